@@ -70,11 +70,7 @@ function placeCell(table: readonly object[][], placed: Placed): void {
   };
 }
 
-const linkFormat = (uri: string) => ({
-  link: { uri },
-  underline: true,
-  foregroundColorStyle: { rgbColor: { red: 0.067, green: 0.333, blue: 0.8 } },
-});
+const linkFormat = (uri: string) => ({ link: { uri } });
 
 const LINES = {
   thin: 'SOLID',

@@ -23,12 +23,12 @@ const SHORT = 9;
 type Choice = readonly [words: string, filled: OfferAnswers];
 
 /**
- * The trade desk for one player (X5): links with whom that player may trade, and for each kind of thing that the player holds, each
+ * The trade desk for one player (X5): links for each kind of thing that the player holds, and with whom that player may trade, each
  * filled in. The form itself is the same for all. Nothing where `link` cannot fill in, or where nobody is to trade with; `match` is
  * the one after the agreed trades.
  */
-export function drawDeskLinks(match: Match, seat: number, link: string): readonly Grid[] {
-  if (!fillsOffers(link) || !isWebAddress(filledLink(link))) return [];
+export function drawDeskLinks(match: Match, seat: number, link: string): DeskLinks {
+  if (!fillsOffers(link) || !isWebAddress(filledLink(link))) return { give: [], tradeWith: [] };
   const { names } = match.info;
   const open = new Set(tradedKeys(match).flatMap((key) => partnersFor(match, seat, key)));
   const partners = names.flatMap((name, other): Choice[] =>
@@ -39,16 +39,17 @@ export function drawDeskLinks(match: Match, seat: number, link: string): readonl
     const only = others.length === 0 ? { with: names[first as number] as string } : {};
     return [thing.words, { ...only, gives: amountWords(thing, 1) }];
   });
-  const parts: readonly (readonly [string, readonly Choice[]])[] = [
-    ['Trade with', partners],
-    ['Give', things],
-  ];
-  return parts
-    .filter(([, choices]) => choices.length > 0)
-    .map(([label, choices]) => drawChoices(label, choices, link));
+  return { give: drawChoices('Give', things, link), tradeWith: drawChoices('Trade with', partners, link) };
 }
 
-function drawChoices(label: string, choices: readonly Choice[], link: string): Grid {
+/** What a player may give changes with the purse; with whom to trade, seldom. */
+interface DeskLinks {
+  readonly give: readonly Grid[];
+  readonly tradeWith: readonly Grid[];
+}
+
+function drawChoices(label: string, choices: readonly Choice[], link: string): readonly Grid[] {
+  if (choices.length === 0) return [];
   const cells = choices.map(([text, filled]) => ({
     content: { text, link: filledLink(link, filled) },
     style: { ...LINK, size: 10, align: 'center' as const },
@@ -56,5 +57,5 @@ function drawChoices(label: string, choices: readonly Choice[], link: string): G
   const widths = choices.every(([text]) => text.length <= SHORT) ? THREE : TWO;
   const list = cells.flatMap((_, i) => (i % widths.length === 0 ? [cells.slice(i, i + widths.length)] : []));
   const grid = rows(widths, list, HEIGHT);
-  return beside([tallCell(label, LABEL, grid.heights, HEAD), grid]);
+  return [beside([tallCell(label, LABEL, grid.heights, HEAD), grid])];
 }

@@ -51,9 +51,10 @@ export interface Private {
   readonly unknown?: Season['identity'];
 }
 
-/** The part of a page that is the player’s own, and while a round is open its rows. */
+/** The part of a page that is the player’s own, while a round is open its rows, and what stands below it. */
 interface OwnPart {
   readonly grid: Grid;
+  readonly below: readonly Grid[];
   readonly parts?: PageParts;
 }
 
@@ -70,11 +71,16 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
       : orderLines(row, playback, own)),
   ]);
-  if (row.over) return { grid: mine };
-  const sent = padded(textLines(sentLines(row, playback, own)), KEPT_ROWS, MORE_ROWS);
-  const grid = padded(stack([mine, sent, drawTrades(playback, own)], 0), 0, KEPT_ROWS);
+  if (row.over) return { grid: mine, below: [] };
+  const sent = textLines(sentLines(row, playback, own));
+  const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, own.tradesLink);
+  const trades = stack([textLines(tradeLinesOf(playback, own)), ...links.give], 0);
+  const kept = steps(sent.heights.length, SENT_ROWS);
+  const others = mine.heights.length + trades.heights.length;
+  const grid = stack([mine, withRows(sent, steps(others + kept, OWN_ROWS) - others), trades], 0);
   const from = top + mine.heights.length;
-  return { grid, parts: { sent: [from, from + sent.heights.length], own: [top, top + grid.heights.length] } };
+  const parts: PageParts = { sent: [from, from + kept], own: [top, top + grid.heights.length] };
+  return { grid, below: links.tradeWith, parts };
 }
 
 /** The purse with what came from outside the match: it counts from now on. After the end, the one with which it ended. */
@@ -112,14 +118,13 @@ function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Pri
   ];
 }
 
-/** The links to the trade desk, with whom the player may trade, and what the player has. */
-function drawTrades({ match }: Playback, { tradesLink, desk, seat }: Private): Grid {
-  const lines = [
+/** The link to the trade desk, what may be traded with whom, and what the player has. */
+function tradeLinesOf({ match }: Playback, { tradesLink, desk, seat }: Private): Line[] {
+  return [
     linkLine('➜ Trade with others', filledLink(tradesLink)),
     partnerLine(match, seat),
     holdingLine(desk?.after ?? match, seat),
   ];
-  return stack([textLines(lines), ...drawDeskLinks(desk?.after ?? match, seat, tradesLink)], 0);
 }
 
 /** What a player has sent for the open round: the receipt and the trades. */
@@ -152,14 +157,18 @@ function countedAt({ rounds }: Playback, round: number, name: string): string | 
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
 }
 
-/** Rows that are kept for what a player sends, and by how many more they grow; those without a text are thin. */
-const KEPT_ROWS = 8;
+/** Rows that are kept for what a player sends, and for all that is the player's own; those without a text are thin. */
+const SENT_ROWS = 8;
+const OWN_ROWS = 24;
 const MORE_ROWS = 4;
 const THIN = 5;
 
-/** A drawing in a number of rows that is mostly the same, a multiple of `step`: then the other rows of the page stay where they are. */
-function padded(grid: Grid, least: number, step: number): Grid {
-  const used = grid.heights.length;
-  const count = Math.max(least, Math.ceil(used / step) * step);
-  return { ...grid, heights: [...grid.heights, ...Array<number>(count - used).fill(THIN)] };
+/** As many rows or some more: then the number is mostly the same, and the other rows of the page stay where they are. */
+function steps(rows: number, least: number): number {
+  return Math.max(least, Math.ceil(rows / MORE_ROWS) * MORE_ROWS);
+}
+
+/** A drawing with thin rows below, so that it has so many in all. */
+function withRows(grid: Grid, count: number): Grid {
+  return { ...grid, heights: [...grid.heights, ...Array<number>(count - grid.heights.length).fill(THIN)] };
 }

@@ -83,7 +83,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const mine = drawOwnPart(row, playback, own, log, head.heights.length);
   const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
   const grid = stack([
-    stack([head, mine.grid, textLines(links)], 0),
+    stack([head, mine.grid, ...mine.below, textLines(links)], 0),
     ...sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'],
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     board,

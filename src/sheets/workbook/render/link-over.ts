@@ -1,6 +1,4 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import { PALETTE } from '../../../rules/board/grid.ts';
-import { rgb } from './format-parts.ts';
 
 /** What may be linked: an address of https, in one word. */
 export function isWebAddress(link: string): boolean {
@@ -8,15 +6,11 @@ export function isWebAddress(link: string): boolean {
 }
 
 /**
- * A link over the whole text of a cell, as a run of its text (G93): Sheets reads no formula, and a new text in the cell erases it.
+ * A link over the whole text of a cell, as a run of its text (G93): Sheets reads no formula, underlines it in the colour of links, and
+ * a new text in the cell erases it.
  * What is no address is not linked.
  */
 export function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
   if (!isWebAddress(link)) return {};
-  const format = {
-    link: { uri: link },
-    underline: true,
-    foregroundColorStyle: { rgbColor: rgb(PALETTE.link) },
-  };
-  return { textFormatRuns: [{ startIndex: 0, format }] };
+  return { textFormatRuns: [{ startIndex: 0, format: { link: { uri: link } } }] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import type { Grid } from '../../../../src/rules/board/grid.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../../../src/rules/play/partners.ts';
 import { holdingsOf, holdsAll } from '../../../../src/rules/play/trade.ts';
@@ -35,9 +36,13 @@ const sent = (name: string, at: number, answers: Record<string, string>) => ({
 });
 
 const linksOf = (match: Match, seat: number) =>
-  drawDeskLinks(match, seat, LINK).flatMap(({ cells }) =>
-    cells.flatMap(({ text, link }) => (link ? [{ text: String(text), answers: answersIn(link) }] : [])),
-  );
+  Object.values(drawDeskLinks(match, seat, LINK))
+    .flat()
+    .flatMap(({ cells }: Grid) =>
+      cells.flatMap(({ text, link }) => (link ? [{ text: String(text), answers: answersIn(link) }] : [])),
+    );
+
+const NO_LINKS = { give: [], tradeWith: [] };
 
 /** Calls `look` at positions of random matches of every game. */
 function atPositions(look: (match: Match, pick: (n: number) => number) => void): void {
@@ -122,8 +127,8 @@ describe('X5 the links of a player’s page into the trade desk', () => {
 
   test('are left out where the link has no places, and on the page where nobody is to trade with', () => {
     atPositions((match) => {
-      expect(drawDeskLinks(match, 0, 'https://forms/desk')).toEqual([]);
-      expect(drawDeskLinks(match, 0, '')).toEqual([]);
+      expect(drawDeskLinks(match, 0, 'https://forms/desk')).toEqual(NO_LINKS);
+      expect(drawDeskLinks(match, 0, '')).toEqual(NO_LINKS);
     });
   });
 });

@@ -86,14 +86,19 @@ function leaks(
 /** The names, texts and numbers in a file, each once and as JSON writes it: most are in it many times. */
 function textsIn(file: object): string {
   const found = new Set<unknown>();
+  // Many cells of a page are one and the same object.
+  const visited = new Set<object>();
   const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) found.add(value);
-    else if (Array.isArray(value)) value.forEach(collect);
-    else
-      for (const [name, one] of Object.entries(value)) {
-        found.add(name);
-        collect(one);
-      }
+    if (typeof value !== 'object' || value === null) {
+      found.add(value);
+      return;
+    }
+    if (visited.has(value)) return;
+    visited.add(value);
+    for (const [name, one] of Object.entries(value)) {
+      if (!Array.isArray(value)) found.add(name);
+      collect(one);
+    }
   };
   collect(file);
   return [...found].map((one) => JSON.stringify(one)).join('\n');

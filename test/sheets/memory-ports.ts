@@ -580,6 +580,8 @@ export function copyMemory(memory: Memory): Memory {
   copy.posts.push(...memory.posts);
   copy.postFailure = memory.postFailure;
   copy.relinked = memory.relinked;
+  copy.hidden = memory.hidden;
+  copy.unknownAddresses = memory.unknownAddresses;
   return copy;
 }
 

@@ -4,7 +4,7 @@ import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts'
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { differenceBetween, type EndState, endStateOf } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
-import { makeMemory } from '../memory-ports.ts';
+import { copyMemory, makeMemory } from '../memory-ports.ts';
 import { busySeason, pressed } from '../presses/busy-season.ts';
 import type { Press } from '../presses/presses.ts';
 import { makeScript, type RealLock } from './script.ts';
@@ -24,8 +24,21 @@ interface Ended {
   readonly state: EndState;
 }
 
-/** The season in which presses are made, with what happens before each of them as far as it can happen for both. */
-export function seasonOf(presses: readonly Press[]): Memory {
+/**
+ * Gives the season in which presses are made, with what happens before each of them as far as it can happen for both. It is
+ * made once, and copied each time.
+ */
+export function seasonsOf(presses: readonly Press[]): () => Memory {
+  const made = makeSeason(presses);
+  return () => {
+    const copy = copyMemory(made);
+    copy.letters.push(...made.letters);
+    copy.drawn = made.drawn;
+    return copy;
+  };
+}
+
+function makeSeason(presses: readonly Press[]): Memory {
   const memory = presses.some(({ isFirst }) => isFirst) ? makeMemory() : busySeason();
   for (const { prepare, isFirst } of presses)
     if (!isFirst && memory.tabs.size > 0) attempt(() => prepare?.(memory));
@@ -70,7 +83,7 @@ export interface Pair {
 
 /** Makes a pair; its results without any interleaving are found once. */
 export function makePair(first: Press, second: Press): Pair {
-  const season = () => seasonOf([first, second]);
+  const season = seasonsOf([first, second]);
   const memory = season();
   const [a, b] = [buttonOf(first, memory), buttonOf(second, memory)];
   const oneAfterTheOther = (isBackward: boolean): Ended => {

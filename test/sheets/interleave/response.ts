@@ -10,7 +10,7 @@ import type { Memory } from '../memory-ports.ts';
 import { pressed, sendOrder } from '../presses/busy-season.ts';
 import type { Press } from '../presses/presses.ts';
 import { rowOf } from '../season.ts';
-import { type Button, codeIn, panelPorts, push, seasonOf, settle } from './panels.ts';
+import { type Button, codeIn, panelPorts, push, seasonsOf, settle } from './panels.ts';
 import { makeScript, type RealLock } from './script.ts';
 
 /** Who sends an order of match 1 in the middle of an action. */
@@ -32,7 +32,8 @@ type Written = ReadonlyMap<string, number>;
 
 /** Makes an action that a response may disturb; what it does without one is found once. */
 export function makeDisturbed(press: Press): Disturbed {
-  const calm = seasonOf([press]);
+  const season = seasonsOf([press]);
+  const calm = season();
   const button: Button = { name: press.name, given: press.given(calm) };
   const entriesBefore = countEntries(calm);
   calm.letters.length = 0;
@@ -43,7 +44,7 @@ export function makeDisturbed(press: Press): Disturbed {
   return {
     steps: script.steps(),
     tryAt(step, arrival) {
-      const memory = seasonOf([press]);
+      const memory = season();
       memory.letters.length = 0;
       const lock: RealLock = { isHeld: false };
       let at = 0;

@@ -281,7 +281,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'a part of a page is written only where the page shows all else',
     'src/sheets/letters/delivery/sent-receipts.ts',
-    ["rest !== '' && rest === restIn(sent, id)", "rest !== ''"],
+    ['rests.sent === before.sent', "rests.sent !== ''"],
     'sheets/letters/part-of-page',
   ),
   guard(

@@ -228,7 +228,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.choose('A round is resolved', 'By itself; also when all have sent');
       await hand.look('21-nine-clock');
       await hand.press('Save');
-      await hand.see(/the round waits for you\.$/);
+      await hand.see(/the round waits for you\./);
     });
     for (let round = 1; !rowOf(hand.host, 2).over; round++) {
       sendOrders(2);

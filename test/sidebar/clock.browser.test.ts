@@ -98,9 +98,12 @@ describePanel('what happens by itself', (open) => {
     await press(page, 'Automatic rounds and pause');
     await press(page, 'Pause the match');
     await waitFor(page, /Paused since/);
+    await waitFor(page, 'The match is paused.');
     await look(page, 'paused');
     await press(page, 'Go on with the match');
     await page.getByText(/Paused since/).waitFor({ state: 'detached' });
+    // What was told before is no longer so.
+    expect(await page.getByText('The match is paused.').count()).toBe(0);
     expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'goOn']);
   });
 

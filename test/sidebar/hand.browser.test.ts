@@ -80,8 +80,9 @@ describePanel('the host’s hand', (open) => {
         at: NOW,
         answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
         aside: false,
+        former: '',
       },
-      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false },
+      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false, former: 'Eve' },
       {
         id: 'dead',
         row: 13,
@@ -89,6 +90,7 @@ describePanel('the host’s hand', (open) => {
         at: NOW,
         answers: ['Bids: banana'],
         aside: true,
+        former: '',
       },
     ];
     const named = { id: 'cafe', claimed: 'x@example.com' };
@@ -98,6 +100,7 @@ describePanel('the host’s hand', (open) => {
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
     await page.getByLabel(/^Whatever comes from ben.at.work@/).check();
+    await waitFor(page, /row 12 · Eve’s before/);
     await look(page, 'stranger');
     await press(page, 'This is Bob');
     await expectSoon(() => calls.length, 1);

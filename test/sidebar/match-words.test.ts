@@ -79,7 +79,7 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
   });
   test('H18 orders of unknown senders are asked about', () => {
-    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false };
+    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
     const asks = (...strangers: (typeof stranger)[]) =>
       questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
     expect(asks(stranger)).toBe(

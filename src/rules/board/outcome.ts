@@ -73,13 +73,13 @@ function paidWords(outcome: OutcomeView, name: string, chosen: EndChoices): stri
   const tokenTo = chosen.withoutToken ? undefined : chosen.tokenTo;
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
-    return count === 0 ? [] : [plural(count, one, many)];
+    // Who gave the second token on is the only one with two (X7).
+    const given =
+      key === 'tokensOfLife' && count > 1 && tokenTo !== undefined ? ` (1 given to ${tokenTo})` : '';
+    return count === 0 ? [] : [plural(count, one, many) + given];
   });
-  // Who gave the second token on is the only one with two (X7).
-  const given =
-    tokenTo !== undefined && amount(outcome.tokensOfLife, name) > 1 ? [`(one given to ${tokenTo})`] : [];
   const got = tokenTo === name ? [`1 Token of Life from ${outcome.winners[0]}`] : [];
-  return [...paid, ...given, ...got].join('\n') || '–';
+  return [...paid, ...got].join('\n') || '–';
 }
 
 /** Names with the most points first. */

@@ -243,6 +243,8 @@ export interface MatchState {
     readonly id: string;
     readonly row: number;
     readonly claimed: string;
+    /** Whose account or code it was before (H23), or ''. */
+    readonly former: string;
     readonly at: string;
     readonly answers: readonly string[];
     /** The host set it aside as nobody's. */

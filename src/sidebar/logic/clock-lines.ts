@@ -23,7 +23,11 @@ function waitWords({ timing }: ClockState): string {
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {
-  return `If nothing comes from ${timing.missing === 'host' ? listed(waitsFor) : 'anybody'}, the round waits for you.`;
+  const [from, then] =
+    timing.missing === 'host'
+      ? [listed(waitsFor), 'Once all orders count, late ones that you accept too, it resolves by itself.']
+      : ['anybody', 'Once an order counts, a late one that you accept too, it resolves by itself.'];
+  return `If nothing comes from ${from}, the round waits for you. ${then}`;
 }
 
 /** What the host has chosen to happen by itself, as long as that is at no certain time. */

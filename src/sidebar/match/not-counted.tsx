@@ -11,7 +11,7 @@ import { Stranger } from './stranger.tsx';
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
-  const { late, unreadable, number, round } = match;
+  const { late, unreadable, number, round, clock } = match;
   const strangers = match.strangers.filter(({ aside }) => !aside);
   useEffect(() => {
     action.clear();
@@ -38,6 +38,12 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         <>
           <h2>Late orders</h2>
           <p class="small">They do not count unless you accept them.</p>
+          {clock.waitsFor.length > 0 && (
+            <p class="small">
+              Once one counts, the round may resolve by itself at once: to wait for others, pause the match
+              first.
+            </p>
+          )}
           <ul class="rows">
             {late.map(({ id, name, at, round: own, answers }) => (
               <li key={id}>

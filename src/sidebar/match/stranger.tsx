@@ -16,7 +16,11 @@ interface Props {
 const ASIDE = 'aside';
 
 /** A response from an unknown account or code: the host says whose it is, or sets it aside. */
-export function Stranger({ match, stranger: { id, row, claimed, at, answers, aside }, action }: Props) {
+export function Stranger({
+  match,
+  stranger: { id, row, claimed, former, at, answers, aside },
+  action,
+}: Props) {
   /** The index of a seat, or that it is nobody's; '' while nothing is chosen. */
   const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
@@ -32,6 +36,7 @@ export function Stranger({ match, stranger: { id, row, claimed, at, answers, asi
         {who}
         <span class="soft small">
           {timeWords(at)} · row {row}
+          {former !== '' && ` · ${former}’s before`}
         </span>
       </span>
       <ul class="small" aria-label={`What ${who} sent`}>

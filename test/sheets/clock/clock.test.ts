@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
@@ -11,7 +12,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
-import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, ORDER_FORM } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
@@ -380,6 +381,10 @@ describe('H26 a paused match', () => {
     act(memory, goOn, 1);
     expect(rowOf(memory).deadline).toBe('2026-01-15T16:30:00.000Z');
     expect(problemOf(() => act(memory, goOn, 1)).what).toMatch(/not paused/);
+    // The title of the order form names the deadline.
+    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).toContain(ORDER_FORM);
+    renewForms(memory.ports);
+    expect(memory.renewed.at(-1)?.[2].title).toContain('until Thu 15 Jan 2026, 16:30 UTC');
     wakeAt(memory, '15T16:40:00');
     expect(rowOf(memory).round).toBe(1);
   });

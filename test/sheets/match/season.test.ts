@@ -98,7 +98,8 @@ test('X9 H3 H23 a substitute plays on from the seat, and whom they replace does 
   send(memory, 'Ann', { 'Number card': 1 });
   send(memory, 'Sue', { 'Number card': 2 });
   const { strangers } = panelState(memory.ports).matches[0] ?? {};
-  expect(strangers?.map(({ claimed }) => claimed)).toEqual(['ann@example.com']);
+  // It is said whose the address was.
+  expect(strangers).toMatchObject([{ claimed: 'ann@example.com', former: 'Ann' }]);
   expect(resolve(memory).delivery.failed).toEqual([]);
   expect(recordOf(memory, 1).rounds[1].orders).toEqual({ Ann: { card: 2 } });
   expect(verify(openBook(memory.ports)).fault).toBe('');

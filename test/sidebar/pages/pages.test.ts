@@ -251,10 +251,7 @@ const ACTS: readonly Page[] = [
   },
   {
     steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Go on with the match'],
-    calls: [
-      ['pauseMatch', 1],
-      ['goOn', 1],
-    ],
+    calls: [['pauseMatch', 1], ['renewForms'], ['goOn', 1], ['renewForms']],
     says: ['Round 2 No deadline Orders'],
   },
   {

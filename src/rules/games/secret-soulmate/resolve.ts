@@ -89,7 +89,11 @@ function tellPlay(
     tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
   }
   if (card === 0)
-    tell(seat, 'S1', `${player} named no card that is held: the ${defaultCard} one stands in, ${play.card}.`);
+    tell(
+      seat,
+      'S1',
+      `No card was named that ${player} holds: the ${defaultCard} one stands in, ${play.card}.`,
+    );
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 

@@ -19,17 +19,18 @@ export function openWords(
   return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
 }
 
-/** The same, where something was done to the match after the deadline: then the page that is drawn for it can say so. */
+/** The same, where something was done to the match after the deadline, or came too late: then the page that is drawn for it says so. */
 export function openNowWords(
   row: Open,
   playback: { readonly number: number; readonly paused?: unknown },
   { entries }: Pick<Log, 'entries'>,
   times: TimeWords = dateWords,
+  isLate = false,
 ): string {
   const own = entries.filter(({ match }) => match === playback.number);
   const last = own[own.length - 1]?.time ?? '';
   const { round, over, deadline } = row;
-  const isPast = !over && deadline !== '' && Date.parse(last) > Date.parse(deadline);
+  const isPast = !over && deadline !== '' && (isLate || Date.parse(last) > Date.parse(deadline));
   return isPast
     ? `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`
     : openWords(row, playback, times);

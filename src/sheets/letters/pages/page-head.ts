@@ -11,13 +11,14 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { autoWordsOf, lateWords, openNowWords, soonerWords, undoneWords } from '../lines/open-words.ts';
 import { lostWords } from '../lines/order-left.ts';
 
-/** The top of every page of a match: its title, which round is open until when, and what the last one came to. */
+/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
 export function heading(
   row: MatchRow,
   playback: Playback,
   log: Log,
   times?: TimeWords,
   seat?: number,
+  isLate?: boolean,
 ): Line[] {
   const undone = undoneWords(row, playback.number, log);
   const more = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback), undone].filter(
@@ -25,7 +26,7 @@ export function heading(
   );
   return [
     { text: row.title, style: TITLE, height: 40 },
-    { text: openNowWords(row, playback, log, times), style: row.over ? STRONG : NOTICE },
+    { text: openNowWords(row, playback, log, times, isLate), style: row.over ? STRONG : NOTICE },
     ...more.map((text) => ({ text, style: SOFT })),
     ...recapLines(row, playback, seat),
   ];

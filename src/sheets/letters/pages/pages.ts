@@ -76,7 +76,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const head = textLines([
-    ...heading(row, playback, log, own.times, seat),
+    ...heading(row, playback, log, own.times, seat, own.late?.round === row.round + 1),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },
   ]);

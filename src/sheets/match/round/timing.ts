@@ -13,7 +13,7 @@ import {
 } from '../../schedule.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { type MatchRow, type Season, seasonSchedule } from '../../workbook/tabs/season.ts';
+import { type MatchRow, ORDER_FORM, type Season, seasonSchedule } from '../../workbook/tabs/season.ts';
 import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
@@ -43,7 +43,7 @@ export function pauseMatch(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (playback.paused) fail(`${row.title} is paused already.`, 'There is nothing to do.');
   const data = { deadline: row.deadline };
-  return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data });
+  return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data }, FORM_TITLE);
 }
 
 /**
@@ -54,7 +54,7 @@ export function goOn(context: Context, match: number): Change {
   const { row, playback } = openRow(context, match);
   if (!playback.paused) fail(`${row.title} is not paused.`, 'There is nothing to do.');
   const deadline = deadlineAfterPause(context, context.book.season, playback);
-  return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } });
+  return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } }, FORM_TITLE);
 }
 
 /** The deadline of the open round of a paused match if it goes on now, ISO UTC, or ''. */
@@ -75,6 +75,9 @@ export function undoPauses({ timing, paused }: Playback): boolean {
   return needsClock(timing) && !paused;
 }
 
+/** The title of the order form names the deadline. */
+const FORM_TITLE = [ORDER_FORM];
+
 function openRow({ book }: Context, match: number): { readonly row: MatchRow; readonly playback: Playback } {
   requireSoundLog(book);
   const row = findMatch(book, match);
@@ -89,11 +92,12 @@ function changeOf(
   row: MatchRow,
   playback: Playback,
   event: Parameters<typeof atRound>[1],
+  forms: readonly string[] = [],
 ): Change {
   return {
     time: isoTime(clock.now()),
     event: atRound(row, event),
     matches: replaceRow(book, row),
-    outbox: addToOutbox(book.matches.outbox, row.number, allFiles(playback)),
+    outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ...forms]),
   };
 }

@@ -17,6 +17,7 @@ import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.t
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
+import { isThem } from '../../responses/read/read-responses.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import { isoTime } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
@@ -89,6 +90,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       row: submission.row,
       at: isoTime(submission.at),
       claimed: cut(submission.claimed, 100),
+      former: book.former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
       answers: answersOf(submission),
       aside: submission.isAside === true,
     })),

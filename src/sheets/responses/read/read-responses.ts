@@ -162,7 +162,8 @@ function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
   return values[values.length - 1] ?? '';
 }
 
-function isThem(person: Person, claimed: string): boolean {
+/** Does a response come from a person, by what its sender says? */
+export function isThem(person: Person, claimed: string): boolean {
   if (claimed === '') return false;
   if (person.code !== '') return isSameCode(person.code, claimed);
   return isSameAccount(person.email, claimed);

@@ -3,7 +3,7 @@ import type { Good } from '../../../rules/declare/good.ts';
 import { readAnswerNumber } from '../../../rules/order/answer.ts';
 import type { Answers } from '../../../rules/order/question.ts';
 import { type ReadAssets, readAssets } from './read-assets.ts';
-import { tradedThings } from './traded-things.ts';
+import { amountWords, tradedThings } from './traded-things.ts';
 
 /** The two sides of an offer: the ids of the questions for what is given, and for what is got. */
 export type SideId = 'gives' | 'takes';
@@ -18,7 +18,11 @@ export function readOffered(answers: Answers, side: SideId, goods: readonly Good
   const more = answers[`${side}More`];
   const thing = tradedThings(goods).find(({ words }) => words === kind);
   if (thing) return readAssets(more, goods, { thing, amount: amount ?? 1 });
-  if (amount !== undefined && amount !== 0)
+  if (amount !== undefined && amount !== 0) {
+    // A link of the player's page fills in one thing below the number.
+    const only = tradedThings(goods).find((one) => amountWords(one, 1) === more?.trim());
+    if (only && kind === '') return readAssets('', goods, { thing: only, amount });
     return { assets: {}, problem: `It says how many (${cut(String(amount), 60)}), but not of what.` };
+  }
   return readAssets([kind, more].join(', '), goods);
 }

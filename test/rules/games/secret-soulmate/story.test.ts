@@ -32,7 +32,7 @@ test('S7 S10 the host is told each comparison, with what ties waste and what poi
 test('S1 S7 a default card is told its player alone; a tie without tokens wastes nothing', () => {
   const lines = told({ Ann: { card: 2 }, Bob: { card: 3 }, Cat: { card: 1 } });
   expect(citing(lines, 'S1', 'S7', 'S10')).toEqual([
-    '3 S1 Dan named no card that is held: the lowest one stands in, 1.',
+    '3 S1 No card was named that Dan holds: the lowest one stands in, 1.',
     'host S7 Ann 2, Bob 3: Bob gets 1 point.',
     'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
     'public S7 Points go to Bob.',

@@ -106,13 +106,13 @@ describe('a player’s own round', () => {
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
       'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none; Use a point token — no.',
-      '• Cleo named no card that is held: the lowest one stands in, 1.',
+      '• No card was named that Cleo holds: the lowest one stands in, 1.',
       '• Cleo plays 1.',
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
       'Nothing came from you in time. Then your lowest card is played, without garnets or token.',
-      '• Dan named no card that is held: the lowest one stands in, 1.',
+      '• No card was named that Dan holds: the lowest one stands in, 1.',
       '• Dan plays 1.',
     ]);
   });

@@ -8,6 +8,7 @@ import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
+import { receipts } from '../../receipts.ts';
 import { act, begin, NAMES, pageOf as page, playOut, resolve, send } from '../../season.ts';
 
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
@@ -59,6 +60,17 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   expect(page(memory, 'Ben')).toContain(
     'came too late for round 1. Round 1 was played without it. Send one for round 2; this one counts for it only if the host accepts it.',
   );
+});
+
+test('X2 once an order has come too late, its player’s page says that the deadline has passed', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  send(memory, 'Ben', { 'Number card': 3 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toContain('Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.');
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
 test('X1 X2 beside an order that came too late for a round before stands which one that was played with', () => {
@@ -116,7 +128,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
   expect(page(memory, to)).toContain(`${winner} gave you a Token of Life.`);
   for (const name of [winner, to]) {
     expect(page(memory, name)).toContain('and 1 Token of Life from this match.');
-    expect(page(memory, name)).toContain(`(one given to ${to})`);
+    expect(page(memory, name)).toContain(`2 Tokens of Life (1 given to ${to})`);
     expect(page(memory, name)).toContain(`1 Token of Life from ${winner}`);
   }
 });

@@ -121,6 +121,9 @@ describe('what is chosen from the list', () => {
       { postcards: ['red'], coils: [1], stamps: 2 },
     ],
     [{ gives: 'coil 3', givesMore: 'coil 1' }, { coils: [1, 3] }],
+    // As a link of the player's page fills it in, and how many of it was chosen.
+    [{ givesMany: '2', givesMore: 'coil 1' }, { coils: [1, 1] }],
+    [{ givesMany: '3', givesMore: '1 garnet' }, { garnets: 3 }],
     [{ gives: '—', givesMore: '1 garnet' }, { garnets: 1 }],
     [{ gives: '—', givesMany: '0' }, {}],
     [{}, {}],
@@ -131,6 +134,7 @@ describe('what is chosen from the list', () => {
   test.each<[Answers, string]>([
     [{ givesMany: '3' }, 'It says how many (3), but not of what.'],
     [{ gives: '—', givesMany: '3' }, 'It says how many (3), but not of what.'],
+    [{ givesMany: '3', givesMore: 'coil 1, 1 garnet' }, 'It says how many (3), but not of what.'],
     [{ gives: 'garnets', givesMany: 'many' }, '“many garnets” is not understood; write a whole number'],
     [{ gives: 'garnets', givesMany: '0' }, '“0 garnets” is not understood; write a number from 1'],
     [{ gives: 'coil 3', givesMany: '999999999' }, 'name at most 50 things'],

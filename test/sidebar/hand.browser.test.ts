@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AmendPreview, OrderForm } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeOutcome, makeSeat, makeState, NOW } from './states.ts';
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NOW } from './states.ts';
 
 const FORM: OrderForm = {
   fields: [
@@ -285,12 +285,16 @@ describePanel('the host’s hand', (open) => {
   test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
     const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['polarity'] });
     const { page, calls } = await open(
-      makeState({ matches: [makeMatch({ over: true, round: 7, outcome })] }),
+      makeState({
+        season: makeSeason({ given: [{ match: 1, to: 'Dev' }] }),
+        matches: [makeMatch({ over: true, round: 7, outcome })],
+      }),
       {
         undoRounds: () => ok(null),
       },
     );
     await press(page, 'Undo round 7');
+    await waitFor(page, 'Dev has the second Token of Life of this match: press “Take it back”');
     await page.getByLabel('Back to before round').selectOption('5');
     await waitFor(page, /Rounds 6 to 7 fall away/);
     await waitFor(

@@ -143,7 +143,8 @@ describePanel('the other pages of the panel', (open) => {
     const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
     const rest = { matches: [{ match: 2, seats: 4 }], closed: '', chain: { before: 9, hash: '', moved: [] } };
     let end = () => {};
-    const { page, calls } = await open(makeState(), {
+    const editNote = 'The host changed the position by hand after round 1.';
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ editNote })] }), {
       verify: () => ok({ ...part, matches: 4, next: rest }),
       verifyArchive: () =>
         new Promise((resolve) => {
@@ -156,6 +157,8 @@ describePanel('the other pages of the panel', (open) => {
     await look(page, 'verifying');
     end();
     await waitFor(page, '40 log entries, 6 matches, 18 rounds checked.');
+    // H5: an accepted change is no difference, and is named all the same.
+    await page.getByRole('region', { name: 'Changed by hand' }).getByText(`: ${editNote}`).waitFor();
     expect(calls).toEqual([['verify'], ['verifyArchive', rest]]);
   });
 

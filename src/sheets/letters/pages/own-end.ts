@@ -11,9 +11,10 @@ type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo'>;
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
-  const result = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean).join(' ');
+  const ends = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean);
+  const result = ends.join(' ') || 'You did not win, and you are not up for elimination.';
   return [
-    ...(result === '' ? [] : [{ text: result, style: STRONG }]),
+    { text: result, style: STRONG },
     { text: pointsWords(outcome, name) },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
     { text: 'The next match gets a tab of its own in this file.', style: SOFT },

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 import { verifyAll } from '../../session/verify-all.ts';
 
 /** Checks the audit log, and compares every match with it. */
@@ -59,12 +60,32 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
       )}
       <div role="status">
         {action.value && <VerifyResult of={action.value} />}
+        {action.value && <ByHand />}
         {files.value && <LostFiles lines={files.value} />}
         {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
       </div>
       <Report of={files} />
     </Page>
+  );
+}
+
+/** What the host changed by hand in matches: the log has it, so it is no difference, and a doubter asks about it. */
+function ByHand() {
+  const { state } = useSession();
+  const changed = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
+  if (changed.length === 0) return null;
+  return (
+    <section class="box" aria-label="Changed by hand">
+      <p>What you changed by hand is no difference, since the log has it:</p>
+      <ul>
+        {changed.map(({ number, title, editNote }) => (
+          <li key={number}>
+            {title}: {editNote}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

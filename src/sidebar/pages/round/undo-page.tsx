@@ -6,6 +6,7 @@ import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -15,6 +16,8 @@ interface Props {
 
 /** Undoes the last round, or several up to it; says first what that means. */
 export function UndoPage({ match, onBack, onDone }: Props) {
+  const { state } = useSession();
+  const given = state?.season?.given.find((one) => one.match === match.number);
   const action = useAction<'undoRound' | 'undoRounds'>('writes');
   // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
   const last = useRef(match.round).current;
@@ -57,6 +60,12 @@ export function UndoPage({ match, onBack, onDone }: Props) {
           <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
+        {given && (
+          <li>
+            {given.to} has the second Token of Life of this match: press “Take it back” on the page before
+            first.
+          </li>
+        )}
         {pauses && (
           <li>
             The match is paused, so that the round is not resolved by itself again at once: go on with it when

@@ -58,7 +58,7 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(page(memory, 'Ben')).toContain(
-    'came too late for round 1. Round 1 was played without it. Send one for round 2; this one counts for it only if the host accepts it.',
+    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for it.',
   );
 });
 
@@ -80,7 +80,7 @@ test('X1 X2 beside an order that came too late for a round before stands which o
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(page(memory, 'Ben')).toMatch(
-    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send one for round 2;/,
+    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new one for round 2, or/,
   );
 });
 
@@ -91,6 +91,8 @@ test('X6 at the end players read whether they won or are up for elimination, and
   for (const name of NAMES) {
     expect([name, page(memory, name).includes('★ You won.')]).toEqual([name, winners.includes(name)]);
     expect([name, page(memory, name).includes(UP)]).toEqual([name, candidates.includes(name)]);
+    const isOther = !winners.includes(name) && !candidates.includes(name);
+    expect([name, page(memory, name).includes('You did not win, and')]).toEqual([name, isOther]);
   }
   act(memory, recordVote, 1, candidates[1]!);
   for (const name of NAMES)

@@ -10,9 +10,11 @@ import {
   type MatchDraft,
   missingInDraft,
   newMatchDraft,
+  outWords,
   playerNote,
   type RosterPlayer,
   requestFrom,
+  seatedPlayers,
   togglePlayer,
   upForElimination,
 } from '../../src/sidebar/logic/match-draft.ts';
@@ -79,6 +81,8 @@ describe('who plays', () => {
     const draft = draftFor(gameOf('secret-soulmate'), players);
     expect(draft.chosen).toEqual(others.map(({ id }) => id));
     expect(togglePlayer(draft, first!.id).chosen).toContain(first!.id);
+    expect(outWords(seatedPlayers(draft, players))).toBe('');
+    expect(outWords(players)).toBe(`${first!.name} is out of the season, and would play in this match.`);
   });
 
   test('is counted, and named when there are too few or too many', () => {

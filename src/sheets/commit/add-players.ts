@@ -66,6 +66,14 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
   return person.name.trim() === name && isSameEmail;
 }
 
+/** Words of the longest name. */
+const NAME_WORDS = 6;
+
+/** Does a text say something, as a heading or a line of a chat does, where a name should stand? */
+function isSentence(name: string): boolean {
+  return /[?!]$/.test(name) || name.split(' ').length > NAME_WORDS;
+}
+
 /** Why a person cannot join those before; '' for nothing. */
 function whyNot(
   { name, email }: PastedLine,
@@ -76,6 +84,7 @@ function whyNot(
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
   if (bad !== undefined) return bad;
   const shown = cut(name, 60);
+  if (email === '' && isSentence(name)) return `“${shown}” looks like no name`;
   if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
   if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;

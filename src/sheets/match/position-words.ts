@@ -1,9 +1,11 @@
 import { keyInWords } from '../../rules/base/words.ts';
 
-/** What the first column of a row says, with its head where it is a number. */
+/** What the first column of a row says, with its head where it is a number; its player first, where another column names one. */
 export function rowName(line: Readonly<Record<string, unknown>>): string {
   const [[head = '', value] = []] = Object.entries(line);
-  return typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
+  const first = typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
+  const { player } = line;
+  return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
 }
 
 /** A name of a table or a column: “coil1” as “coil 1”. */

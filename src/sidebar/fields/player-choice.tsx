@@ -1,5 +1,12 @@
 import type { GameChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { chosenWords, type MatchDraft, playerKey, playerNote, seatedPlayers } from '../logic/match-draft.ts';
+import {
+  chosenWords,
+  type MatchDraft,
+  outWords,
+  playerKey,
+  playerNote,
+  seatedPlayers,
+} from '../logic/match-draft.ts';
 
 interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;
@@ -14,6 +21,7 @@ interface Props {
 export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;
+  const out = outWords(seated);
   return (
     <fieldset>
       <legend>Players</legend>
@@ -44,6 +52,11 @@ export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
           </label>
         );
       })}
+      {out !== '' && (
+        <p class="box warn" role="alert">
+          {out}
+        </p>
+      )}
       {up.size > 0 && <p class="help">Who has left the season, you note under “Standings and statements”.</p>}
     </fieldset>
   );

@@ -10,7 +10,7 @@ import { fromInput, isPast } from './clock.ts';
 import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
 import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
-import { plural } from './words.ts';
+import { listed, plural } from './words.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 
@@ -66,6 +66,13 @@ export function playerNote({ name, out }: RosterPlayer, up: ReadonlyMap<string, 
   if (out !== '') return 'out of the season';
   const title = up.get(name);
   return title === undefined ? '' : `up for elimination in ${title}`;
+}
+
+/** Warns of players who are out of the season and would play; '' for none. */
+export function outWords(seated: readonly RosterPlayer[]): string {
+  const names = seated.filter(({ out }) => out !== '').map(({ name }) => name);
+  if (names.length === 0) return '';
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season, and would play in this match.`;
 }
 
 /** Adds a player to the match, or takes the player out of it. */

@@ -91,6 +91,17 @@ describe('pasting players', () => {
     const memory = makeSeason(['Ann'], 'code');
     expect(problemOf(() => addPlayers(memory.ports, text)).what).toContain('has half an email address');
   });
+
+  test.each(['Season 3, who is in?', 'thanks!', 'we begin on Monday at nine in the evening'])(
+    'a line that says something is no name: %s',
+    (text) => {
+      const memory = makeSeason(['Ann'], 'code');
+      expect(problemOf(() => addPlayers(memory.ports, `Ben\n${text}`)).what).toContain(
+        `line 2: “${text}” looks like no name`,
+      );
+      expect(addPlayers(memory.ports, 'Jean Pierre von der Weide').added).toHaveLength(1);
+    },
+  );
 });
 
 describe('what is to be corrected on the roster', () => {

@@ -56,7 +56,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
     title: tradesTitle(named),
     description: [
       'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
-      'Your private file shows with whom you may trade, and what you have, with links that fill this form in: what you give is then under “I also give”, not in the list. Leave the first question empty to make or confirm an offer. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
+      'Your private file shows with whom you may trade, and what you have, with links that fill this form in, under “I also give”. Leave the first question empty to offer or confirm. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
       'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
       ...codeLines(identity),
     ].join('\n'),

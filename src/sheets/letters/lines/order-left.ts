@@ -16,7 +16,6 @@ export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'so
 export function lostWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round)) return '';
-  const below = `“Your round ${last.round}” below says why.`;
   const order = own(last.input.orders, name);
   if (order === undefined) return `✗ Round ${last.round} was played without an order of yours.`;
   const left = leftOf(
@@ -24,7 +23,6 @@ export function lostWords(playback: Playback, name: string): string {
     last.refused.filter(({ player }) => player === name),
   );
   if (left === 'all') return '';
-  return left === 'nothing'
-    ? `✗ Nothing of your order for round ${last.round} counted: ${below}`
-    : `✗ A part of your order for round ${last.round} did not count: ${below}`;
+  const what = left === 'nothing' ? 'Nothing of your order counted' : 'A part of your order did not count';
+  return `✗ ${what} in round ${last.round}: “Your round ${last.round}” below says why.`;
 }

@@ -53,12 +53,10 @@ function choicesOf({ vote, opponent, tokenTo }: Ended, outcome: OutcomeView, nam
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
   const words: string[] = [];
-  if (outcome.vote && vote === undefined && winners.includes(name))
-    words.push(
-      winners.length === 1
-        ? `It is for you to choose who is up for elimination, ${listed(candidates, 'or')}: tell the host.`
-        : `You and the other winners vote on who is up for elimination, ${listed(candidates, 'or')}: tell the host.`,
-    );
+  if (outcome.vote && vote === undefined && winners.includes(name)) {
+    const choose = winners.length === 1 ? 'It is for you to choose' : 'You and the other winners vote on';
+    words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: tell the host.`);
+  }
   if (tokens > 1 && tokenTo === undefined)
     words.push(
       'You may keep your second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.',

@@ -15,8 +15,15 @@ const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
 const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
 
-/** When a line was sent, as a chat puts it before the line: “[20:14] ”. */
-const CHAT_TIME = /^\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?\]\s*/i;
+/** When a line was sent, as a chat puts it before the line: “[20:14] ”, “[04/11/2026, 18:22] ”, “04/11/2026, 18:22 - ”. */
+const CHAT_DATE = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},? ';
+const CHAT_CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]m)?';
+const CHAT_TIME = new RegExp(
+  `^(?:\\[(?:${CHAT_DATE})?${CHAT_CLOCK}\\]|${CHAT_DATE}${CHAT_CLOCK} [-–])\\s*`,
+  'i',
+);
+/** Who sent the line, and the sentence that stands before an address in it. */
+const SENDER = /^([^:@,;\t]{1,40}): [^@]*[?!.]\s+(?=[^\s@]+@[^\s@]+\s*$)/;
 /** That somebody has no address, in the place of one. */
 const NO_MAIL = /\s*[([](?:no|without)(?: an?)? e?-?mail(?: address)?[)\]]\s*$/i;
 
@@ -99,6 +106,7 @@ function readLine(text: string): TypedPerson {
     .replace(EDGES, '')
     .replace(/\bmailto:/gi, '')
     .replace(CHAT_TIME, '')
+    .replace(SENDER, '$1, ')
     .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
     .replace(/^@(?=[^\s@]+(?:\s|$))/, '');
   const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];

@@ -152,8 +152,8 @@ test('X3 what of an order did not count in the last round is said at the top of 
   send(memory, 'Cleo', { 'Number card': 2 });
   resolve(memory);
   const below = '“Your round 1” below says why.';
-  expect(page(memory, 'Ann')).toContain(`✗ Nothing of your order for round 1 counted: ${below}`);
-  expect(page(memory, 'Ben')).toContain(`✗ A part of your order for round 1 did not count: ${below}`);
+  expect(page(memory, 'Ann')).toContain(`✗ Nothing of your order counted in round 1: ${below}`);
+  expect(page(memory, 'Ben')).toContain(`✗ A part of your order did not count in round 1: ${below}`);
   expect(page(memory, 'Cleo')).not.toMatch(/✗ .* round 1/);
   expect(page(memory, 'Dan')).toContain('✗ Round 1 was played without an order of yours.');
   expect(page(memory)).not.toContain('✗');

@@ -4,6 +4,7 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
+import { rowName } from '../../../../src/sheets/match/position-words.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
@@ -114,6 +115,12 @@ test('H5 each changed cell is named in words, and by its address', () => {
     new RegExp(`^Ann, point tokens: ${before} → 9 \\('Secret Soulmate'![A-Z]+\\d+\\)$`),
   );
   expect(panelState(memory.ports).matches[0]?.edited).toEqual([words]);
+});
+
+test('H5 of a row that begins with a number its player is named, too', () => {
+  expect(rowName({ round: 8, player: 'Ann', points: 0 })).toBe('Ann, round 8');
+  expect(rowName({ player: 'Ann', pair: 1 })).toBe('Ann');
+  expect(rowName({ place: 'A', card: 'lemon-1' })).toBe('A');
 });
 
 describe('a record whose edits are left out', () => {

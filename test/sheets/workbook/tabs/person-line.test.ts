@@ -94,6 +94,11 @@ describe('a line that was pasted', () => {
         'Players for the season 🎉\n[20:14] Dan dan@x.org\n@Finn\n[9:05 pm] - @Ben ben@x.org\nHana (no mail)\nKim (she)',
       ),
     ).toEqual(['Dan|dan@x.org', 'Finn|', 'Ben|ben@x.org', 'Hana|', 'Kim (she)|']);
+    expect(
+      peopleOf(
+        '[04/11/2026, 18:22] Finn: me too! finn@x.org\n4.11.26, 18:22 - Gus gus@x.org\n[2026-11-04, 18:22:05] @Ivo\nAnn: ann@x.org',
+      ),
+    ).toEqual(['Finn|finn@x.org', 'Gus|gus@x.org', 'Ivo|', 'Ann|ann@x.org']);
     expect(peopleOf('Ann\nPlayers two')).toEqual(['Ann|', 'Players two|']);
   });
 

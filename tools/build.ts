@@ -19,7 +19,7 @@ const BUILT_INS = 'src/sheets/google/built-ins.ts';
 /** `globalThis` (ES2020), used by zod; only the outermost `this` can stand in for it. */
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
 /** Characters; an editor in the browser is slow with longer lines. */
-const LINE_LIMIT = 3000;
+const LINE_LIMIT = 1500;
 /** The bundle's one global; each stub has its name. */
 const BUNDLE = '$';
 /** Stands for the digest of the bundle (src/sheets/build-id.ts). */

@@ -16,7 +16,15 @@ import {
 } from '../../workbook/tabs/season.ts';
 import { lastEntryOf } from '../lines/log-lines.ts';
 import { type LetterSource, lettersTo, readSource, seasonLetters } from '../pages/letter.ts';
-import { partial, readSent, restsOf, type SentReceipts, sentNote, unknownPages } from './sent-receipts.ts';
+import {
+  partial,
+  type Rests,
+  readSent,
+  restsOf,
+  type SentReceipts,
+  sentNote,
+  unknownPages,
+} from './sent-receipts.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -47,7 +55,6 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
   });
   noteReceipts(
     ports,
-    book.log,
     drawn.filter((_, i) => failures[i] === undefined),
   );
   return tickOff(ports, book, due, failures);
@@ -59,6 +66,8 @@ interface Drawn {
   /** Absent where the match cannot be replayed. */
   readonly source?: LetterSource;
   readonly letters: readonly Letter[];
+  /** Of a player’s page with an open round. */
+  readonly rests?: Rests | undefined;
   readonly failure?: SendFailure;
 }
 
@@ -99,9 +108,10 @@ function withKnownRows(ports: Ports, log: Log, drawn: readonly Drawn[]): readonl
     if (!letter?.parts || !playback || !open) return one;
     const { sent, whole } = matches.get(playback) ?? { sent: readSent(ports, playback.number), whole: [] };
     matches.set(playback, { sent, whole });
-    const part = partial(letter, restsOf(ports, letter, log, playback.number), sent, one.to);
+    const rests = restsOf(ports, letter, log, playback.number);
+    const part = partial(letter, rests, sent, one.to);
     if (!part.only) whole.push(playback.started.players.findIndex(({ id }) => id === one.to));
-    return { ...one, letters: [part] };
+    return { ...one, letters: [part], rests };
   });
   const notes = [...matches].map(([playback, { sent, whole }]) => {
     const entry = lastEntryOf(log, playback.number)?.number ?? 0;
@@ -113,14 +123,14 @@ function withKnownRows(ports: Ports, log: Log, drawn: readonly Drawn[]): readonl
 }
 
 /** Notes the receipts that the files of players show now: a wake-up does not write those files again. */
-function noteReceipts(ports: Ports, log: Log, arrived: readonly Drawn[]): void {
+function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
   for (const source of new Set(arrived.map((one) => one.source))) {
     const { playback, open } = source ?? {};
     if (!playback || !open) continue;
     const own = arrived.filter((one) => one.source === source);
     const written = playback.started.players.flatMap(({ id }, seat) => {
-      const [letter] = own.find(({ to }) => to === id)?.letters ?? [];
-      return letter ? [{ seat, rests: restsOf(ports, letter, log, playback.number) }] : [];
+      const { letters = [], rests } = own.find(({ to }) => to === id) ?? {};
+      return letters.length > 0 ? [{ seat, rests }] : [];
     });
     if (written.length > 0)
       ports.memo.setAll(sentNote(readSent(ports, playback.number), playback, open, written));

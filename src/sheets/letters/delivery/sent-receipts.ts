@@ -1,5 +1,6 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import { own, put } from '../../../rules/base/json.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Letter, Ports, RowSpan } from '../../ports.ts';
@@ -82,24 +83,29 @@ export function partial(letter: Letter, rests: Rests | undefined, sent: SentRece
   return rests.own === before.own ? { ...letter, only: parts.own } : letter;
 }
 
-/** Digests of a page without the rows that change while a round is open; undefined for a page without them. */
+/**
+ * Digests of a page without the rows that change while a round is open; undefined for a page without them. What was sent stands
+ * within what is the player’s own, so that each cell is read once.
+ */
 export function restsOf(
-  ports: Pick<Ports, 'digest'>,
-  letter: Letter,
+  { digest }: Pick<Ports, 'digest'>,
+  { file, title, grid, parts }: Letter,
   log: Pick<Log, 'entries'>,
   match: number,
 ): Rests | undefined {
-  const { parts } = letter;
-  const entry = lastEntryOf(log, match)?.number ?? 0;
-  return parts && { sent: restOf(ports, letter, parts.sent), own: restOf(ports, letter, parts.own), entry };
+  if (!parts) return undefined;
+  const others = rowsOf(grid, (row) => !isIn(row, parts.own));
+  const mine = rowsOf(grid, (row) => isIn(row, parts.own) && !isIn(row, parts.sent));
+  const short = (content: unknown) => digest(JSON.stringify(content)).slice(0, 12);
+  const own = short([file, title, parts.own, grid.widths, others]);
+  return { own, sent: short([own, parts.sent, mine]), entry: lastEntryOf(log, match)?.number ?? 0 };
 }
 
-function restOf({ digest }: Pick<Ports, 'digest'>, { file, title, grid }: Letter, part: RowSpan): string {
-  const [from, to] = part;
-  const isOutside = (row: number) => row < from || row >= to;
-  const cells = grid.cells.filter(({ row }) => isOutside(row));
-  const heights = grid.heights.filter((_, row) => isOutside(row));
-  return digest(JSON.stringify([file, title, part, grid.widths, heights, cells])).slice(0, 12);
+const isIn = (row: number, [from, to]: RowSpan) => row >= from && row < to;
+
+/** Some rows of a drawing: their heights and cells. */
+function rowsOf({ heights, cells }: Grid, isAsked: (row: number) => boolean) {
+  return [heights.filter((_, row) => isAsked(row)), cells.filter(({ row }) => isAsked(row))];
 }
 
 /** What is noted of a player’s page. A note of an earlier version does not know all digests. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
+import { LANGUAGE } from './language.ts';
 
 /** The files that are pushed to Google. */
 export interface Dist {
@@ -54,7 +55,7 @@ export async function bundleCode(registry?: string): Promise<string> {
     write: false,
     format: 'iife',
     globalName: BUNDLE,
-    target: 'es2019',
+    ...LANGUAGE,
     minify: true,
     lineLimit: LINE_LIMIT,
     charset: 'utf8',

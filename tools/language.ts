@@ -1,0 +1,5 @@
+/** What Apps Script takes: ES2019, and of what is younger `?.` and `??`, which Google’s own scripts use (docs/google.md, G2). */
+export const LANGUAGE = {
+  target: 'es2019',
+  supported: { 'optional-chain': true, 'nullish-coalescing': true },
+} as const;

@@ -30,7 +30,12 @@ export function isOpenTo(code: number, seat: number): boolean {
 }
 
 /** How many cells each seat's colour can be placed on, and `all` cells that take any colour at all. */
-export function openCells(board: Board): { readonly all: number; readonly to: readonly number[] } {
+export interface OpenCells {
+  readonly all: number;
+  readonly to: readonly number[];
+}
+
+export function openCells(board: Board): OpenCells {
   const single = [0, 0, 0, 0, 0];
   for (let i = 0; i < board.length; i++) {
     const code = board[i] as number;
@@ -39,6 +44,11 @@ export function openCells(board: Board): { readonly all: number; readonly to: re
   const [empty, a, b, c, d] = single as [number, number, number, number, number];
   const all = empty + a + b + c + d;
   return { all, to: [all - a, all - b, all - c, all - d] };
+}
+
+/** The same after a cell that took some colour takes none any more. */
+export function openWithout({ all, to }: OpenCells, code: number): OpenCells {
+  return { all: all - 1, to: to.map((count, seat) => (isOpenTo(code, seat) ? count - 1 : count)) };
 }
 
 /** How many cells hold the colour of each seat. */

@@ -55,30 +55,31 @@ export function judgeMove(raw: unknown, position: FieldPosition, seat: number): 
 /** Cells that are named twice, and others that take no flower of that colour. */
 function placeFaults(move: Move, { field, seats }: FieldPosition): string[] {
   const signs = signsIn(seats);
-  const all = move.flat();
-  const twice = new Set(all.filter((place, i) => all.indexOf(place) !== i));
-  return [
-    ...[...twice].map((place) => `${PLACES[place]} is named twice.`),
-    ...move.flatMap((places, colour) =>
-      places.flatMap((place) => {
-        const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
-        return twice.has(place) || isOpenTo(code, colour)
-          ? []
-          : [whyClosed(place, code, seats[colour]!.colour)];
-      }),
-    ),
-  ];
+  const named = new Set<number>();
+  const twice = new Set<number>();
+  for (const places of move) for (const place of places) (named.has(place) ? twice : named).add(place);
+  const faults = [...twice].map((place) => `${PLACES[place]} is named twice.`);
+  for (let colour = 0; colour < move.length; colour++)
+    for (const place of move[colour]!) {
+      const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
+      if (!twice.has(place) && !isOpenTo(code, colour))
+        faults.push(whyClosed(place, code, seats[colour]!.colour));
+    }
+  return faults;
 }
 
 /** What is no list of cells, or no cell. */
 function malformedCells(raw: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(raw).flatMap((colour) => {
+  const faults: string[] = [];
+  for (const colour of Object.keys(raw)) {
     const list = raw[colour];
-    if (!Array.isArray(list)) return [`${colour}: expected a list of cells, found ${quote(list)}.`];
-    return list
-      .filter((place) => placeIndex(place) < 0)
-      .map((place) => `${colour}: expected cells from A1 to H8, found ${quote(place)}.`);
-  });
+    if (!Array.isArray(list)) faults.push(`${colour}: expected a list of cells, found ${quote(list)}.`);
+    else
+      for (const place of list)
+        if (placeIndex(place) < 0)
+          faults.push(`${colour}: expected cells from A1 to H8, found ${quote(place)}.`);
+  }
+  return faults;
 }
 
 function whyClosed(place: number, code: number, colour: string): string {

@@ -1,4 +1,4 @@
-import { BLACK, type Board, isOpenTo, openCells, planted } from './cell.ts';
+import { BLACK, type Board, isOpenTo, type OpenCells, openCells, openWithout, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
 /** The cells that each seat's colour is placed on, in seat order. */
@@ -29,20 +29,26 @@ export function canAllMove(board: Board): boolean {
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();
-  if (!hasRoom(openCells(left), needed)) return undefined;
+  let open = openCells(left);
+  if (!hasRoom(open, needed)) return undefined;
   return SEATS.map((colour) => {
     const cells: number[] = [];
     while (needed[colour]! > 0) {
       needed[colour]!--;
-      cells.push(drawCell(left, colour, needed, below));
+      const cell = drawCell(left, open, colour, needed, below);
+      open = openWithout(open, left[cell] as number);
+      // A cell that the move has taken is closed, like a black one.
+      left[cell] = BLACK;
+      cells.push(cell);
     }
     return cells;
   });
 }
 
-/** Takes one of the cells open to a colour that leaves room for the rest of the move. */
+/** One of the cells open to a colour that leaves room for the rest of the move. */
 function drawCell(
-  left: number[],
+  left: Board,
+  open: OpenCells,
   colour: number,
   rest: readonly number[],
   below: (n: number) => number,
@@ -52,12 +58,8 @@ function drawCell(
   for (;;) {
     const at = below(cells.length);
     const cell = cells[at] as number;
-    const code = left[cell] as number;
-    // A cell that the move has taken is closed, like a black one.
-    left[cell] = BLACK;
     // Some cell leaves room, since the whole move could be placed before.
-    if (hasRoom(openCells(left), rest)) return cell;
-    left[cell] = code;
+    if (hasRoom(openWithout(open, left[cell] as number), rest)) return cell;
     cells[at] = cells[cells.length - 1] as number;
     cells.pop();
   }
@@ -67,7 +69,7 @@ function drawCell(
  * Is there room for so many flowers of each colour on distinct cells? Each colour needs enough cells, and all together
  * too: by Hall's theorem that suffices, since a cell closed to one colour is open to the others.
  */
-function hasRoom({ all, to }: ReturnType<typeof openCells>, needed: readonly number[]): boolean {
+function hasRoom({ all, to }: OpenCells, needed: readonly number[]): boolean {
   let sum = 0;
   for (let colour = 0; colour < needed.length; colour++) {
     const count = needed[colour] as number;

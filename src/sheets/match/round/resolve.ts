@@ -12,7 +12,7 @@ import { creditsByName, dueTime, ordersByName, sourcesByName } from '../../respo
 import { isLate } from '../../responses/read/submission.ts';
 import { lapsedByRound } from '../../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../../schedule.ts';
-import { isoTime } from '../../time.ts';
+import { dateWords, isoTime } from '../../time.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { LedgerRow, MatchRow } from '../../workbook/tabs/season.ts';
 import { type Change, type Context, replaceRow } from '../change.ts';
@@ -29,7 +29,7 @@ export interface ResolveRequest {
   readonly round: number;
   /** Resolve though the deadline is still to come. */
   readonly early?: boolean | undefined;
-  /** Resolve only if nobody is missing, and no late order waits: the host was not asked about that. */
+  /** Resolve only if nobody is missing, no late order waits, and the next deadline is not sooner: the host was not asked about that. */
   readonly complete?: boolean | undefined;
   /** It happens by itself (H25). */
   readonly auto?: 'deadline' | 'all';
@@ -67,6 +67,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const isDue = !position.over && row.deadline !== '';
   const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
   const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
+  if (request.complete && deadline !== '') requireNotSooner(deadline, row.deadline, now);
   return {
     current,
     after,
@@ -119,6 +120,17 @@ function requireComplete(current: CurrentMatch): void {
     ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
   ];
   fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
+}
+
+/** Stops where the next round would be due before the deadline that players were told for this one (H17). */
+function requireNotSooner(next: string, told: string, now: number): void {
+  const due = Date.parse(told);
+  if (now < due && Date.parse(next) < due)
+    fail(
+      `The next round would be due ${dateWords(next)}, sooner than ${dateWords(told)}.`,
+      'Wait, or resolve all the same.',
+      'incomplete',
+    );
 }
 
 function checkPurses({ playback, credits }: CurrentMatch): void {

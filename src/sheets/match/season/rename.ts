@@ -10,6 +10,7 @@ import { TABS, TITLES } from '../../workbook/tabs/season.ts';
 import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
+import { readEditedPosition, requireUnedited } from '../tab-position.ts';
 
 /** Characters of a match's title, at most: Google gives a tab 100, and those of forms have more words. */
 export const TITLE_LIMIT = 60;
@@ -33,6 +34,8 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
   if (twin !== undefined)
     fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
+  // The tab is drawn anew: what was changed in it by hand would be lost (H5).
+  requireUnedited(readEditedPosition(book, row, playback));
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'rename', data: { title } }),

@@ -110,6 +110,18 @@ describe('a round', () => {
     expect(resolveAs(memory, request).round).toBe(1);
   });
 
+  test('H17 stops where the next deadline would be sooner than the one announced, unless the host was asked', () => {
+    // A panel that was last read long ago does not know the next deadline.
+    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+    const request = { match: 1, round: 0, early: true };
+    for (const name of NAMES) send(memory, name, { 'Number card': 1 });
+    expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
+      code: 'incomplete',
+      what: 'The next round would be due Sun 11 Jan 2026, 15:00 UTC, sooner than Mon 12 Jan 2026, 15:00 UTC.',
+    });
+    expect(resolveAs(memory, { ...request, complete: false }).round).toBe(1);
+  });
+
   test('logs where each order came from', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 3 });

@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { closedSeason } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, makeMatch, problemOf, resolve, rowOf, send } from '../../season.ts';
+import { act, begin, cellUnder, makeMatch, problemOf, resolve, rowOf, send } from '../../season.ts';
 
 const TITLE = 'The big one';
 const rename = (memory: Memory, title: string) => act(memory, renameMatch, 1, title);
@@ -59,4 +61,19 @@ test('H27 the title of a closed match is not free', () => {
   const title = panelState(memory.ports).archived[0]?.title ?? '';
   const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
   expect(what).toBe(`Another match is called ${title}.`);
+});
+
+test('H5 a cell that was changed by hand is not lost: the host decides about it first', () => {
+  const memory = begin();
+  const at = cellUnder(memory, 'seats', 'pointTokens');
+  memory.type(FIRST_MATCH_TAB + 1, ...at, 7);
+  expect(problemOf(() => rename(memory, TITLE))).toMatchObject({
+    code: 'edited',
+    what: expect.stringMatching(/^The position in the tab was changed by hand: Ann, point tokens: 1 → 7 \(/),
+    todo: 'Accept the change or restore the tab; both are in the panel.',
+  });
+  act(memory, acceptEdit, 1);
+  rename(memory, TITLE);
+  expect(rowOf(memory).title).toBe(TITLE);
+  expect(mustPlayBack(openBook(memory.ports).log, 1).match.position.seats[0]?.pointTokens).toBe(7);
 });

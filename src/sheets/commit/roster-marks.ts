@@ -59,7 +59,9 @@ export function waitingMarks(book: Book): string {
   const { column, texts } = marks;
   const rows = tab.cells.map((_, row) => row);
   const differing = rows.filter(
-    (row) => row >= marks.top && textAt(tab.cells[row], column) !== (texts.get(row) ?? ''),
+    (row) =>
+      row >= marks.top &&
+      (book.lonelyMarks.includes(row) || textAt(tab.cells[row], column) !== (texts.get(row) ?? '')),
   );
   return differing.map((row) => `${row} ${texts.get(row) ?? ''}`).join('\n');
 }
@@ -83,7 +85,7 @@ export function markRoster(ports: Ports): void {
 }
 
 interface Marks {
-  /** The first row of the roster, and the column of the marks. */
+  /** The first row below the heads of the roster, and the column of the marks. */
   readonly top: number;
   readonly column: number;
   /** By row. */
@@ -107,8 +109,7 @@ function wantedMarks(book: Book): Marks | undefined {
     const since = out.get(id)?.time;
     if (since !== undefined) add(player, `Out of the season since ${dayOf(Date.parse(since))}.`);
   });
-  const { rows } = placeOfTable(tab, 'players');
-  return { top: rows[0] ?? tab.cells.length, column, texts };
+  return { top: placeOfTable(tab, 'players').top, column, texts };
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {

@@ -28,6 +28,15 @@ describe('pasting players', () => {
     expect(playersOf(memory)).toEqual(['Ann|ann@example.com', 'Ben|ben@example.com', '=1+1|sum@example.com']);
   });
 
+  test('H35 an emoji is no city of a time zone, and no part of a name', () => {
+    const memory = makeSeason([]);
+    const text = 'Ann, ann@example.com, London 🎲\nBen <ben@example.com> 👍🏽\nCleo ❤️\tcleo@example.com\t🇫🇷';
+    expect(addPlayers(memory.ports, text)).toEqual({ added: ['Ann', 'Ben', 'Cleo'], known: [], leftOut: [] });
+    expect(panelState(memory.ports).season?.players.map(({ zone }) => zone)).toEqual(['London', '', '']);
+    // Somebody may be called so.
+    expect(addPlayers(memory.ports, '🦊, fox@example.com').added).toEqual(['🦊']);
+  });
+
   test('pressed again it adds nobody twice', () => {
     const memory = makeSeason(['Ann']);
     addPlayers(memory.ports, 'Ben, ben@example.com');
@@ -123,6 +132,15 @@ describe('what is to be corrected on the roster', () => {
     expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
     markRoster(memory.ports);
     expect(marksOf(memory).join('')).toBe('');
+    // H29: nor does it stay beside a row that was emptied.
+    typePlayer(memory, 0, { name: 'Ann', email: 'nobody' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).not.toBe('');
+    typePlayer(memory, 0, { name: '', email: '', meadow: '' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
+    typePlayer(memory, 0, { name: 'Ann', email: 'ann@example.com', meadow: 'red' });
     makeMatch(memory);
   });
 

@@ -180,6 +180,8 @@ function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
 
 /** Where a table lies: the columns by their heads, and the rows in use; all from 0. */
 export interface TablePlace {
+  /** The first row below the heads, in use or not. */
+  readonly top: number;
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: readonly number[];
   /** The row below the last one in use. */
@@ -196,7 +198,7 @@ export function placeOfTable(tab: Tab, name: string): TablePlace {
   heads.forEach((head, column) => {
     if (!columns.has(String(head))) columns.set(String(head), column);
   });
-  return { columns, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
+  return { columns, top: top + 2, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
 }
 
 /** The row and the column of a single value, from 0; undefined where the tab has none of this name. */

@@ -3,7 +3,7 @@ import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { SCHEDULE_EXAMPLES } from '../../schedule.ts';
 import { addressOfPath, describeIssues, type Read, readTables } from '../cells/codec.ts';
-import { issueInWords, named } from './host-words.ts';
+import { issueInWords, lonelyMarks, named } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -25,6 +25,8 @@ export interface TypedTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
   readonly season: Season;
+  /** Rows of the Season tab, from 0, with nothing but what Roundkeeper wrote beside a player who is gone. */
+  readonly lonelyMarks: readonly number[];
   /** The Matches tab, or what is wrong with it. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
@@ -59,9 +61,10 @@ export function readHostTabs(
       'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
       'bad-workbook',
     );
-  const season = readTables<Season>(seasonShape(), tab(TABS.season));
+  const seasonTab = tab(TABS.season);
+  const season = readTables<Season>(seasonShape(), seasonTab);
   if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
-  checkDeadlines(season.value, tab(TABS.season));
+  checkDeadlines(season.value, seasonTab);
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
@@ -71,6 +74,10 @@ export function readHostTabs(
       rules: rulesLink(season.value.rules),
       players: season.value.players.map(cleanPerson),
     },
+    lonelyMarks: lonelyMarks(
+      snapshot.tabs.find(({ sheetId }) => sheetId === TABS.season.sheetId),
+      seasonTab,
+    ),
     matches: readMatches(tabs.get(TABS.matches.sheetId)),
     ledger,
     ledgerUsed: used,

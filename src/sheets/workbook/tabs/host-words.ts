@@ -96,6 +96,14 @@ function withoutLonelyMarks(tab: Tab): Tab {
   };
 }
 
+/** The rows of the Season tab, from 0, in which {@link named} left out what Roundkeeper wrote beside a player. */
+export function lonelyMarks(raw: Tab | undefined, read: Tab): readonly number[] {
+  const column = problemColumn(read);
+  return read.cells.flatMap((line, row) =>
+    (line[column] ?? '') === '' && (raw?.cells[row]?.[column] ?? '') !== '' ? [row] : [],
+  );
+}
+
 /** The column of the Season tab that says what is to be corrected, from 0; -1 in tabs of earlier versions. */
 export function problemColumn(tab: Tab): number {
   return placeOfTable(tab, 'players').columns.get('problem') ?? -1;

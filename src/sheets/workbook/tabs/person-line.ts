@@ -24,6 +24,9 @@ const CHAT_TIME = new RegExp(
 );
 /** Who sent the line, and the sentence that stands before an address in it. */
 const SENDER = /^([^:@,;\t]{1,40}): [^@]*[?!.]\s+(?=[^\s@]+@[^\s@]+\s*$)/;
+/** Pictures between words, as people put them into a chat, with what belongs to them. */
+const EMOJI =
+  /[ \t]*(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|[\ufe0f\u20e3]|\u200d\p{Extended_Pictographic})*/gu;
 /** That somebody has no address, in the place of one. */
 const NO_MAIL = /\s*[([](?:no|without)(?: an?)? e?-?mail(?: address)?[)\]]\s*$/i;
 
@@ -60,11 +63,11 @@ export interface PastedLine extends TypedPerson {
 
 /**
  * The people of a pasted text, one a line: a name, or a name and an email, apart by a tab, a comma or a semicolon, or in the
- * form of a mail program; the city of a time zone may follow, without an email too where several lines end with one. Bullets, numbers
- * and a line of heads are left out.
+ * form of a mail program; the city of a time zone may follow, without an email too where several lines end with one. Bullets, numbers,
+ * emojis and a line of heads are left out.
  */
 export function readPastedPlayers(text: string): readonly PastedLine[] {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(withoutEmojis);
   const haveCities = lines.filter((line) => cityBehind(line) !== undefined).length > 1;
   return lines.flatMap((line, i) =>
     peopleIn(line)
@@ -78,6 +81,12 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
       .filter((person) => !(i === 0 && isHead(person)))
       .map((person) => ({ ...person, line: i + 1 })),
   );
+}
+
+/** A line without emojis; the name of whoever is called like one stays. */
+function withoutEmojis(line: string): string {
+  const [name = ''] = line.split(/[\t,;<]/);
+  return cleanName(name.replace(EMOJI, '')) === '' ? line : line.replace(EMOJI, '');
 }
 
 /** A line that ends with a city behind a comma, with a tab between; undefined for any other. */

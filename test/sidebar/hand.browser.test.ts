@@ -286,7 +286,14 @@ describePanel('the host’s hand', (open) => {
     const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['polarity'] });
     const { page, calls } = await open(
       makeState({
-        season: makeSeason({ given: [{ match: 1, to: 'Dev' }] }),
+        season: makeSeason({
+          given: [{ match: 1, to: 'Dev' }],
+          players: makeSeason().players.map((one) =>
+            ['Cleo', 'Dev'].includes(one.name)
+              ? { ...one, id: one.name, out: '2026-11-21T10:00:00.000Z' }
+              : one,
+          ),
+        }),
         matches: [makeMatch({ over: true, round: 7, outcome })],
       }),
       {
@@ -295,6 +302,11 @@ describePanel('the host’s hand', (open) => {
     );
     await press(page, 'Undo round 7');
     await waitFor(page, 'Dev has the second Token of Life of this match: press “Take it back”');
+    // H29: Dev may have left for another reason; Cleo is up for elimination by this end.
+    await waitFor(
+      page,
+      'Cleo is noted as out of the season, and stays so after an undo: take it back under “Standings and statements” if it came of this end.',
+    );
     await page.getByLabel('Back to before round').selectOption('5');
     await waitFor(page, /Rounds 6 to 7 fall away/);
     await waitFor(
@@ -306,7 +318,10 @@ describePanel('the host’s hand', (open) => {
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
     // The first page says what was done, at its top, and has the focus there.
-    await waitFor(page, 'Rounds 5 to 7 are undone; round 5 is open again.');
+    await waitFor(
+      page,
+      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still noted as out of the season: .*“Standings and statements”/,
+    );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
       'Rounds 5 to 7 are undone',
     );

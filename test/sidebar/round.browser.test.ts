@@ -261,6 +261,15 @@ describePanel('a round in the panel', (open) => {
     expect(calls).toEqual([['renewForms']]);
   });
 
+  test('H30 says of a match that is over that its forms are closed', async () => {
+    const outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+    const match = makeMatch({ over: true, outcome: makeOutcome() });
+    const { page } = await open(makeState({ outbox, matches: [match] }), {
+      renewForms: () => new Promise(() => {}),
+    });
+    await waitFor(page, 'Closing the forms');
+  });
+
   test('takes a press while it works by itself, and does that next', async () => {
     let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
     let goOn = () => {};

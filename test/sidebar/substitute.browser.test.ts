@@ -40,6 +40,24 @@ describePanel('a substitution in the panel', (open) => {
     ]);
   });
 
+  test.each([
+    [
+      false,
+      /account alone now\. Invite Sue under “Invite players” of a match that goes on, or send Sue the link:/,
+    ],
+    [true, /account alone now\. Send Sue the link:/],
+  ])('H23 an invitation is named only while a match goes on: over %s', async (over, words) => {
+    const { page } = await open(makeState({ season: season(), matches: [makeMatch({ over })] }), {
+      substitute: () =>
+        ok({ ...DONE, handed: [{ name: 'Sue', access: 'account', link: 'https://files/1' }] }),
+    });
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Name', { exact: true }).fill('Sue');
+    await press(page, 'Hand over the place');
+    await waitFor(page, words);
+  });
+
   test('H23 leaves out who plays in the same match, and says so', async () => {
     const seats = NAMES.slice(0, 4).map((name) => makeSeat(name));
     const closed = makeMatch({ number: 2, title: 'An old one', over: true, closed: true });

@@ -1,4 +1,5 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { personId } from './people.ts';
 import { listed } from './words.ts';
 
 /** What falls away when the rounds up to the last one are undone, from this one on. */
@@ -24,3 +25,29 @@ export function revealedWords({
   ];
   return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
 }
+
+/** Who of those whom the end put up for elimination is noted as out of the season (H29). */
+export function stillOut(
+  { candidates, opponent }: NonNullable<MatchState['outcome']>,
+  { players }: Pick<SeasonState, 'players'>,
+): readonly string[] {
+  const names = [...candidates, opponent];
+  const ids = players.filter(({ name }) => names.includes(name)).map(personId);
+  return players
+    .filter((player) => player.id !== '' && player.out !== '' && ids.includes(player.id))
+    .map(({ name }) => name);
+}
+
+/** Before an undo, that nobody comes back into the season by it. */
+export function staysOutWords(names: readonly string[]): string {
+  const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
+  return `${listed(names)} ${are} noted as out of the season, and ${stay} so after an undo: ${TAKE_BACK}.`;
+}
+
+/** The same after the undo; '' for nobody. */
+export function stillOutWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still noted as out of the season: ${TAKE_BACK}.`;
+}
+
+const TAKE_BACK = 'take it back under “Standings and statements” if it came of this end';

@@ -45,7 +45,14 @@ export function usePanelWork({
     files.length > 0 ? 'Writing the files' : 'Sending confirmations',
     deliveries.join(),
   );
-  const renewal = useBackground('renewForms', 'Renewing the forms for the open round', forms.join());
+  const isOpen = outbox.some(
+    ({ isForm, match }) => isForm && matches.some((one) => one.number === match && !one.over),
+  );
+  const renewal = useBackground(
+    'renewForms',
+    isOpen ? 'Renewing the forms for the open round' : 'Closing the forms',
+    forms.join(),
+  );
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
   // Whoever began it cleans up; its file is hidden from others.

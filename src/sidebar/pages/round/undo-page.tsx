@@ -1,6 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
-import { fallenWords, revealedWords } from '../../logic/undo-words.ts';
+import {
+  fallenWords,
+  revealedWords,
+  staysOutWords,
+  stillOut,
+  stillOutWords,
+} from '../../logic/undo-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -25,6 +31,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
   const [round, setRound] = useState(last);
   const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
   const { timing, pausedSince } = match.clock;
+  const out = match.outcome && state?.season ? stillOut(match.outcome, state.season) : [];
   const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
   const undo = async () => {
     const answer = await action.start(`Undoing ${rounds}`, (call) =>
@@ -32,7 +39,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
     );
     if (!answer?.ok) return;
     onDone(
-      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.`,
+      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.${stillOutWords(out)}`,
     );
   };
   return (
@@ -60,6 +67,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
           <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
+        {out.length > 0 && <li>{staysOutWords(out)}</li>}
         {given && (
           <li>
             {given.to} has the second Token of Life of this match: press “Take it back” on the page before

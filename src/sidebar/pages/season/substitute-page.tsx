@@ -108,7 +108,10 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           </p>
         </>
       )}
-      <Report of={action} done={(made) => <HandedOver of={made} />} />
+      <Report
+        of={action}
+        done={(made) => <HandedOver of={made} hasMatch={matches.some(({ over }) => !over)} />}
+      />
       {left && action.value && <AddAgain player={left} />}
       {old && (
         <div class="buttons">
@@ -184,14 +187,20 @@ function Fields({ draft, isCode, onChange }: FieldsProps) {
   );
 }
 
-/** How the place can be reached now, with the link of each new file. */
-function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
+/** How the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
+function HandedOver({
+  of: { handed, problems },
+  hasMatch,
+}: {
+  readonly of: HandOver;
+  readonly hasMatch: boolean;
+}) {
   if (handed.length + problems.length === 0) return <>It is changed.</>;
   return (
     <>
       {handed.map(({ name, access, link }) => (
         <span key={name}>
-          {HANDED[access].split('NAME').join(name)}{' '}
+          {(access === 'account' && !hasMatch ? SEND_LINK : HANDED[access]).split('NAME').join(name)}{' '}
           <a href={link} target="_blank" rel="noopener">
             File of {name}
           </a>{' '}
@@ -201,6 +210,8 @@ function HandedOver({ of: { handed, problems } }: { readonly of: HandOver }) {
     </>
   );
 }
+
+const SEND_LINK = 'The file of NAME opens with their account alone now. Send NAME the link:';
 
 const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
   account:

@@ -330,6 +330,13 @@ describe('what a file for everyone holds', () => {
     expect(check(everyone).shown?.edited('public')).toBe(words);
     expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', words]);
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
+    // Which cell: in the whole file as the host saw it, not where others read it.
+    const cell = 'Ann, point tokens: 2 → 30.';
+    expect(check(whole).shown?.handChanges('host', 1)).toEqual([cell]);
+    expect(check(whole.record).shown?.handChanges('host', 1)).toEqual([cell]);
+    expect(check(whole).shown?.handChanges('public', 1)).toEqual(['The page as the host saw it says what.']);
+    expect(check(whole).shown?.handChanges('host', 2)).toEqual([]);
+    expect(check(everyone).shown?.handChanges('public', 1)).toEqual([]);
   });
 
   test('H23 who plays for whom, as the whole file says too', () => {

@@ -7,6 +7,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { seenByHost } from '../log/playback/seen.ts';
+import { positionInTab } from '../log/playback/tab-names.ts';
 import type { Write } from '../ports.ts';
 import { writeTables } from '../workbook/cells/codec.ts';
 import { spread } from '../workbook/cells/spread.ts';
@@ -30,17 +31,18 @@ export function drawHostBoard(shown: Playback): Grid {
 /** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
 export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): WholeTab {
   const { match, number } = playback;
-  // The tables below the board keep the names with which the match began.
   const shown = asShown(playback);
   const sheetId = FIRST_MATCH_TAB + number;
   const row = matches.find((one) => one.number === number);
   const before = book.matches.matches.find((one) => one.number === number);
   const board = drawHostBoard(shown);
+  // Its position stands below it under the same names; what the host changes there counts for the match's own (H23).
+  const tables = writeTables(match.game.schema.shape, positionInTab(playback, match.position));
   return {
     kind: 'tab',
     sheetId,
     title: tabTitle(book, sheetId, row?.title ?? match.game.title, before?.title),
     isNew: !book.tabs.has(sheetId),
-    grid: stack([board, spread(writeTables(match.game.schema.shape, match.position), board.widths)], 2),
+    grid: stack([board, spread(tables, board.widths)], 2),
   };
 }

@@ -3,11 +3,12 @@ import type { Position } from '../../rules/declare/position.ts';
 import { positionProblems } from '../../rules/play/edit.ts';
 import type { Book } from '../log/book.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { positionDifferences } from '../log/playback/position-words.ts';
+import { positionFromTab, positionInTab } from '../log/playback/tab-names.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { addressOfPath, describeIssues, readTables } from '../workbook/cells/codec.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
-import { change, nameInWords, rowName } from './position-words.ts';
 
 /** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
 export interface EditedPosition {
@@ -29,8 +30,9 @@ export function requireUnedited(edited: EditedPosition | undefined): void {
 export function readEditedPosition(
   book: Book,
   row: MatchRow,
-  { match }: Playback,
+  playback: Playback,
 ): EditedPosition | undefined {
+  const { match } = playback;
   const tab =
     book.tabs.get(FIRST_MATCH_TAB + row.number) ??
     fail(
@@ -45,7 +47,7 @@ export function readEditedPosition(
       'Correct the cells named, or press “Restore the tab”.',
       'bad-tab',
     );
-  const position = read.value;
+  const position = positionFromTab(playback, read.value);
   if (isSame(position, match.position)) return undefined;
   const problems = positionProblems(match, position).map(
     ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
@@ -56,7 +58,7 @@ export function readEditedPosition(
       'Correct the cells named, or press “Restore the tab”.',
       'bad-tab',
     );
-  return { position, where: differences(tab, { ...match.position }, { ...position }) };
+  return { position, where: differences(tab, playback, position) };
 }
 
 /** The tabs to draw again for a match whose position stays: none while the host has changed something in it by hand. */
@@ -69,35 +71,10 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   }
 }
 
-/** Each cell in which a position differs from the one expected: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
-function differences(
-  tab: Tab,
-  expected: Readonly<Record<string, unknown>>,
-  found: Readonly<Record<string, unknown>>,
-): string[] {
-  return Object.keys(found).flatMap((name) => {
-    const [before, after] = [expected[name], found[name]];
-    if (Array.isArray(before) && Array.isArray(after)) return tableDifferences(tab, name, before, after);
-    return before === after
-      ? []
-      : [`${nameInWords(name)}: ${change(before, after)} (${addressOfPath(tab, name)})`];
-  });
-}
-
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
-function tableDifferences(tab: Tab, name: string, before: Rows, after: Rows): string[] {
-  const table = nameInWords(name);
-  const count = before.length === after.length ? [] : [`${table}: ${before.length} rows → ${after.length}`];
-  const cells = after.flatMap((line, i) => {
-    const old = before[i];
-    if (!old) return [];
-    return Object.keys(line)
-      .filter((column) => old[column] !== line[column])
-      .map((column) => {
-        const address = addressOfPath(tab, `${name}[${i}].${column}`);
-        return `${rowName(old)}, ${nameInWords(column)}: ${change(old[column], line[column])} (${address})`;
-      });
-  });
-  return [...count, ...cells];
+/** What differs in a tab, each with the address of its cell: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
+function differences(tab: Tab, playback: Playback, found: Position): string[] {
+  const [before, after] = [playback.match.position, found].map((one) => positionInTab(playback, one));
+  return positionDifferences({ ...before }, { ...after }).map(({ path, words }) =>
+    path === '' ? words : `${words} (${addressOfPath(tab, path)})`,
+  );
 }

@@ -1,4 +1,5 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import type { Position } from '../../rules/declare/position.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
@@ -10,6 +11,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
 import { replayOf } from '../log/playback/seen.ts';
+import { positionFromTab } from '../log/playback/tab-names.ts';
 import { describeIssues, readTables } from '../workbook/cells/codec.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
@@ -54,12 +56,13 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
   return problems;
 }
 
-function tabProblem(book: Book, { number, match }: Playback): string {
+function tabProblem(book: Book, playback: Playback): string {
+  const { number, match } = playback;
   const tab = book.tabs.get(FIRST_MATCH_TAB + number);
-  const read = tab && readTables<object>(match.game.schema.shape, tab);
+  const read = tab && readTables<Position>(match.game.schema.shape, tab);
   if (!read) return 'its tab is gone';
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
-  if (hashOf(read.value) === hashOf(match.position)) return '';
+  if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';
   return 'the position in the tab is not the one that the log gives';
 }
 

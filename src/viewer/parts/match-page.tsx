@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { keyStep } from '../shown/key-step.ts';
 import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
+import { HandChanges } from './hand-changes.tsx';
 import { RoundPicker } from './round-picker.tsx';
 import { Story } from './story.tsx';
 
@@ -45,6 +46,7 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
           label={`${round === 0 ? 'The start' : `After round ${round}`}, as ${who} saw it`}
         />
         <div>
+          <HandChanges lines={shown.handChanges(viewer, round)} round={round} />
           <Story lines={shown.story(viewer, round)} round={round} />
           <Seed shown={shown} />
         </div>

@@ -11,6 +11,7 @@ import { isOver, type Playback } from '../../sheets/log/playback/playback.ts';
 import { roundFor } from '../../sheets/log/playback/round-for.ts';
 import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
+import { handChanges } from './hand-changes.ts';
 import type { Shown, StoryLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
@@ -29,6 +30,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     substitutes: substituteWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
     story: (viewer, round) => storyOf(playback, viewer, round),
+    handChanges: (viewer, round) => handChanges(playback, viewer, round),
     chance: chanceWords(started),
     seed: started.seed,
     commitment: started.seed ? commitmentOf(started.seed) : '',

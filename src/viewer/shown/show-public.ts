@@ -43,6 +43,8 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
       return stack([top, game.draw.public(info, seen)]);
     },
     story: (_viewer, round) => stories[round - 1] ?? [],
+    // The words above say after which rounds; the file does not hold more.
+    handChanges: () => [],
     chance,
     seed,
     commitment,

@@ -25,6 +25,8 @@ export interface Shown {
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
   story(viewer: Viewer, round: number): readonly StoryLine[];
+  /** What the host changed by hand in the position after a round, a line for each change that the viewer may know (H5). */
+  handChanges(viewer: Viewer, round: number): readonly string[];
   /** Where the chance of the match comes from, in words. */
   readonly chance: string;
   /** The seed, and the commitment that was published at the start; '' where there is none. */

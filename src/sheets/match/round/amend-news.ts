@@ -4,7 +4,7 @@ import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Happening, Playback, PlayedRound } from '../../log/playback/playback.ts';
-import { change, nameInWords, rowName } from '../position-words.ts';
+import { change, nameInWords, rowName } from '../../log/playback/position-words.ts';
 
 /** What a correction changes of one round. */
 export interface RoundNews {

@@ -15,6 +15,7 @@ import { checkTyped, codeFrom, isAddress } from '../../workbook/tabs/roster.ts';
 import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../../workbook/tabs/season.ts';
 import type { Change, Context } from '../change.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
+import { redrawUnedited } from '../tab-position.ts';
 import { peopleWithIds } from './on-roster.ts';
 
 /** Who has a player's place from now on (H23). */
@@ -73,7 +74,9 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
     event,
     more,
     outbox: affected.reduce(outboxWith, book.matches.outbox),
-    redraw: affected.map(({ playback }, i) => substituteIn(playback, data, first + i)),
+    redraw: affected.flatMap(({ row, playback }, i) =>
+      redrawUnedited(book, row, substituteIn(playback, data, first + i)),
+    ),
     season: { ...book.season, players: after },
     left: left && book.season.players[players.indexOf(left)],
   };

@@ -4,7 +4,7 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
-import { rowName } from '../../../../src/sheets/match/position-words.ts';
+import { rowName } from '../../../../src/sheets/log/playback/position-words.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';

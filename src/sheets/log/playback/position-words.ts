@@ -1,0 +1,60 @@
+import { keyInWords } from '../../../rules/base/words.ts';
+
+/** A difference between two positions: the path of its cell or table, and what it is in words. */
+export interface PositionDifference {
+  readonly path: string;
+  readonly words: string;
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Each cell in which a position differs from the one before: “Ann, point tokens: 5 → 7”. */
+export function positionDifferences(
+  expected: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): readonly PositionDifference[] {
+  return Object.keys(found).flatMap((name) => {
+    const [before, after] = [expected[name], found[name]];
+    if (Array.isArray(before) && Array.isArray(after)) return tableDifferences(name, before, after);
+    return before === after ? [] : [{ path: name, words: `${nameInWords(name)}: ${change(before, after)}` }];
+  });
+}
+
+function tableDifferences(name: string, before: Rows, after: Rows): readonly PositionDifference[] {
+  const rows = `${nameInWords(name)}: ${before.length} rows → ${after.length}`;
+  const count = before.length === after.length ? [] : [{ path: '', words: rows }];
+  const cells = after.flatMap((line, i) => {
+    const old = before[i];
+    if (!old) return [];
+    return Object.keys(line)
+      .filter((column) => old[column] !== line[column])
+      .map((column) => ({
+        path: `${name}[${i}].${column}`,
+        words: `${rowName(old)}, ${nameInWords(column)}: ${change(old[column], line[column])}`,
+      }));
+  });
+  return [...count, ...cells];
+}
+
+/** What the first column of a row says, with its head where it is a number; its player first, where another column names one. */
+export function rowName(line: Readonly<Record<string, unknown>>): string {
+  const [[head = '', value] = []] = Object.entries(line);
+  const first = typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
+  const { player } = line;
+  return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
+}
+
+/** A name of a table or a column: “coil1” as “coil 1”. */
+export function nameInWords(name: string): string {
+  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
+}
+
+/** A change of a cell: “3 → 9”. */
+export function change(from: unknown, to: unknown): string {
+  return `${valueWords(from)} → ${valueWords(to)}`;
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === '' ? 'nothing' : String(value);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/edit.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, resolve } from '../season.ts';
+
+// H23: the tables below the board name who has a place now; the log and the record keep the names with which the match began.
+
+const TAB = FIRST_MATCH_TAB + 1;
+const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+
+const cellsIn = (memory: Memory) => memory.tabs.get(TAB)?.cells ?? [];
+const editedOf = (memory: Memory) => panelState(memory.ports).matches[0]?.edited;
+const positionOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1).match.position;
+
+/** A match after a round, in which Sue took over from Ann. */
+function substituted(): Memory {
+  const memory = begin();
+  resolve(memory);
+  handOverPlace(memory.ports, SUE);
+  return memory;
+}
+
+describe('H23 the tables of the host’s tab', () => {
+  test('name who plays a seat now, and are as the log has them', () => {
+    const memory = substituted();
+    const [row, column] = cellUnder(memory, 'seats', 'player');
+    const [line, place] = cellUnder(memory, 'plays', 'player');
+    expect([cellsIn(memory)[row]?.[column], cellsIn(memory)[line]?.[place]]).toEqual(['Sue', 'Sue']);
+    expect(cellsIn(memory).slice(row).flat()).not.toContain('Ann');
+    expect(editedOf(memory)).toEqual([]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(positionOf(memory).seats[0]?.player).toBe('Ann');
+    resolve(memory);
+    expect(editedOf(memory)).toEqual([]);
+  });
+
+  test('that were drawn under the former name are not changed by hand', () => {
+    const memory = substituted();
+    for (const table of ['seats', 'plays']) memory.type(TAB, ...cellUnder(memory, table, 'player'), 'Ann');
+    expect(editedOf(memory)).toEqual([]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('are read by any name of a seat, and a change is named by the new one', () => {
+    const memory = substituted();
+    memory.type(TAB, ...cellUnder(memory, 'seats', 'pointTokens'), 7);
+    expect(editedOf(memory)).toEqual([expect.stringMatching(/^Sue, point tokens: \d → 7 \(/)]);
+    act(memory, acceptEdit, 1);
+    expect(positionOf(memory).seats[0]).toMatchObject({ player: 'Ann', pointTokens: 7 });
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('keep what was changed by hand while a place is handed over (H5)', () => {
+    const memory = begin();
+    const [row, column] = cellUnder(memory, 'seats', 'pointTokens');
+    memory.type(TAB, row, column, 7);
+    handOverPlace(memory.ports, SUE);
+    expect(cellsIn(memory)[row]?.[column]).toBe(7);
+    expect(editedOf(memory)).toEqual([expect.stringMatching(/^Sue, point tokens: 1 → 7 \(/)]);
+    act(memory, restoreTab, 1);
+    expect(cellsIn(memory)[row]?.[0]).toBe('Sue');
+  });
+});

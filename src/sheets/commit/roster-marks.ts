@@ -16,6 +16,7 @@ import {
   zoneFaults,
 } from '../workbook/tabs/roster.ts';
 import { rulesLink, TABS } from '../workbook/tabs/season.ts';
+import { otherHeading } from '../workbook/tabs/season-tab.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {
@@ -23,7 +24,7 @@ export interface RosterNote {
   readonly text: string;
 }
 
-/** What the host has to correct in the Season tab: on the roster, before a match can begin, and the link to the rules. */
+/** What the host has to correct in the Season tab: its heading, the link to the rules, and the roster, before a match can begin. */
 export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
@@ -34,12 +35,23 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
   }));
   // What the host typed there is shown with the way to let it count.
   const isSaid = (note: RosterNote) => book.differences.some(({ address }) => address === note.address);
-  return [...rulesNotes(tab), ...players.filter((note) => !isSaid(note))];
+  return [...headingNotes(tab), ...rulesNotes(tab), ...players.filter((note) => !isSaid(note))];
 }
 
 function wordsOf(book: Book, fault: RosterFault): string {
   const words = `${capital(fault.text)}.`;
   return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typed here alone it does not count.` : words;
+}
+
+/** A heading that was typed over, as somebody does who begins in the first cell; no match waits for it. */
+function headingNotes(tab: Tab): readonly RosterNote[] {
+  const [row, found] = otherHeading(tab) ?? [];
+  if (row === undefined) return [];
+  const text =
+    found === ''
+      ? 'The heading “Season” was deleted. Type it there again.'
+      : `“${cut(found ?? '', 60)}” stands where the heading “Season” was. Type “Season” there again; players stand below “▸ players”.`;
+  return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
 /** A link to the rules that is none; no match waits for it (H36). */

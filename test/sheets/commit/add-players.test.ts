@@ -144,6 +144,22 @@ describe('what is to be corrected on the roster', () => {
     makeMatch(memory);
   });
 
+  test('H5 a heading that was typed over is named, and no match waits for it', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    memory.type(SEASON, 0, 0, 'Finn');
+    expect(panelState(memory.ports).season?.faults).toEqual([
+      {
+        address: 'Season!A1',
+        text: '“Finn” stands where the heading “Season” was. Type “Season” there again; players stand below “▸ players”.',
+      },
+    ]);
+    makeMatch(memory);
+    memory.type(SEASON, 0, 0, '');
+    expect(faultsOf(memory)).toEqual(['The heading “Season” was deleted. Type it there again.']);
+    memory.type(SEASON, 0, 0, ' Season');
+    expect(faultsOf(memory)).toEqual([]);
+  });
+
   test('H29 who is out of the season stands there, too, until they are back', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     makeMatch(memory);

@@ -4,6 +4,7 @@ import { stack } from '../../../rules/board/arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../../rules/board/page.ts';
 import { text } from '../../../rules/declare/position.ts';
+import type { Tab } from '../../ports.ts';
 import { USUAL_SCHEDULE } from '../../schedule.ts';
 import { CITIES } from '../../time-zones.ts';
 import { writeTables } from '../cells/codec.ts';
@@ -20,6 +21,10 @@ const WIDTHS = [190, 240, 120, 420];
 const NARROW = 110;
 /** Empty columns beside the roster, for what a host wants to note of the players. */
 const SPARE_COLUMNS = 3;
+
+const HEADING = 'Season';
+/** The beginning of the line below it. */
+const HELP = 'Type or paste the players below';
 
 const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
@@ -64,9 +69,9 @@ export function drawSeason(season: Season): Grid {
   const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
   const widths = [...own, ...Array<number>(SPARE_COLUMNS).fill(NARROW)];
   const help = linesOver(widths, [
-    { text: 'Season', style: TITLE, height: 40 },
+    { text: HEADING, style: TITLE, height: 40 },
     {
-      text: 'Type or paste the players below “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has (File › Settings). Roundkeeper fills in the rest, in columns that are hidden.',
+      text: `${HELP} “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has (File › Settings). Roundkeeper fills in the rest, in columns that are hidden.`,
       style: SOFT,
     },
     {
@@ -79,6 +84,15 @@ export function drawSeason(season: Season): Grid {
   const cells = [...styled(season, written.cells), ...spareCells(last)];
   const tables = withWords({ widths, heights, cells }, SEASON_WORDS);
   return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
+}
+
+/** What stands in the place of the heading, and its row from 0; undefined where the heading is there, or its place is not known. */
+export function otherHeading({
+  cells,
+}: Pick<Tab, 'cells'>): readonly [row: number, text: string] | undefined {
+  const row = cells.findIndex(([first = '']) => String(first).startsWith(HELP)) - 1;
+  const text = String(cells[row]?.[0] ?? '').trim();
+  return row < 0 || text === HEADING ? undefined : [row, text];
 }
 
 /** The cells with their looks, and the choices of settings. */

@@ -1,6 +1,6 @@
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
 
-/** What the host has to correct in the tab Season: on the roster, before a match can begin, and the link to the rules. */
+/** What the host has to correct in the tab Season: its heading, the link to the rules, and the roster, before a match can begin. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (

@@ -30,13 +30,14 @@ export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
  * Tells one event of a round, in order: who may know it, its ruling, and a sentence. A detail is for whoever checks the round: pages
- * have it at their end, and announcements leave it out. `tell` is left out when no account is needed.
+ * have it at their end, and announcements leave it out. What says why the match ends stands at the head of its pages. `tell` is left
+ * out when no account is needed.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
   ruling: string,
   text: string,
-  more?: { readonly isDetail: true },
+  more?: { readonly isDetail?: true; readonly isEnd?: true },
 ) => void;
 
 /** What everyone is told of a match from the start: sentences that may depend on the options. */

@@ -320,6 +320,13 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       expect(events.filter((event) => !(isTold(event) && isSaid(event) && isCited(event)))).toEqual([]);
     });
   });
+
+  test('H36 the round that ends a match tells everyone why, and no other one does', () => {
+    law(game, ({ played, events }) => {
+      const why = events.filter(({ to, isEnd }) => isEnd && to === 'public');
+      expect(why.length > 0).toBe(played.match.position.over);
+    });
+  });
 });
 
 /** A match whose players have plain names of three letters. */

@@ -22,6 +22,8 @@ export interface Event {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
+  /** It says why the match ends. */
+  readonly isEnd?: true;
 }
 
 /** One round of a random match. `seen` has the views from the start on; the last one is after this round. */
@@ -116,7 +118,9 @@ function play(game: AnyGame, { start, rounds: seeds }: MatchSeed): Played {
     const input = deepFreeze(randomInput(match, makeRandom(seed), hostility));
     rounds.push(recordOf(match.info, input));
     const events: Event[] = [];
-    const next = playRound(match, input, (to, ruling, text) => events.push({ to, ruling, text }));
+    const next = playRound(match, input, (to, ruling, text, more) =>
+      events.push({ to, ruling, text, ...(more?.isEnd && { isEnd: true }) }),
+    );
     seen.push(allViews(next.match));
     steps.push({ before: match, input, played: next, events, seen: [...seen], seed });
     match = freezeMatch(next.match);

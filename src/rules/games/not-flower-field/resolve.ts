@@ -18,9 +18,10 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   if (tell) tellField(tell, info, position, before, board, moves);
   // After the end the outcome says it.
   if (tell && !over) tellScores(tell, info, board);
-  if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`);
+  const isEnd = { isEnd: true } as const;
+  if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`, isEnd);
   else if (over)
-    tell?.('public', 'F6', `Some player has no legal move left: the match ends after round ${round}.`);
+    tell?.('public', 'F6', `Some player has no legal move left: the match ends after round ${round}.`, isEnd);
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 

@@ -120,6 +120,6 @@ function tellNext(
   const left = tableOf(before).filter(isLeft).map(cardWords);
   if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.join(', ')}.`);
   const next = tableOf(after).map(cardWords).join(', ');
-  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`);
+  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`, { isEnd: true });
   else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next}.`);
 }

@@ -14,8 +14,10 @@ export function recap(
   if (!own) return meadowWords(meadows);
   const meadow = info.seats[own.seat]?.meadow as Meadow;
   const gained = meadows[meadow].points?.[latest(own.views).polarity] ?? 0;
-  const stood = `${meadow} stood at ${signed(meadows[meadow].charge ?? 0)}`;
-  return `${stood} and gave you ${gainWords(gained, ownPoints(info, views, own))}`;
+  const { charge = 0, reset } = meadows[meadow];
+  // For that its two players get a bellflower (P5), or for being neutral as all others (P3).
+  const strongest = reset ? (charge === 0 ? ', as all meadows,' : ', strongest of all,') : '';
+  return `${meadow} stood at ${signed(charge)}${strongest} and gave you ${gainWords(gained, ownPoints(info, views, own))}`;
 }
 
 function meadowWords(meadows: PublicView['meadows']): string {

@@ -23,17 +23,19 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
     if (points > 0) tell?.('host', 'P1', `${hand.player} gets ${points} in ${meadow}, now ${hand.points}.`);
   });
   const round = position.round + 1;
-  const isLast = round >= options.lastRound;
-  const over = isLast || Math.max(...totals) >= options.pointsToEnd;
-  if (over)
-    tell?.(
-      'public',
-      'P9',
-      isLast
-        ? `Round ${round} was the last.`
-        : `A meadow has ${plural(options.pointsToEnd, 'point')}: the match ends.`,
-    );
-  else for (const hand of hands) receive(hand);
+  const over = round >= options.lastRound || Math.max(...totals) >= options.pointsToEnd;
+  if (!over) for (const hand of hands) receive(hand);
+  else if (tell) {
+    const full = MEADOWS.flatMap((meadow, at) => {
+      const own = hands.filter((_, seat) => seats[seat]!.meadow === meadow);
+      const each = own.map(({ player, points }) => `${player} ${points}`).join(', ');
+      return totals[at]! < options.pointsToEnd
+        ? []
+        : [`${meadow} has ${plural(totals[at]!, 'point')} (${each})`];
+    });
+    const why = full.length > 0 ? `${full.join('; ')}: the match ends.` : `Round ${round} was the last.`;
+    tell('public', 'P9', why, { isEnd: true });
+  }
   return { position: { round, over, meadows, seats: hands }, earnings };
 };
 

@@ -73,7 +73,7 @@ function tellRound(
   const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
   tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');
   if (played[0]!.round >= ROUNDS)
-    tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`);
+    tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
 }
 
 function tellPlay(

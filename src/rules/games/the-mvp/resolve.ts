@@ -34,7 +34,7 @@ export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) =
   const round = position.round + 1;
   const isStill = claims === 0 && orders.every(({ bids }) => bids.length === 0);
   const end = endOf(info, after, isStill, round);
-  if (end) tell?.('public', ...end);
+  if (end) tell?.('public', ...end, { isEnd: true });
   return { position: { ...position, round, over: end !== undefined, seats, cards, learned }, earnings: [] };
 };
 

@@ -36,6 +36,13 @@ export function openNowWords(
     : openWords(row, playback, times);
 }
 
+/** Why the match ended, as its last round told everyone; '' while it goes on, or where the host ended it. */
+export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'rounds' | 'isEnded'>): string {
+  const last = rounds[rounds.length - 1];
+  if (!over || isEnded || !last) return '';
+  return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
+}
+
 /** What becomes of orders after the deadline (X2); '' where there is none. */
 export function lateWords({ over, deadline }: Open): string {
   return over || deadline === ''

@@ -8,7 +8,14 @@ import { seenBy } from '../../log/playback/seen.ts';
 import { substituteWords } from '../../log/playback/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { autoWordsOf, lateWords, openNowWords, soonerWords, undoneWords } from '../lines/open-words.ts';
+import {
+  autoWordsOf,
+  endWords,
+  lateWords,
+  openNowWords,
+  soonerWords,
+  undoneWords,
+} from '../lines/open-words.ts';
 import { lostWords } from '../lines/order-left.ts';
 
 /** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
@@ -21,9 +28,8 @@ export function heading(
   isLate?: boolean,
 ): Line[] {
   const undone = undoneWords(row, playback.number, log);
-  const more = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback), undone].filter(
-    (words) => words !== '',
-  );
+  const ofRound = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback), undone];
+  const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
     { text: openNowWords(row, playback, log, times, isLate), style: row.over ? STRONG : NOTICE },

@@ -23,6 +23,8 @@ export interface Happening {
   readonly text: string;
   /** It is for whoever checks the round. */
   readonly isDetail?: true;
+  /** It says why the match ends. */
+  readonly isEnd?: true;
 }
 
 export interface PlayedRound {

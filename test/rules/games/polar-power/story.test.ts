@@ -89,7 +89,7 @@ test('P9 the end is told with its reason', () => {
   const end = (options: object) => citing(told([FIRST], options), 'P9');
   expect(end({})).toEqual([]);
   expect(end({ lastRound: 1 })).toEqual(['public P9 Round 1 was the last.']);
-  expect(end({ pointsToEnd: 2 })).toEqual(['public P9 A meadow has 2 points: the match ends.']);
+  expect(end({ pointsToEnd: 2 })).toEqual(['public P9 white has 2 points (Wes 2, Wyn 0): the match ends.']);
   expect(end({ pointsToEnd: 3 })).toEqual([]);
 });
 

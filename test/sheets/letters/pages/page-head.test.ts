@@ -159,6 +159,18 @@ test('X3 what of an order did not count in the last round is said at the top of 
   expect(page(memory)).not.toContain('✗');
 });
 
+test('H36 after the end all pages say why the match ended, as its last round told it', () => {
+  const memory = begin();
+  const words = 'Round 9 was the last: all cards are played.';
+  playOut(memory, makeRandom('why'));
+  for (const name of [undefined, 'Ann']) {
+    const [head = ''] = page(memory, name).split('What happened in round');
+    expect(head).toContain(words);
+  }
+  act(memory, undoRound, 1, 9);
+  expect(page(memory)).not.toContain(words);
+});
+
 /** A match that is over with several candidates, and with so many winners if that is said. */
 function endWithVote(winners?: number): Memory {
   for (let i = 0; i < 60; i++) {

@@ -1,10 +1,18 @@
+import { own } from '../base/json.ts';
 import { capital, ordinal } from '../base/words.ts';
-import type { Question } from './question.ts';
+import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
+/** What was answered, by the titles of the questions. */
+type Answered = Readonly<Record<string, string>>;
+
 /** A refusal in one line, the part by its title in the form where it has one. */
-export function refusalLine({ part, message }: Refusal, questions: readonly Question[] = []): string {
-  return `✗ ${partWords(part, questions)}: ${message}`;
+export function refusalLine(
+  { part, message }: Refusal,
+  questions: readonly Question[] = [],
+  answers: Answered = {},
+): string {
+  return `✗ ${partWords(part, questions, answers)}: ${message}`;
 }
 
 /** A refusal of a player’s order in one line for the host: “Ann, 2nd mail: …”. */
@@ -22,9 +30,20 @@ export function inFormOrder(refused: readonly Refusal[], questions: readonly Que
   return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Which part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. */
-export function partWords(part: string, questions: readonly Question[]): string {
+/**
+ * Which part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. Where each line of a list has a question of its own, and the
+ * answers are known, it is the title of the one that was answered so: “Mail 3”.
+ */
+export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
+  const lines = questions.filter(({ id, title }) => {
+    const answer = own(answers, title)?.trim() ?? '';
+    return (
+      /\d$/.test(id) && [key, singular(key)].includes(id.replace(/\d+$/, '')) && !['', NONE].includes(answer)
+    );
+  });
+  const line = index === undefined ? undefined : lines[Number(index)];
+  if (line) return line.title;
   const title = questions.find(({ id }) => id === key)?.title;
   const words = title ?? plain(key);
   if (index === undefined) return capital(words);

@@ -33,6 +33,18 @@ test.each([
   ['bids[1]', 'Bids, 2nd'],
 ])('the part %s of an order is “%s”', (part, words) => expect(partWords(part, QUESTIONS)).toBe(words));
 
+test('X3 a line of a list that has questions of its own is named by the one that was answered so', () => {
+  const questions = [1, 2, 3].map(
+    (n): Question => ({ id: `mail${n}`, title: `Mail ${n}`, input: { kind: 'paragraph' } }),
+  );
+  const answers = { 'Mail 1': '—', 'Mail 2': 'white', 'Mail 3': 'red' };
+  expect(partWords('mails[0]', questions, answers)).toBe('Mail 2');
+  expect(partWords('mails[1]', questions, answers)).toBe('Mail 3');
+  // What has no answer here is counted.
+  expect(partWords('mails[2]', questions, answers)).toBe('3rd mail');
+  expect(partWords('mails[1]', questions)).toBe('2nd mail');
+});
+
 test('refusals stand in the order of the form, and those of one question in their own', () => {
   const ids = ['bids', 'buyStamps', 'mail1', 'mail2', 'want1', 'wants2'];
   const questions = ids.map((id): Question => ({ id, title: id, input: { kind: 'paragraph' } }));

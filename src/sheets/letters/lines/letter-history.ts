@@ -37,11 +37,12 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
   const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
+  const { answers } = own(round.input.sources, playback.match.info.names[viewer] as string) ?? {};
   return [
     sentLine(playback, round, viewer),
     ...settled.map((words) => `✓ Traded: ${words}.`),
     ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
-    ...refused.map((refusal) => refusalLine(refusal, questions)),
+    ...refused.map((refusal) => refusalLine(refusal, questions, answers)),
     ...happened,
   ];
 }

@@ -33,7 +33,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ...lapsedLines(lapsed),
     ...firstLines(
       inFormOrder(refused, questions).map((refusal) => ({
-        text: refusalLine(refusal, questions),
+        text: refusalLine(refusal, questions, source?.answers),
         style: WARNING,
       })),
       REFUSALS_SHOWN,

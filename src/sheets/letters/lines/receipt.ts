@@ -165,7 +165,7 @@ export function receiptLines(
     ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
     ...firstLines(
       inFormOrder(refused, questions).map((refusal) => ({
-        text: `${refusalLine(refusal, questions)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
+        text: `${refusalLine(refusal, questions, answers)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
         style: WARNING,
       })),
       REFUSALS_SHOWN,

@@ -55,9 +55,11 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'A trade settles when both sides have offered it, at the end of the round, before the orders. Open offers lapse then. Your private file shows the fate of each.',
-      'Your private file shows with whom you may trade, and what you have, with links that fill this form in, under “I also give”. Leave the first question empty to offer or confirm. To confirm an offer made to you, send the same from your side. Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
-      'Several kinds of things at once: choose one of them, and write the others under “I also give” or “I also get”, for example “2 garnets, 1 bellflower”.',
+      'Leave the first question empty to make an offer, or to agree to one made to you: send the same from your side. A trade settles when both sides have offered it, at the end of the round, before the orders.',
+      'The links in your private file fill in what you have, under “I also give”: leave “I give” empty then.',
+      'Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
+      'Several kinds of things: “2 garnets, 1 bellflower” under “I also give” or “I also get”.',
+      'Your private file shows with whom you may trade, and the fate of each offer.',
       ...codeLines(identity),
     ].join('\n'),
     confirmation: `Received. ${whereToLook('your offer', identity)}`,

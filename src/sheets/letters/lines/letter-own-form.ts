@@ -33,12 +33,12 @@ function noteWords(note: OwnNote): string {
   return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
 }
 
-/** Several titles; those that differ in their numbers alone by the first and the last: “Mail 1 to 5”. */
+/** Several titles; those that differ in their numbers alone by the first and the last: “Mail 1 to 5”. Nobody must use them all. */
 function titleWords(titles: readonly string[]): string {
   const [first = ''] = titles;
   const stem = first.replace(/1$/, '');
   const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
-  return isRow ? `${first} to ${titles.length}` : listed(titles);
+  return isRow ? `${first} to ${titles.length}, as far as you use them` : listed(titles);
 }
 
 /** Choices; where each of one list stands with each of another, such as “red · strength 1”, both lists alone. */

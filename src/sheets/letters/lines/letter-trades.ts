@@ -92,7 +92,9 @@ function lackWords(desk: Desk, name: string, what: string): string {
 
 function agreedLine(trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
-  return { text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends.` };
+  return {
+    text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends; the board below does not count it yet.`,
+  };
 }
 
 function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {

@@ -92,7 +92,7 @@ describe('H34 in the open round', () => {
       agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 } }],
       failing: [],
     });
-    const open = `✓ The host entered this trade: ${GIFT_WORDS}. It settles first when the round ends.`;
+    const open = `✓ The host entered this trade: ${GIFT_WORDS}. It settles first when the round ends; the board below does not count it yet.`;
     expect(pageOf(memory, 'Ann')).toContain(open);
     expect(pageOf(memory, 'Ben')).toContain(open);
     expect(pageOf(memory, 'Cleo')).toBe('');

@@ -18,7 +18,7 @@ export function playerCover(book: Book, person: Pick<Person, 'id' | 'name' | 'ac
   const lines = statementOf(book, person.id, SHOWN);
   return stack([
     textLines([...welcomeLines(book, person), ...outLines(book, person.id)]),
-    ...(lines.length > 0 ? [section('Your statement', drawStatement(lines))] : []),
+    ...(lines.length > 0 ? [section('Your statement', drawStatement(lines), textLines([HOW_TO_READ]))] : []),
     drawWords(),
   ]);
 }
@@ -47,6 +47,11 @@ function outLines({ log }: Book, id: string): Line[] {
   const why = out.why === '' ? '.' : `: ${out.why}`;
   return [{ text: `You are out of the season since ${dateWords(out.time)}${why}`, style: NOTICE }];
 }
+
+const HOW_TO_READ: Line = {
+  text: 'Each line has what you had after it, and in brackets what it changed: of a match what it gave you, less what you spent and traded away in it.',
+  style: SOFT,
+};
 
 function drawStatement(lines: readonly StatementLine[]): Grid {
   const amount = (good: keyof Purse) => (line: StatementLine) => {

@@ -15,7 +15,7 @@ import {
 } from '../../draw.ts';
 import { cardTile, EDGE } from './draw-tile.ts';
 import type { Info } from './options.ts';
-import { bestQuattro, completionWords, sumWords } from './quattro.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
 import type { Seen } from './view.ts';
 import { type Card, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
 
@@ -67,7 +67,7 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
   );
   const signs = outcome ? outcomeSigns(outcome, name) : '';
   const fill = signs.startsWith('★') ? PALETTE.gold : signs ? PALETTE.warnPaper : PALETTE.paper;
-  const lack = outcome ? '0: no quattro' : completionWords(hand);
+  const lack = outcome ? '0: no quattro' : completionWords(hand, goneCards(views));
   const quattro = best.score > 0 ? `${best.score} = ${sumWords(best)}` : lack;
   const look: Style = { ...EDGE, fill };
   const texts = rows(

@@ -5,7 +5,7 @@ import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
 import type { Info, OPTIONS } from './options.ts';
 import { type Hand, type NinePosition, type POSITION, tieBreakOf } from './position.ts';
-import { bestQuattro, completionWords, sumWords } from './quattro.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
 import type { Seen, VIEWS } from './view.ts';
 import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
     const mine = drawFacts([['in the order received', hand]]);
-    const words = notes(quattroWords(cards, seen.outcome !== undefined));
+    const words = notes(quattroWords(cards, seen));
     return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
   },
   /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
@@ -40,7 +40,11 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   const { table } = latest(views);
   const round = views.length;
   const list = (views[0]?.tieBreak ?? []).join(', ');
-  const words = `Of players who send the same number, this list decides who picks first: ${list}. So it was at the start; each tie changes it, hidden from all.`;
+  const [was, since] =
+    round === 1
+      ? ['is', 'each tie will change it']
+      : ['was at the start', 'each tie since then has changed it'];
+  const words = `Of players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
 }
@@ -54,12 +58,15 @@ function drawCards(cards: readonly Card[], inLine = DEALT): Grid {
   );
 }
 
-function quattroWords(cards: readonly Card[], isOver: boolean): string {
+function quattroWords(cards: readonly Card[], { public: views, outcome }: Seen): string {
+  const isOver = outcome !== undefined;
   const best = bestQuattro(cards);
   if (best.score > 0)
     return `Your best quattro${isOver ? '' : ' so far'}: ${sumWords(best)} = ${best.score}.`;
   if (isOver) return 'No four of your cards differ in colour and number: no quattro, 0.';
-  return cards.length === 0 ? 'No quattro yet.' : `No quattro yet. For one: ${completionWords(cards)}.`;
+  return cards.length === 0
+    ? 'No quattro yet.'
+    : `No quattro yet. For one: ${completionWords(cards, goneCards(views))}.`;
 }
 
 /** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */

@@ -11,7 +11,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `You get the first of your wants that is still there. If none is, or you sent none, you get ${leftoverWords(options)}.`,
     'A quattro is four cards of four different numbers and four different colours, and gray is a colour of its own. Its score is the sum of the numbers; the best one that you hold counts.',
   ],
-  nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
+  nothing: (options) => `you pick after all who send a number, and get ${leftoverWords(options)}`,
   sends: (options) =>
     `a number from 1 to ${HIGHEST_PRIORITY}; up to ${WANTS} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: nothing is banned).`,
   ends: () => `After round ${ROUNDS}.`,

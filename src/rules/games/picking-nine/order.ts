@@ -83,7 +83,7 @@ export const ORDER = {
     {
       title: 'Number',
       help: 'Numbers that only one player sent pick first, low before high, and the highest of them bans. Shared ones follow.',
-      empty: 'you pick last and ban nothing',
+      empty: 'you pick after all who send one, and ban nothing',
     },
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
   ),

@@ -40,8 +40,11 @@ function scoreWithout(cards: readonly Card[], without: number): number {
   return sum;
 }
 
-/** What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8) or gray”. */
-export function completionWords(cards: readonly Card[]): string {
+/**
+ * What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8) or gray”. Of the cards that are `gone` nobody
+ * gets any more (N2, N9).
+ */
+export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
   if (needed > ROUNDS - cards.length) return 'no quattro possible any more';
@@ -50,16 +53,37 @@ export function completionWords(cards: readonly Card[]): string {
     needed === 1
       ? bestQuattro([...cards, card]).cards.length > 0
       : [...start].every((one) => differ(one, card));
-  const byExcluded = new Map<string, Colour[]>();
+  const byNumbers = new Map<string, Colour[]>();
   for (const colour of COLOURS) {
     const all = CARDS.filter((card) => faceOf(card).colour === colour);
-    const bad = all.filter((card) => !fits(card)).map((card) => faceOf(card).number);
-    if (bad.length === all.length) continue;
-    const words = listed(bad.map(String), 'or');
-    byExcluded.set(words, [...(byExcluded.get(words) ?? []), colour]);
+    const fitting = all.filter(fits);
+    const left = fitting.filter((card) => !gone.has(card));
+    if (left.length === 0) continue;
+    // Of several that are needed, the numbers of some are enough to go by.
+    const words = numberWords(all, needed === 1 ? left : fitting);
+    byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
   }
-  const words = [...byExcluded].map(([bad, colours]) => listed(colours, 'or') + (bad ? ` (not ${bad})` : ''));
+  if (byNumbers.size === 0) return 'no quattro possible any more';
+  const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, 'or')}${numbers}`);
   return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(', or ')}`;
+}
+
+/** Which cards of a colour are meant: “ (not 3 or 8)”, or where fewer are good than not “ 2 or 9”; '' for all. */
+function numberWords(all: readonly Card[], good: readonly Card[]): string {
+  const bad = all.filter((card) => !good.includes(card));
+  const numbers = (cards: readonly Card[]) =>
+    listed(
+      cards.map((card) => String(faceOf(card).number)),
+      'or',
+    );
+  if (bad.length === 0) return '';
+  return good.length < bad.length ? ` ${numbers(good)}` : ` (not ${numbers(bad)})`;
+}
+
+/** The cards that were on the table and are not any more: taken, banned or left over. */
+export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
+  const now = views[views.length - 1]?.table ?? [];
+  return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
 }
 
 /** The most cards that differ in number and colour; of equally many, those with the highest sum. */

@@ -85,7 +85,7 @@ function tellPicks(
     const { wants, priority } = orders[seat]!;
     const card = picks[seat]!;
     const name = names[seat];
-    if (priority === 0) tell(seat, 'N5', `${name} sent no usable number and picks after all who did.`);
+    if (priority === 0) tell(seat, 'N5', `${name} sent no usable number, so anyone who did picks before.`);
     const at = wants.indexOf(card);
     const gone = (at < 0 ? wants : wants.slice(0, at)).map(
       (want) => `${cardWords(want)} (${want === banned ? 'banned' : names[picks.indexOf(want)]})`,

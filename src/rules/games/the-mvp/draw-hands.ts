@@ -9,8 +9,8 @@ import { PLACES, RANKS, SIGNS, SUITS, type Suit } from './vocabulary.ts';
 const CELL = 25;
 const SIDE = CELL * RANKS.length;
 const MIDDLE = 40;
-/** The teams' titles, a row per suit, and the sets below. */
-const heightOf = (row: number) => (row === 0 ? 28 : row > SUITS.length ? 26 : 31);
+/** The teams' titles, the numbers, a row per suit, and the sets below. */
+const heightOf = (row: number) => [28, 22, ...SUITS.map(() => 31)][row] ?? 26;
 const CENTRE: Style = { align: 'center', size: 9 };
 const TITLE: Style = { bold: true, align: 'center' };
 const PLAIN: Style = { border: { style: 'thin', colour: PALETTE.line } };
@@ -28,7 +28,7 @@ export function drawHands(teams: readonly [string, string], view: PublicView): G
     { content: `${SIGNS[suit]}\n${suit}`, style: { ...CENTRE, ...SUIT_STYLES[suit], size: 8, bold: true } },
   ]);
   const word = (content: string) => [{ content, style: { ...CENTRE, ink: PALETTE.soft } }];
-  const middle = rows([MIDDLE], [word(''), ...suits, word('sets')], heightOf);
+  const middle = rows([MIDDLE], [word(''), word(''), ...suits, word('sets')], heightOf);
   return beside([drawHand(teams, teams[0], view), middle, drawHand(teams, teams[1], view)]);
 }
 
@@ -55,6 +55,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
     RANKS.map(() => CELL),
     [
       [{ content, columns: RANKS.length, style: { ...TITLE, fill, ink } }],
+      RANKS.map((rank) => ({ content: rank, style: { ...CENTRE, size: 8, ink: PALETTE.soft } })),
       ...SUITS.map((suit) => RANKS.map((rank) => cellOf(suit, rank))),
       RANKS.map(setOf),
     ],

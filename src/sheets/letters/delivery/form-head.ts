@@ -55,7 +55,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'Leave the first question empty to make an offer, or to agree to one made to you: send the same from your side. A trade settles when both sides have offered it, at the end of the round, before the orders.',
+      'To make an offer, or to agree to one made to you, leave “What do you want to do?” empty; to agree, send the same from your side. A trade settles when both sides have offered it, at the end of the round, before the orders.',
       'The links in your private file fill in what you have, under “I also give”: leave “I give” empty then.',
       'Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
       'Several kinds of things: “2 garnets, 1 bellflower” under “I also give” or “I also get”.',

@@ -70,7 +70,7 @@ function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, 
   if (!canGive(desk, name, takes))
     return [
       {
-        text: `➜ ${offer} To agree, send the trade desk: ${how}. ${lackWords(desk, name, 'that')}`,
+        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree at the trade desk: ${how}.`,
         style: STRONG,
       },
     ];

@@ -111,7 +111,7 @@ export function lateLines(
   const fate =
     round === open
       ? 'It does not count unless the host accepts it.'
-      : `Round ${round} was played ${played}. Send a new one for round ${open}, or ask the host to let this late one count for it.`;
+      : `Round ${round} was played ${played}. Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
   return [
     {
       text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
-import { completionWords } from '../../../../src/rules/games/picking-nine/quattro.ts';
-import type { Card } from '../../../../src/rules/games/picking-nine/vocabulary.ts';
+import { completionWords, goneCards } from '../../../../src/rules/games/picking-nine/quattro.ts';
+import { CARDS, type Card } from '../../../../src/rules/games/picking-nine/vocabulary.ts';
 import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
@@ -111,4 +111,13 @@ test.each([
   ['blue-1 blue-2 blue-3 blue-4', 'no quattro possible any more'],
 ])('N10 %s lacks “%s”', (cards, words) => {
   expect(completionWords(cards.split(' ') as Card[])).toBe(words);
+});
+
+test('N10 what nobody gets any more completes no quattro: cards taken, banned or left over, and a gray 0 that somebody has', () => {
+  const table = ['gray-0', 'red-1', 'red-2', 'red-3', 'red-6', 'red-8', 'red-9'] as Card[];
+  const cards = ['blue-7', 'green-4', 'yellow-5'] as Card[];
+  const after = (left: readonly Card[]) => completionWords(cards, goneCards([{ table }, { table: left }]));
+  expect(after(['red-10', 'gray-0'])).toBe('1 more: red 10, or gray');
+  expect(after(['red-10'])).toBe('1 more: red 10');
+  expect(completionWords(cards, new Set(CARDS))).toBe('no quattro possible any more');
 });

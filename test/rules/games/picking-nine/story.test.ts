@@ -51,7 +51,7 @@ test('N3 N5 each is told which want they got, and what was gone by then', () => 
     '3 N3 Dan gets red 4, want 4 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
     '4 N3 Eve gets red 5, want 5 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
     '5 N3 Fay gets red 6, want 6 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
-    '1 N5 Bob sent no usable number and picks after all who did.',
+    '1 N5 Bob sent no usable number, so anyone who did picks before.',
     '1 N3 Bob gets red 7, want 7 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
   expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);

@@ -30,6 +30,7 @@ test('a player’s board: the own facts, the pattern with the own bids, both tea
     '🍇3 | 🍇4 | 🍇5 | 🍇6',
     'you: 3 | grape | grape | grape',
     'red: 0 points | green: 0 points',
+    '1 | 2 | 3 | 4 | 5 | 6 | 1 | 2 | 3 | 4 | 5 | 6',
     '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
     '· | · | · | · | · | · | 🍋\nlemon | · | · | · | · | · | ·',
     '· | · | · | · | · | · | 🍐\npear | · | · | · | · | · | ·',
@@ -65,7 +66,7 @@ test('M11 of claimed cards a player reads which they control, and nobody else’
 
 test('the host’s board has all cards face up, all bids, chips and knowledge', () => {
   const lines = withoutNotes(boardLines(record({ rounds: ROUNDS }), 'host'));
-  expect(lines.slice(0, 14)).toEqual([
+  expect(lines.slice(0, 15)).toEqual([
     'Round 4 of at most 13',
     'A\nhidden | B\nhidden | C\nhidden | D\nhidden',
     '🍎1 | 🍎2 | 🍎3 | 🍎4',
@@ -79,6 +80,7 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     'U 🍇3\n✓ red\n4 chips\nAnn | 🍇4 | W 🍇5\n✓ green\n2 chips\nnobody | X 🍇6\n✓ green\n3 chips\nDan',
     'grape',
     'red: 0 points | green: 0 points',
+    '1 | 2 | 3 | 4 | 5 | 6 | 1 | 2 | 3 | 4 | 5 | 6',
     '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
   ]);
   const secrets = lines.indexOf('Bids in chips (in the pattern: red : green)');
@@ -104,7 +106,8 @@ test('M12 M13 at the end all read who controls what, and for whom each card of a
     'U 🍇3\n✓ red\n1 chip\nAnn | V 🍇4\n✓ red\n1 chip\nAnn | W 🍇5\n✓ green\n1 chip\nDan | X 🍇6\n✓ green\n1 chip\nDan',
   );
   const hands = lines.indexOf('red: 3 points | green: 0 points');
-  expect(lines.slice(hands + 1, hands + 8)).toEqual([
+  expect(lines.slice(hands + 1, hands + 9)).toEqual([
+    '1 | 2 | 3 | 4 | 5 | 6 | 1 | 2 | 3 | 4 | 5 | 6',
     '· | · | · | · | · | · | 🍎\napple | · | · | · | · | · | ·',
     '· | · | · | · | · | · | 🍋\nlemon | · | · | · | · | 5 | 6',
     '· | · | · | 4 | 5 | 6 | 🍐\npear | 1 | · | · | · | · | ·',

@@ -44,7 +44,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   for (const name of [undefined, 'Ann']) {
     expect(page(memory, name)).toContain(passed);
     expect(page(memory, name)).toContain(
-      'What comes later counts only if the host accepts it. This page changes when the round is resolved',
+      'What comes later counts only if the host accepts it. That the deadline passes does not change this page.',
     );
     expect(page(memory, name)).not.toContain(open);
   }
@@ -58,7 +58,7 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   send(memory, 'Ben', { 'Number card': 2 });
   resolve(memory);
   expect(page(memory, 'Ben')).toContain(
-    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for it.',
+    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for round 2.',
   );
 });
 

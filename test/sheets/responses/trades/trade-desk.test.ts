@@ -399,7 +399,9 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
   test('an open offer tells each side only whether they hold their own part', () => {
     const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
     expect(seen('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
-    expect(seen('Ben', [one])).toMatch(/➜ Ann offers you .* You do not hold all of that\./);
+    expect(seen('Ben', [one])).toMatch(
+      /Ann offers you .* You do not hold all of what you would give\. Once you do, agree/,
+    );
     const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
     expect(seen('Ann', [fair])).not.toContain('not hold');
     const bluff = said('Ann', 1, 'Ben', '9 garnets', '2 stamps');

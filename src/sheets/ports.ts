@@ -157,6 +157,10 @@ export interface Letter {
   readonly file: string;
   /** The file's first tab; left out where it stays as it is. */
   readonly cover?: Grid;
+  /** The rows of the first tab with the player's statement, where it has one. */
+  readonly statement?: RowSpan;
+  /** The first tab shows all other rows as they are, as far as is known: only the statement is written. */
+  readonly isStatementOnly?: boolean;
   /** The match's tab, or the first tab again where nothing else is written; `isNew` when it is not there yet, as far as is known. */
   readonly sheetId: number;
   readonly title: string;
@@ -165,15 +169,17 @@ export interface Letter {
   /** Absent on a page without an open round. */
   readonly parts?: PageParts;
   /** The tab shows all other rows as they are, as far as is known: only these are written. */
-  readonly only?: RowSpan;
+  readonly only?: readonly RowSpan[];
 }
 
 /** Rows of a player’s page that change while a round is open. */
 export interface PageParts {
   /** What the player has sent. */
-  readonly sent: RowSpan;
-  /** These, and what the player has for it: the purse, the links to the forms, and what may be traded. */
-  readonly own: RowSpan;
+  readonly sent: readonly RowSpan[];
+  /** What the purse holds, and what of it may be traded. */
+  readonly purse: readonly RowSpan[];
+  /** These, and what the player has for it: the links to the forms. */
+  readonly own: readonly RowSpan[];
 }
 
 /** Why a letter did not arrive. */

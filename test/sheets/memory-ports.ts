@@ -19,6 +19,7 @@ import {
   type Write,
 } from '../../src/sheets/ports.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
+import { COVER_TAB } from '../../src/sheets/workbook/tabs/season.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -115,13 +116,18 @@ function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
 
 /** A letter with what its tab shows afterwards: of one that is partial, the other rows are those that were there. */
 function shownBy(letter: Letter, shown: Memory['shown']): Letter {
-  const { file, sheetId, only } = letter;
-  const place = `${file} ${sheetId}`;
-  const before = shown.get(place);
-  if (only && !before) throw new Error(`Nothing was written to ${place} before.`);
-  const grid = before && only ? withRows(before, letter.grid, only) : letter.grid;
-  shown.set(place, grid);
-  return { ...letter, grid };
+  const { file, cover, statement, isStatementOnly } = letter;
+  const draw = (sheetId: number, drawn: Grid, only: readonly RowSpan[] | undefined): Grid => {
+    const place = `${file} ${sheetId}`;
+    const before = shown.get(place);
+    if (only && !before) throw new Error(`Nothing was written to ${place} before.`);
+    const grid = before && only ? only.reduce((all, span) => withRows(all, drawn, span), before) : drawn;
+    shown.set(place, grid);
+    return grid;
+  };
+  if (cover) draw(COVER_TAB, cover, isStatementOnly && statement ? [statement] : undefined);
+  if (letter.sheetId === COVER_TAB) return letter;
+  return { ...letter, grid: draw(letter.sheetId, letter.grid, letter.only) };
 }
 
 /** A drawing with some rows of another one. */

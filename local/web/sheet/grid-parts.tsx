@@ -25,6 +25,9 @@ export interface Place {
   column: number;
 }
 
+/** Pixels that a row needs for its number. */
+const LEAST_FOR_NUMBER = 10;
+
 export function Headers({ layout, chosen }: { layout: Layout; chosen: Place }) {
   const { xs, ys, columns, rows } = layout;
   return (
@@ -48,7 +51,7 @@ export function Headers({ layout, chosen }: { layout: Layout; chosen: Place }) {
             class={`head${at === chosen.row ? ' is-chosen' : ''}`}
             style={pixelStyle({ top: ys[at]!, height: ys[at + 1]! - ys[at]!, width: HEADER_WIDTH })}
           >
-            {at + 1}
+            {ys[at + 1]! - ys[at]! < LEAST_FOR_NUMBER ? '' : at + 1}
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
 /** Of each letter whether it was partial, after an order of Ann. */
 function afterOrder(memory: Memory, card: number): readonly boolean[] {
   send(memory, 'Ann', { 'Number card': card });
-  return receipts(memory).map(({ only, parts }) => only !== undefined && only[0] === parts?.sent[0]);
+  return receipts(memory).map(({ only, parts }) => only !== undefined && only === parts?.sent);
 }
 
 /** Fails unless the files show what they would if they were drawn now. */
@@ -75,8 +75,8 @@ test('a page that an earlier version of the add-on drew with other columns is wr
   const [letter] = memory.letters as readonly Letter[] as [Letter];
   const { widths } = letter.grid;
   const digests = (one: Letter) => {
-    const { sent, own } = restsOf(memory.ports, one, openBook(memory.ports).log, 1)!;
-    return `${sent} ${own}`;
+    const { sent, purse, own } = restsOf(memory.ports, one, openBook(memory.ports).log, 1)!;
+    return `${sent} ${purse} ${own}`;
   };
   const noted = digests(letter);
   const earlier = digests({ ...letter, grid: { ...letter.grid, widths: [...widths, 50] } });

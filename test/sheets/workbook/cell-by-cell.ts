@@ -1,4 +1,4 @@
-import type { Grid, Placed, Style } from '../../../src/rules/board/grid.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../../src/rules/board/grid.ts';
 
 /** A drawing as requests in the plainest way: each cell on its own with its whole format, each merge and size too. */
 export function renderCellByCell(sheetId: number, title: string, grid: Grid, isNew: boolean): object[] {
@@ -94,7 +94,7 @@ function formatOf({
 }: Style = {}): object {
   const line = border && { style: LINES[border.style], colorStyle: { rgbColor: rgb(border.colour) } };
   return {
-    ...(fill ? { backgroundColorStyle: { rgbColor: rgb(fill) } } : {}),
+    ...(fill && fill !== PALETTE.paper ? { backgroundColorStyle: { rgbColor: rgb(fill) } } : {}),
     textFormat: {
       ...(ink ? { foregroundColorStyle: { rgbColor: rgb(ink) } } : {}),
       bold: bold ?? false,

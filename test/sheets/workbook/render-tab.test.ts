@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Grid, Style } from '../../../src/rules/board/grid.ts';
+import { type Grid, PALETTE, type Style } from '../../../src/rules/board/grid.ts';
 import { renderTab, renderWrite } from '../../../src/sheets/workbook/render/render.ts';
 
 /** One cell, the second of a row. */
@@ -100,7 +100,7 @@ const areasOf = (grid: Grid) =>
 
 test('a cell with every part of a style: its format, whole; the others’ is that of the tab', () => {
   const style: Style = {
-    fill: '#ffffff',
+    fill: '#f3f4f6',
     ink: '#20242c',
     bold: true,
     italic: true,
@@ -124,7 +124,7 @@ test('a cell with every part of a style: its format, whole; the others’ is tha
       range: { sheetId: 7, startRowIndex: 1, endRowIndex: 2, startColumnIndex: 1, endColumnIndex: 2 },
       cell: {
         userEnteredFormat: {
-          backgroundColorStyle: { rgbColor: { red: 1, green: 1, blue: 1 } },
+          backgroundColorStyle: { rgbColor: { red: 0.953, green: 0.957, blue: 0.965 } },
           horizontalAlignment: 'RIGHT',
           verticalAlignment: 'TOP',
           wrapStrategy: 'WRAP',
@@ -142,6 +142,10 @@ test('a cell with every part of a style: its format, whole; the others’ is tha
         'userEnteredFormat(backgroundColorStyle,horizontalAlignment,verticalAlignment,wrapStrategy,borders,textFormat(foregroundColorStyle,bold,italic,strikethrough,fontSize))',
     },
   ]);
+});
+
+test('a cell as white as paper gets no fill, which takes no request', () => {
+  expect(areasOf(amongPlain({ fill: PALETTE.paper }, 3))).toHaveLength(1);
 });
 
 test('an area reaches the ends of the tab without naming them', () => {

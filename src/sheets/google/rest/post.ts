@@ -1,4 +1,3 @@
-import type { Grid } from '../../../rules/board/grid.ts';
 import { troubleOf } from '../../google-trouble.ts';
 import type { Letter, Post, SendFailure } from '../../ports.ts';
 import { renderRows, renderTab } from '../../workbook/render/render.ts';
@@ -51,11 +50,11 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, Reply> {
 /** All letters to a file, each as it was expected; the first tab once. */
 function together(letters: readonly Letter[]): Way {
   const [{ file }] = letters as readonly [Letter];
-  const cover = letters.find((one) => one.cover)?.cover;
+  const first = letters.find((one) => one.cover);
   return {
     file,
     requests: () => [
-      ...coverRequests(cover),
+      ...(first ? coverRequests(first) : []),
       ...letters.flatMap(({ cover: _, ...letter }) => waysOf(letter)[0]?.requests() ?? []),
     ],
   };
@@ -97,16 +96,25 @@ function sendOnce(ways: readonly Way[]): readonly Reply[] {
 }
 
 /** Some rows of the tab, if only these are to be written; all of it, in a tab that is new or not, as was expected and otherwise. */
-function waysOf({ file, cover, sheetId, title, grid, isNew, only }: Letter): readonly Way[] {
-  const way = (tab: () => SheetRequest[]): Way => ({
+function waysOf(letter: Letter): readonly Way[] {
+  const { file, sheetId, title, grid, isNew, only, isStatementOnly } = letter;
+  const way = (cover: SheetRequest[], tab: () => SheetRequest[]) => [
+    ...cover,
+    ...(sheetId === COVER_TAB ? [] : tab()),
+  ];
+  const tab = (isTabNew: boolean) => renderTab(sheetId, title, grid, isTabNew);
+  const rows = () => only?.flatMap((span) => renderRows(sheetId, grid, span)) ?? tab(isNew);
+  const whole = (isTabNew: boolean): Way => ({
     file,
-    requests: () => [...coverRequests(cover), ...(sheetId === COVER_TAB ? [] : tab())],
+    requests: () => way(coverRequests({ ...letter, isStatementOnly: false }), () => tab(isTabNew)),
   });
-  const whole = (isTabNew: boolean) => way(() => renderTab(sheetId, title, grid, isTabNew));
-  const rows = only ? [way(() => renderRows(sheetId, grid, only))] : [];
-  return [...rows, whole(isNew), whole(!isNew)];
+  const first: Way = { file, requests: () => way(coverRequests(letter), rows) };
+  return [...(only || isStatementOnly ? [first] : []), whole(isNew), whole(!isNew)];
 }
 
-function coverRequests(cover: Grid | undefined): SheetRequest[] {
-  return cover ? renderTab(COVER_TAB, 'Season', cover, false) : [];
+function coverRequests({ cover, statement, isStatementOnly }: Letter): SheetRequest[] {
+  if (!cover) return [];
+  return statement && isStatementOnly
+    ? renderRows(COVER_TAB, cover, statement)
+    : renderTab(COVER_TAB, 'Season', cover, false);
 }

@@ -1,8 +1,8 @@
 import { cut } from '../../../rules/base/json.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { headOf, type Log } from '../../log/chain/chain.ts';
+import { headOf } from '../../log/chain/chain.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import type { Letter, Ports, SendFailure } from '../../ports.ts';
+import type { Ports, SendFailure } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { drawMatches } from '../../workbook/tabs/matches-tab.ts';
@@ -14,17 +14,8 @@ import {
   type OutboxRow,
   TABS,
 } from '../../workbook/tabs/season.ts';
-import { lastEntryOf } from '../lines/log-lines.ts';
 import { type LetterSource, lettersTo, readSource, seasonLetters } from '../pages/letter.ts';
-import {
-  partial,
-  type Rests,
-  readSent,
-  restsOf,
-  type SentReceipts,
-  sentNote,
-  unknownPages,
-} from './sent-receipts.ts';
+import { type Drawn, noteShown, withoutKnownRows } from './known-rows.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -45,7 +36,7 @@ export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
   const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
   if (due.length === 0) return NOTHING_DUE;
-  const drawn = withKnownRows(ports, book.log, drawLetters(ports, book, due, known));
+  const drawn = withoutKnownRows(ports, book.log, drawLetters(ports, book, due, known));
   const results = ports.post.send(drawn.flatMap(({ letters }) => letters));
   let at = 0;
   const failures = drawn.map(({ letters, failure }) => {
@@ -53,22 +44,11 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
     at += letters.length;
     return failure ?? own.find((one) => one !== undefined);
   });
-  noteReceipts(
+  noteShown(
     ports,
     drawn.filter((_, i) => failures[i] === undefined),
   );
   return tickOff(ports, book, due, failures);
-}
-
-/** What a row of the outbox is about, and its letters. */
-interface Drawn {
-  readonly to: string;
-  /** Absent where the match cannot be replayed. */
-  readonly source?: LetterSource;
-  readonly letters: readonly Letter[];
-  /** Of a player’s page with an open round. */
-  readonly rests?: Rests | undefined;
-  readonly failure?: SendFailure;
 }
 
 function drawLetters(
@@ -94,47 +74,6 @@ function drawLetters(
       return { to, letters: [], failure: { error: asProblem(error).what } };
     }
   });
-}
-
-/**
- * The letters, of which only some rows are written where the file shows all others, as it does where a purse changed by another
- * match. Pages that are written whole without an entry of their match are noted as unknown before.
- */
-function withKnownRows(ports: Ports, log: Log, drawn: readonly Drawn[]): readonly Drawn[] {
-  const matches = new Map<Playback, { readonly sent: SentReceipts; readonly whole: number[] }>();
-  const known = drawn.map((one): Drawn => {
-    const [letter] = one.letters;
-    const { playback, open } = one.source ?? {};
-    if (!letter?.parts || !playback || !open) return one;
-    const { sent, whole } = matches.get(playback) ?? { sent: readSent(ports, playback.number), whole: [] };
-    matches.set(playback, { sent, whole });
-    const rests = restsOf(ports, letter, log, playback.number);
-    const part = partial(letter, rests, sent, one.to);
-    if (!part.only) whole.push(playback.started.players.findIndex(({ id }) => id === one.to));
-    return { ...one, letters: [part], rests };
-  });
-  const notes = [...matches].map(([playback, { sent, whole }]) => {
-    const entry = lastEntryOf(log, playback.number)?.number ?? 0;
-    return unknownPages(sent, playback, whole, entry).notes;
-  });
-  const unknown: Readonly<Record<string, string>> = Object.assign({}, ...notes);
-  if (Object.keys(unknown).length > 0) ports.memo.setAll(unknown);
-  return known;
-}
-
-/** Notes the receipts that the files of players show now: a wake-up does not write those files again. */
-function noteReceipts(ports: Ports, arrived: readonly Drawn[]): void {
-  for (const source of new Set(arrived.map((one) => one.source))) {
-    const { playback, open } = source ?? {};
-    if (!playback || !open) continue;
-    const own = arrived.filter((one) => one.source === source);
-    const written = playback.started.players.flatMap(({ id }, seat) => {
-      const { letters = [], rests } = own.find(({ to }) => to === id) ?? {};
-      return letters.length > 0 ? [{ seat, rests }] : [];
-    });
-    if (written.length > 0)
-      ports.memo.setAll(sentNote(readSent(ports, playback.number), playback, open, written));
-  }
 }
 
 /**

@@ -1,17 +1,18 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import { own, put } from '../../../rules/base/json.ts';
-import type { Grid } from '../../../rules/board/grid.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import type { Letter, Ports, RowSpan } from '../../ports.ts';
+import type { Letter, Ports } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import { tradeLines } from '../lines/letter-trades.ts';
 import { lastEntryOf } from '../lines/log-lines.ts';
 import { checkOrder, lateOrderOf, mayBeUnknown } from '../lines/receipt.ts';
+import { digestOfRows, isIn } from './digest-of-rows.ts';
 
 /**
  * What the players’ files of a match show, as far as is known, by the player’s id: a digest of what is said of the open round and,
- * each after a space, one of all else on the page, one of what is not the player’s own of that, and the last entry of the match then.
+ * each after a space, one of the page without what was sent, one without the purse, one without all that is the player’s own, and
+ * the last entry of the match then.
  */
 export type SentReceipts = Readonly<Record<string, string>>;
 
@@ -22,9 +23,10 @@ export function readSent({ memo }: Ports, match: number): SentReceipts {
   return JSON.parse(memo.get(keyOf(match)) ?? '{}') as SentReceipts;
 }
 
-/** Digests of a page without some of its rows: without what was sent, and without all that is the player’s own. */
+/** Digests of a page without some of its rows: without what was sent, the purse, or all that is the player’s own. */
 export interface Rests {
   readonly sent: string;
+  readonly purse: string;
   readonly own: string;
   /** The last entry of the match in the log. */
   readonly entry: number;
@@ -46,7 +48,10 @@ export function sentNote(
   if (written.length === 0) return {};
   const next: Record<string, string> = { ...sent };
   for (const { seat, rests } of written) {
-    const parts = [digestOf(playback, open, seat), ...(rests ? [rests.sent, rests.own, rests.entry] : [])];
+    const parts = [
+      digestOf(playback, open, seat),
+      ...(rests ? [rests.sent, rests.purse, rests.own, rests.entry] : []),
+    ];
     put(next, playback.started.players[seat]!.id, parts.join(' '));
   }
   return { [keyOf(playback.number)]: JSON.stringify(next) };
@@ -79,13 +84,13 @@ export function partial(letter: Letter, rests: Rests | undefined, sent: SentRece
   const { rests: before } = noted(sent, id);
   const { parts } = letter;
   if (!parts || !rests || !before) return letter;
-  if (rests.sent === before.sent) return { ...letter, only: parts.sent };
-  return rests.own === before.own ? { ...letter, only: parts.own } : letter;
+  const same = (['sent', 'purse', 'own'] as const).find((part) => rests[part] === before[part]);
+  return same ? { ...letter, only: parts[same] } : letter;
 }
 
 /**
- * Digests of a page without the rows that change while a round is open; undefined for a page without them. What was sent stands
- * within what is the player’s own, so that each cell is read once.
+ * Digests of a page without the rows that change while a round is open; undefined for a page without them. What was sent and the
+ * purse stand within what is the player’s own, so that each cell is read once.
  */
 export function restsOf(
   { digest }: Pick<Ports, 'digest'>,
@@ -94,26 +99,25 @@ export function restsOf(
   match: number,
 ): Rests | undefined {
   if (!parts) return undefined;
-  const others = rowsOf(grid, (row) => !isIn(row, parts.own));
-  const mine = rowsOf(grid, (row) => isIn(row, parts.own) && !isIn(row, parts.sent));
-  const short = (content: unknown) => digest(JSON.stringify(content)).slice(0, 12);
-  const own = short([file, title, parts.own, grid.widths, others]);
-  return { own, sent: short([own, parts.sent, mine]), entry: lastEntryOf(log, match)?.number ?? 0 };
-}
-
-const isIn = (row: number, [from, to]: RowSpan) => row >= from && row < to;
-
-/** Some rows of a drawing: their heights and cells. */
-function rowsOf({ heights, cells }: Grid, isAsked: (row: number) => boolean) {
-  return [heights.filter((_, row) => isAsked(row)), cells.filter(({ row }) => isAsked(row))];
+  const short = (isAsked: (row: number) => boolean, more: unknown) =>
+    digestOfRows(digest, grid, isAsked, more);
+  const own = short((row) => !isIn(row, parts.own), [file, title, parts.own, grid.widths]);
+  const isOther = (row: number) => !isIn(row, parts.sent) && !isIn(row, parts.purse);
+  const mine = short((row) => isIn(row, parts.own) && isOther(row), [own, parts]);
+  return {
+    own,
+    sent: short((row) => isIn(row, parts.purse), [mine, 'sent']),
+    purse: short((row) => isIn(row, parts.sent), [mine, 'purse']),
+    entry: lastEntryOf(log, match)?.number ?? 0,
+  };
 }
 
 /** What is noted of a player’s page. A note of an earlier version does not know all digests. */
 function noted(sent: SentReceipts, id: string): { readonly receipt: string; readonly rests?: Rests } {
-  const [receipt = '', rest = '', mine = '', entry] = (own(sent, id) ?? '').split(' ');
+  const [receipt = '', rest = '', purse = '', mine = '', entry] = (own(sent, id) ?? '').split(' ');
   return entry === undefined
     ? { receipt }
-    : { receipt, rests: { sent: rest, own: mine, entry: Number(entry) } };
+    : { receipt, rests: { sent: rest, purse, own: mine, entry: Number(entry) } };
 }
 
 /** Does a player's file show what was sent by now? */

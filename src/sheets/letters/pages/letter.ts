@@ -81,7 +81,7 @@ export function lettersTo(
   if (letter.file === '') return [];
   const name = shown.match.info.names[seat] as string;
   const access = book.season.players.find(({ id }) => id === to)?.access ?? '';
-  return [{ ...letter, cover: playerCover(book, { id: to, name, access }) }];
+  return [{ ...letter, ...playerCover(book, { id: to, name, access }) }];
 }
 
 /** The letters that renew the first tab of a file alone. */
@@ -89,9 +89,11 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
   const person = book.season.players.find(({ id }) => id === to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
   if (file === '') return [];
-  const cover =
-    person && to !== SPECTATORS ? playerCover(book, person) : seasonPage(book, timesOfSeason(clock, book));
-  return [{ file, cover, sheetId: COVER_TAB, title: 'Season', grid: cover, isNew: false }];
+  const first =
+    person && to !== SPECTATORS
+      ? playerCover(book, person)
+      : { cover: seasonPage(book, timesOfSeason(clock, book)) };
+  return [{ file, ...first, sheetId: COVER_TAB, title: 'Season', grid: first.cover, isNew: false }];
 }
 
 /** The letter that renews the tab of a match in a player’s file. */

@@ -79,7 +79,16 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
   const others = mine.heights.length + trades.heights.length;
   const grid = stack([mine, withRows(sent, steps(others + kept, OWN_ROWS) - others), trades], 0);
   const from = top + mine.heights.length;
-  const parts: PageParts = { sent: [from, from + kept], own: [top, top + grid.heights.length] };
+  const end = top + grid.heights.length;
+  const holding = end - trades.heights.length + HOLDING_ROW;
+  const parts: PageParts = {
+    sent: [[from, from + kept]],
+    purse: [
+      [top, top + 1],
+      [holding, holding + 1],
+    ],
+    own: [[top, end]],
+  };
   return { grid, below: links.tradeWith, parts };
 }
 
@@ -117,6 +126,9 @@ function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Pri
     ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
   ];
 }
+
+/** Which of the lines of trades says what the player has. */
+const HOLDING_ROW = 2;
 
 /** The link to the trade desk, what may be traded with whom, and what the player has. */
 function tradeLinesOf({ match }: Playback, { tradesLink, desk, seat }: Private): Line[] {

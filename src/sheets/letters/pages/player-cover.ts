@@ -6,6 +6,7 @@ import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Book } from '../../log/book.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { type StatementLine, statementOf } from '../../log/statement.ts';
+import type { Letter } from '../../ports.ts';
 import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { drawWords } from '../lines/word-list.ts';
@@ -14,13 +15,20 @@ import { drawWords } from '../lines/word-list.ts';
 const SHOWN = 10;
 
 /** The first tab of a player's file: whose it is, who can open it, and the player's statement (H29). */
-export function playerCover(book: Book, person: Pick<Person, 'id' | 'name' | 'access'>): Grid {
+export function playerCover(
+  book: Book,
+  person: Pick<Person, 'id' | 'name' | 'access'>,
+): Pick<Letter, 'statement'> & { readonly cover: Grid } {
   const lines = statementOf(book, person.id, SHOWN);
-  return stack([
-    textLines([...welcomeLines(book, person), ...outLines(book, person.id)]),
-    ...(lines.length > 0 ? [section('Your statement', drawStatement(lines), textLines([HOW_TO_READ]))] : []),
-    drawWords(),
-  ]);
+  const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id)]);
+  if (lines.length === 0) return { cover: stack([head, drawWords()]) };
+  const table = drawStatement(lines);
+  const above = stack([head, section('Your statement')]);
+  const from = above.heights.length;
+  return {
+    cover: stack([stack([above, table, textLines([HOW_TO_READ])], 0), drawWords()]),
+    statement: [from, from + table.heights.length],
+  };
 }
 
 function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 'access'>): Line[] {

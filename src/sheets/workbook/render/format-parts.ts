@@ -1,5 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Style } from '../../../rules/board/grid.ts';
+import { PALETTE, type Style } from '../../../rules/board/grid.ts';
 
 /** The parts of a cell's format that drawings set: fields of CellFormat, and of its TextFormat (Sheets API v4). */
 export const PARTS = [
@@ -45,7 +45,8 @@ export function partsOf(style: Style): readonly unknown[] {
     colorStyle: { rgbColor: rgb(border.colour) },
   };
   const values: Record<Part, unknown> = {
-    backgroundColorStyle: fill && { rgbColor: rgb(fill) },
+    // A cell without a fill is as white as paper, and needs no request.
+    backgroundColorStyle: fill && fill !== PALETTE.paper ? { rgbColor: rgb(fill) } : undefined,
     horizontalAlignment: align?.toUpperCase(),
     verticalAlignment: (vertical ?? 'middle').toUpperCase(),
     wrapStrategy: wrap ? 'WRAP' : undefined,

@@ -1,0 +1,34 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Letter, Ports } from '../../ports.ts';
+import { digestOfRows, isIn } from './digest-of-rows.ts';
+
+const KEY = 'covers';
+
+/** What the first tabs of players’ files show beside the statement, as far as is known: a digest by the player’s id. */
+export type KnownCovers = Readonly<Record<string, string>>;
+
+export function readCovers({ memo }: Ports): KnownCovers {
+  return JSON.parse(memo.get(KEY) ?? '{}') as KnownCovers;
+}
+
+/** A digest of the first tab of a letter without the player's statement; '' for a tab that has none. */
+export function coverDigest({ digest }: Pick<Ports, 'digest'>, { file, cover, statement }: Letter): string {
+  if (!cover || !statement) return '';
+  return digestOfRows(digest, cover, (row) => !isIn(row, [statement]), [file, statement, cover.widths]);
+}
+
+/** A letter of whose first tab only the statement is written, where the file shows all else as the letter does. */
+export function partialCover(letter: Letter, digest: string, covers: KnownCovers, id: string): Letter {
+  return digest !== '' && own(covers, id) === digest ? { ...letter, isStatementOnly: true } : letter;
+}
+
+/** The note of what first tabs show, some of them by now as is given, '' where it is not known; none if all is as before. */
+export function coverNote(
+  covers: KnownCovers,
+  changed: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  if ([...changed].every(([id, digest]) => (own(covers, id) ?? '') === digest)) return {};
+  const others = Object.entries(covers).filter(([id]) => !changed.has(id));
+  const known = [...changed].filter(([, digest]) => digest !== '');
+  return { [KEY]: JSON.stringify(Object.fromEntries([...others, ...known])) };
+}

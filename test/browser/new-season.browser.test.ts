@@ -37,7 +37,7 @@ describeInBrowser('a new season in the browser', (browser) => {
     await panel.getByLabel('Paste your players').fill(emails.join('\r\n'));
     expect(await axeFaults(page)).toEqual([]);
     await press('Add the players');
-    await panel.getByText('12 players added.').waitFor();
+    await panel.getByText('12 players added:').waitFor();
     await press('New game');
     await press(/Not Flower Field/);
     await panel.getByText('0 of 4 chosen').waitFor();

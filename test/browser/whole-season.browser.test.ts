@@ -97,7 +97,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
         FRIENDS.map((name) => `${name} <${emailOf(name)}>`).join('\r\n'),
       );
       await hand.press('Add the players');
-      await hand.see('12 players added.');
+      await hand.see('12 players added:');
     });
     await hand.look('02-players');
   });

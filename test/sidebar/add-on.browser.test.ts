@@ -54,7 +54,7 @@ describeInBrowser('the panel and the add-on behind it', (browser) => {
     await look(page, 'add-on-orders');
     await press(page, 'Preview');
     await waitFor(page, 'What would happen');
-    const missing = await page.locator('h2', { hasText: 'Nothing sent' }).locator('+ p').textContent();
+    const missing = await page.locator('h2', { hasText: 'Orders sent' }).locator('+ p').textContent();
     expect(missing).not.toBe('');
     expect(missing === 'Everybody has sent an order.').toBe(sent?.startsWith('All '));
     await look(page, 'add-on-preview');

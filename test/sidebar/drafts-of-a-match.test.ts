@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bySelfLines, clockLines } from '../../src/sidebar/logic/clock-lines.ts';
+import { bySelfLines, clockLines, editedClockWords } from '../../src/sidebar/logic/clock-lines.ts';
 import {
   meadowOf,
   missingInMeadows,
@@ -135,6 +135,18 @@ describe('when rounds are due', () => {
     expect(lines({ resolvesAt: '2026-01-10T12:00:00Z', problem })).toEqual([
       'It resolves by itself once that is corrected, or when you press “Resolve”.',
     ]);
+  });
+
+  test('H5 H25 with cells changed by hand a round is not said to resolve by itself before they are accepted', () => {
+    const words = (resolvesAt: string, waitsFor: readonly string[] = []) =>
+      editedClockWords({ resolvesAt, waitsFor } as never, Date.UTC(2026, 0, 10, 12));
+    expect(words('2026-01-10T12:30:00Z')).toBe(
+      'The round is to resolve by itself in 30 min: if they still stand then, it waits for you.',
+    );
+    expect(words('2026-01-10T12:00:00Z')).toBe(
+      'The round is due: it resolves by itself as soon as you accept or restore them. To look at it before, pause the match first.',
+    );
+    expect([words(''), words('2026-01-10T12:30:00Z', ['Ann'])]).toEqual(['', '']);
   });
 
   test('H25 what is set is said where it is not certain when a round resolves by itself', () => {

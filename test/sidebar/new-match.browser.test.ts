@@ -87,7 +87,7 @@ describePanel('a season in the panel', (open) => {
     await look(page, 'paste-problem');
     await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBen, ben@x.org');
     await press(page, 'Add the players');
-    await waitFor(page, '2 players added.');
+    await waitFor(page, '2 players added:');
     await waitFor(page, 'line 2, Ben: “<b>Narnia</b>”');
     await look(page, 'left-out');
     season = {
@@ -116,7 +116,7 @@ describePanel('a season in the panel', (open) => {
     await page.keyboard.type('Ann, ann@x.org');
     await tabTo(page, 'Add the players');
     await page.keyboard.press('Enter');
-    await waitFor(page, '10 players added.');
+    await waitFor(page, '10 players added:');
     await tabTo(page, 'New game');
     await page.keyboard.press('Enter');
     await waitFor(page, 'Which game?');

@@ -413,7 +413,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Players');
     await page.getByLabel(/^Paste your players/).fill('Kim');
     await press(page, 'Add the players');
-    await waitFor(page, '1 player added.');
+    await waitFor(page, '1 player added:');
     await press(page, '‹ Back');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(whereItIs)).toEqual([0, 'H1']);

@@ -119,7 +119,7 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
           value={draft.kind}
           onChange={(event) => edit({ kind: event.currentTarget.value as ScheduleDraft['kind'] })}
         >
-          <option value="season">As in the season: {deadlines}</option>
+          <option value="season">As the season: {deadlines}</option>
           <option value="daily">Every day at a time</option>
           <option value="after">Some time after the last round</option>
           <option value="by hand">When I say</option>

@@ -18,6 +18,15 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
   ];
 }
 
+/** When a round with cells that are changed by hand resolves by itself: not before they are accepted or restored (H5). */
+export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: number): string {
+  if (resolvesAt === '' || waitsFor.length > 0) return '';
+  const left = Date.parse(resolvesAt) - now;
+  return left > 0
+    ? `The round is to resolve by itself in ${durationWords(left)}: if they still stand then, it waits for you.`
+    : 'The round is due: it resolves by itself as soon as you accept or restore them. To look at it before, pause the match first.';
+}
+
 function waitWords({ timing }: ClockState): string {
   return `${plural(timing.wait, 'minute')} of waiting`;
 }

@@ -20,7 +20,12 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const done = (
     <>
       <Report of={action} done={() => 'Accepted: the order counts now.'} />
-      <Report of={naming} done={() => 'Noted. What is a player’s counts as theirs, unless it came late.'} />
+      <Report
+        of={naming}
+        done={() =>
+          'Noted. What is a player’s counts as theirs, unless it came late; what is nobody’s does not count.'
+        }
+      />
     </>
   );
   const aside = <SetAside match={match} action={naming} />;

@@ -52,8 +52,8 @@ const READ: readonly Page[] = [
     calls: [['preview', { match: 1, round: 1, early: true }]],
     says: [
       'Nothing is written.',
-      'Nothing sent Cleo and Dan',
-      'Ann buys 1 point token for 2 garnets.Only Ann · ruling S11',
+      'Orders sent Cleo and Dan sent nothing.',
+      'Ann buys 1 point token for 2 garnets.Only Ann learns it · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
       'Files 5 pages spectators, Ann, Ben, Cleo and Dan',
     ],
@@ -119,7 +119,7 @@ const READ: readonly Page[] = [
   {
     steps: ['Automatic rounds and pause'],
     calls: [],
-    says: ['As in the season: daily at 15:00 UTC Every day at a time', 'Save Pause', 'Pause the match'],
+    says: ['As the season: daily at 15:00 UTC Every day at a time', 'Save Pause', 'Pause the match'],
   },
   {
     steps: ['Automatic rounds and pause', ['A round is resolved', 'all']],
@@ -288,7 +288,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Players', ['Paste your players', 'Sue, sue@example.com'], 'Add the players'],
     calls: [['addPlayers', 'Sue, sue@example.com']],
-    says: ['11 players.', 'Suesue@example.com What you type', '1 player added. OK'],
+    says: ['11 players.', 'Suesue@example.com What you type', '1 player added: Sue. OK'],
   },
   {
     steps: [

@@ -47,7 +47,7 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 export function lateWords({ over, deadline }: Open): string {
   return over || deadline === ''
     ? ''
-    : 'What comes later counts only if the host accepts it. That the deadline passes does not change this page.';
+    : 'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.';
 }
 
 /** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */

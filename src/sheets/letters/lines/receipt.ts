@@ -173,7 +173,10 @@ export function receiptLines(
     ),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
-    { text: 'Send the form again to replace it; the latest before the deadline counts.', style: SOFT },
+    {
+      text: 'To replace it, send the form again: the latest that is in time counts, and only that one.',
+      style: SOFT,
+    },
   ];
 }
 

@@ -10,9 +10,11 @@ import { GoOn } from './go-on.tsx';
 /** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
 export function ClockNote({ match }: { readonly match: MatchState }) {
   const session = useSession();
-  const { clock } = match;
+  const { clock, edited } = match;
   const unreached = unreachedWords(match);
-  const lines = [...clockLines(clock, session.now()), ...(unreached === '' ? [] : [unreached])];
+  // With cells changed by hand the box of them says it.
+  const byItself = edited.length > 0 ? [] : clockLines(clock, session.now());
+  const lines = [...byItself, ...(unreached === '' ? [] : [unreached])];
   return (
     <>
       {clock.pausedSince !== '' && (

@@ -1,11 +1,15 @@
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { editedClockWords } from '../../logic/clock-lines.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 
 /** Cells of the match's tab that were changed by hand, to be accepted or restored. */
 export function EditedBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
+  const session = useSession();
+  const due = editedClockWords(match.clock, session.now());
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
@@ -15,6 +19,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
         ))}
       </ul>
       <p class="small">Accept or restore them before you resolve the round. The log keeps both versions.</p>
+      {due !== '' && <p class="small">{due}</p>}
       <Report of={action} />
       <div class="buttons">
         <Button

@@ -50,8 +50,10 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
           <strong>The match would be over.</strong>
         </p>
       )}
-      <h2>Nothing sent</h2>
-      <p>{listed(of.missing) || 'Everybody has sent an order.'}</p>
+      <h2>Orders sent</h2>
+      <p>
+        {of.missing.length === 0 ? 'Everybody has sent an order.' : `${listed(of.missing)} sent nothing.`}
+      </p>
       <h2>What would happen</h2>
       <Story lines={of.story} />
       <Lines head="h2" title="Refused" lines={of.refused} />

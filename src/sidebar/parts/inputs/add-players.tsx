@@ -83,5 +83,5 @@ function LeftOut({ lines }: { readonly lines: readonly string[] }) {
 function addedWords({ added, known }: AddedPlayers): string {
   const there =
     known.length === 0 ? '' : ` ${listed(known)} ${known.length === 1 ? 'was' : 'were'} there already.`;
-  return `${added.length === 0 ? 'Nobody is new.' : `${plural(added.length, 'player')} added.`}${there}`;
+  return `${added.length === 0 ? 'Nobody is new.' : `${plural(added.length, 'player')} added: ${listed(added)}.`}${there}`;
 }

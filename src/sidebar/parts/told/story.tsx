@@ -2,8 +2,8 @@ import type { StoryLine } from '../../../sheets/panel-api/panel.ts';
 
 /** Who may know a line of a story. */
 function reader(to: string): string {
-  if (to === 'public') return 'Everyone';
-  return to === 'host' ? 'Hosts only' : `Only ${to}`;
+  if (to === 'public') return 'Everyone learns it';
+  return to === 'host' ? 'Only hosts learn it' : `Only ${to} learns it`;
 }
 
 /** What happened in a round: each line with its readers and its ruling. */

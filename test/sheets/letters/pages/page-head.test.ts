@@ -44,7 +44,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   for (const name of [undefined, 'Ann']) {
     expect(page(memory, name)).toContain(passed);
     expect(page(memory, name)).toContain(
-      'What comes later counts only if the host accepts it. That the deadline passes does not change this page.',
+      'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.',
     );
     expect(page(memory, name)).not.toContain(open);
   }

@@ -245,10 +245,9 @@ describe('text that looks like a formula', () => {
     makeMatch(host, 'not-flower-field', names);
     names.forEach((_, i) => {
       const answers = {
-        'What do you want to do?': 'Make or confirm an offer',
         'With whom?': names[(i + 1) % 4] as string,
-        'I also give': HOSTILE[i] as string,
-        'I also get': '1/2',
+        'I give': HOSTILE[i] as string,
+        'I get': '1/2',
       };
       const sent = host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, answers);
       expect(sent.triggered.map(({ log, error }) => [log, error])).toEqual([[[], undefined]]);

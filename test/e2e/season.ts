@@ -236,10 +236,9 @@ export function offer(
   options: SubmitOptions = { triggers: 0 },
 ): void {
   const answers = {
-    'What do you want to do?': 'Make or confirm an offer',
     'With whom?': to,
-    ...(gives ? { 'I also give': gives } : {}),
-    ...(takes ? { 'I also get': takes } : {}),
+    ...(gives ? { 'I give': gives } : {}),
+    ...(takes ? { 'I get': takes } : {}),
   };
   host.submitForm(
     emailOf(name),

@@ -146,7 +146,7 @@ describe('X4 X5 a trade', () => {
     offer(host, 1, 'Ann', 'Ben', '3 garnets', '1 bellflower');
     host.clock.advance(1000);
     host.submitForm(emailOf('Ann'), rowOf(host, 1).trades, {
-      'What do you want to do?': 'Withdraw my open offers',
+      'Or withdraw what you offered': 'Withdraw my open offers',
     });
     host.clock.advance(1000);
     offer(host, 1, 'Ben', 'Ann', '1 bellflower', '3 garnets');

@@ -18,7 +18,7 @@ describe('X6 the winners’ vote', () => {
     expect(stateOf(host).matches[0]?.outcome).toMatchObject({ candidates: names, chosen: 'Cleo' });
     const spectators = Object.values(host.world.files).find(({ name }) => name === 'For spectators');
     const told = cellsOf(host, 920001, spectators?.id).flat().join('\n');
-    expect(told).toContain('the winners chose Cleo');
+    expect(told).toContain('Elimination Candidate: Cleo, chosen by the winners among ');
     expect(ask(host, 'verify').fault).toBe('');
   });
 

@@ -181,10 +181,13 @@ describe('when rounds are due', () => {
   });
 
   test('H25 of a round that was resolved by itself it is said what was missing in it', () => {
-    const lines = (missing: readonly string[], leftOut: number) =>
-      bySelfLines({ lastBySelf: { at: '2026-01-10T11:00:00Z', missing, leftOut } } as never, 3).slice(1);
+    const lines = (missing: readonly string[], leftOut: number, lost: readonly string[] = []) =>
+      bySelfLines({ lastBySelf: { at: '2026-01-10T11:00:00Z', missing, lost, leftOut } } as never, 3).slice(
+        1,
+      );
     expect(bySelfLines({ lastBySelf: null } as never, 3)).toEqual([]);
     expect(lines([], 0)).toEqual([]);
+    expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['Of what Ann and Ben sent nothing counted.']);
     const rules = 'what the rules say for a missing order was played.';
     expect(lines(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'], 1)).toEqual([
       `Nothing had come from Ann, Ben and 4 more: ${rules}`,

@@ -21,7 +21,7 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
-    const editNote = 'The host changed the position by hand after round 1.';
+    const editNote = 'The host changed the position by hand after round 1; that round is told as before it.';
     for (const match of [
       makeMatch({ editNote }),
       makeMatch({ editNote, over: true, outcome: makeOutcome() }),

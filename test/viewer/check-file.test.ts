@@ -326,7 +326,7 @@ describe('what a file for everyone holds', () => {
     act(memory, acceptEdit, 1);
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
-    const words = 'The host changed the position by hand after round 1.';
+    const words = 'The host changed the position by hand after round 1; that round is told as before it.';
     expect(check(everyone).shown?.edited('public')).toBe(words);
     expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', words]);
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));

@@ -62,7 +62,7 @@ export function drawOutcome(
         })),
       ]),
       drawTable(columns, ranked, { rowStyle }),
-      ...(pays ? secondToken(outcome, chosen) : [notes('This game pays nothing at its end.')]),
+      ...(pays ? secondToken(outcome, chosen) : [notes('Nobody gets anything at the end of this match.')]),
     ],
     0,
   );
@@ -96,7 +96,7 @@ export function outcomeWords(
   { vote, opponent }: EndChoices = {},
 ): readonly [winners: string, ...others: string[]] {
   const { candidates } = outcome;
-  const last = `▼ ${some('Elimination Candidate', candidates)}${verdict(outcome, vote)}`;
+  const last = `▼ ${verdict(outcome, vote)}`;
   const first = winnersWords(outcome);
   return opponent === undefined ? [first, last] : [first, last, namedWords(candidates, opponent)];
 }
@@ -140,13 +140,17 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
+/** Who is up for elimination, and who chooses or chose among them (X6). */
 function verdict(outcome: OutcomeView, chosen: string | undefined): string {
-  if (!outcome.vote) return '';
+  const { candidates } = outcome;
+  const all = some('Elimination Candidate', candidates);
+  if (!outcome.vote) return all;
   const isOne = outcome.winners.length === 1;
   const several = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
   const voters = isOne ? 'the winner' : several;
-  if (chosen !== undefined) return ` — ${voters} chose ${chosen}`;
-  return ` — ${voters} ${isOne ? 'chooses one of' : 'vote among'} them`;
+  if (chosen !== undefined)
+    return `Elimination Candidate: ${chosen}, chosen by ${voters} among ${listed(candidates)}`;
+  return `${all} — ${voters} ${isOne ? 'chooses one of' : 'vote among'} them`;
 }
 
 function some(what: string, names: readonly string[]): string {

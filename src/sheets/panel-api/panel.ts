@@ -302,6 +302,8 @@ export interface ClockState {
     readonly at: string;
     /** The players from whom nothing had come. */
     readonly missing: readonly string[];
+    /** Those of whose orders nothing counted. */
+    readonly lost: readonly string[];
     /** Responses of unknown senders that were left out. */
     readonly leftOut: number;
   } | null;

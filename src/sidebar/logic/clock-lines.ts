@@ -62,16 +62,21 @@ const MOST_NAMES = 3;
 /** How the last round was resolved by itself, and what was missing in it, in sentences; none where the host resolved it. */
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
-  const { at, missing, leftOut } = lastBySelf;
-  const others = missing.length - 2;
-  const who =
-    missing.length <= MOST_NAMES ? listed(missing) : `${missing.slice(0, 2).join(', ')} and ${others} more`;
+  const { at, missing, lost, leftOut } = lastBySelf;
   const orders = `${plural(leftOut, 'order')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} left out.`;
   return [
     `Round ${round} was resolved by itself, ${timeWords(at)}.`,
     ...(missing.length > 0
-      ? [`Nothing had come from ${who}: what the rules say for a missing order was played.`]
+      ? [`Nothing had come from ${someOf(missing)}: what the rules say for a missing order was played.`]
       : []),
+    ...(lost.length > 0 ? [`Of what ${someOf(lost)} sent nothing counted.`] : []),
     ...(leftOut > 0 ? [`${orders} “Undo round ${round}” opens it again, to say whose it is.`] : []),
   ];
+}
+
+/** Names, or where they are many the first two and how many more. */
+function someOf(names: readonly string[]): string {
+  return names.length <= MOST_NAMES
+    ? listed(names)
+    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }

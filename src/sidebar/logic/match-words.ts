@@ -29,7 +29,8 @@ export function seatWords(seat: SeatState): string {
   if (seat.receivedAt === '') return seat.byHost === 'taken out' ? 'Taken out' : 'Nothing yet';
   const { length } = seat.refused;
   const sent = seat.byHost === 'entered' ? 'Entered' : seat.isAccepted ? 'Accepted, sent' : 'Sent';
-  return `${length > 0 ? `${plural(length, 'line')} refused,` : sent} ${shortTimeWords(seat.receivedAt)}`;
+  const refused = seat.isLost ? 'Nothing counts,' : `${plural(length, 'line')} refused,`;
+  return `${length > 0 ? refused : sent} ${shortTimeWords(seat.receivedAt)}`;
 }
 
 /** The names of the players who have sent nothing yet. */

@@ -4,10 +4,12 @@ import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts'
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
 import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { substitute } from '../../../src/sheets/match/season/substitute.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
@@ -52,7 +54,7 @@ describe('H25 a round resolves by itself', () => {
     expect(openBook(memory.ports).matches.outbox).toEqual([]);
     expect(verify(openBook(memory.ports)).fault).toBe('');
     expect(clockOf(memory)).toMatchObject({
-      lastBySelf: { at: entry.time, missing: ['Cleo', 'Dan'], leftOut: 0 },
+      lastBySelf: { at: entry.time, missing: ['Cleo', 'Dan'], lost: [], leftOut: 0 },
       resolvesAt: '2026-01-13T15:10:00.000Z',
       problem: null,
     });
@@ -191,6 +193,15 @@ describe('H25 a round resolves by itself', () => {
     expect(memory.mails).toHaveLength(1);
     wakeAt(memory, '12T16:43:00');
     expect([rowOf(memory).round, clockOf(memory).problem]).toEqual([1, null]);
+  });
+
+  test('H23 and who was missing in it has the name of then, when another person takes the place', () => {
+    const memory = open();
+    send(memory, 'Dan', { 'Number card': 7 });
+    wakeAt(memory, '12T15:10:00');
+    const { id } = mustPlayBack(openBook(memory.ports).log, 1).started.players[2]!;
+    act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
+    expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo'], lost: ['Dan'] });
   });
 
   test('H18 and the orders of unknown senders that were left out are counted, without those set aside', () => {

@@ -129,8 +129,8 @@ test.each(['code', 'email'] as const)(
         ? { 'Your personal code': rosterOf(host).find(({ name }) => name === 'Ben')?.code }
         : {}),
       'With whom?': 'Ann',
-      'I also give': 'number card 2',
-      'I also get': 'number card 1',
+      'I give': 'number card 2',
+      'I get': 'number card 1',
     });
     expect(host.submitForm('ben@example.com', trades, answers, { triggers: 0 }).recorded).toBe(true);
     host.call(HOST, 'onSubmission');

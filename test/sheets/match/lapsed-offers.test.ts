@@ -32,7 +32,7 @@ function told(memory: Memory, name: string): readonly string[] {
 function withdraw(memory: Memory, name: string, to: string): void {
   memory.respond(rowOf(memory).tradesTab, {
     'Email Address': emailOf(name),
-    'What do you want to do?': 'Withdraw my offer to this player',
+    'Or withdraw what you offered': 'Withdraw my offer to this player',
     'With whom?': to,
   });
 }
@@ -50,7 +50,7 @@ function offered(): Memory {
 
 const OWN = [
   'Your offer to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.',
-  'Your offer to Cleo lapsed (1 garnet for 1 point token): you withdrew it.',
+  'You withdrew your offer to Cleo (1 garnet for 1 point token).',
 ];
 const TO_BEN =
   'The offer of Ann to you lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';

@@ -304,10 +304,10 @@ test('X5 what is chosen in the trade desk’s lists is agreed, and its numbers m
     memory.respond(tradesTab, {
       'Email Address': emailOf(sender),
       'With whom?': whom,
-      [`I ${side}`]: 'number card 3',
+      [`Or choose what I ${side}`]: 'number card 3',
       [`How many do I ${side}? (empty: one)`]: 2,
-      [`I ${other}`]: 'number card 1',
-      [`I also ${other}`]: 'number card 2',
+      [`Or choose what I ${other}`]: 'number card 1',
+      [`I ${other}`]: 'number card 2',
     });
   chosen('Ann', 'Ben', 'give', 'get');
   chosen('Ben', 'Ann', 'get', 'give');

@@ -219,7 +219,10 @@ const ROWS: readonly Row[] = [
     what: 'H25 a match whose last round was resolved by itself, without some orders',
     state: {
       matches: over({
-        clock: { ...makeMatch().clock, lastBySelf: { at: OVERDUE, missing: ['Bob', 'Cleo'], leftOut: 1 } },
+        clock: {
+          ...makeMatch().clock,
+          lastBySelf: { at: OVERDUE, lost: [], missing: ['Bob', 'Cleo'], leftOut: 1 },
+        },
       }),
     },
     says: [
@@ -271,7 +274,7 @@ test('where all have sent and the deadline has passed, a resolve starts at once'
 });
 
 test('H25 what a round went without that was resolved by itself is read away', async () => {
-  const lastBySelf = { at: OVERDUE, missing: ['Bob'], leftOut: 0 };
+  const lastBySelf = { at: OVERDUE, lost: [], missing: ['Bob'], leftOut: 0 };
   const panel = await openOn(
     makeState({ matches: [makeMatch({ clock: { ...makeMatch().clock, lastBySelf } })] }),
   );

@@ -55,10 +55,9 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'To make an offer, or to agree to one made to you, leave “What do you want to do?” empty; to agree, send the same from your side. A trade settles when both sides have offered it, at the end of the round, before the orders.',
-      'The links in your private file fill in what you have, under “I also give”: leave “I give” empty then.',
-      'Leave “I get” empty for a gift alone: it is agreed at once, and cannot be withdrawn.',
-      'Several kinds of things: “2 garnets, 1 bellflower” under “I also give” or “I also get”.',
+      'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”; or choose one kind of thing further down, and how many. Links in your private file fill it in.',
+      'To agree to an offer made to you, send the same from your side, as the link “Agree” does. A trade settles when both sides have offered it, at the end of the round, before the orders.',
+      'If you get nothing for it, it is a gift: agreed at once, and it cannot be withdrawn.',
       'Your private file shows with whom you may trade, and the fate of each offer.',
       ...codeLines(identity),
     ].join('\n'),

@@ -122,7 +122,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'substitute':
       return entry.match === 0 ? '' : substituteWords(entry.data, entry.round + 1);
     case 'timing':
-      return 'It was changed when rounds are due, and whether they resolve by themselves.';
+      return 'When later rounds are due was changed, or whether they resolve by themselves.';
     case 'pause':
       return 'The match was paused.';
     case 'go on':

@@ -27,13 +27,20 @@ export function openNowWords(
   times: TimeWords = dateWords,
   isLate = false,
 ): string {
-  const own = entries.filter(({ match }) => match === playback.number);
-  const last = own[own.length - 1]?.time ?? '';
-  const { round, over, deadline } = row;
-  const isPast = !over && deadline !== '' && (isLate || Date.parse(last) > Date.parse(deadline));
-  return isPast
-    ? `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`
+  return isPast(row, playback, { entries }, isLate)
+    ? `Round ${row.round + 1}: the deadline, ${times(row.deadline)}, has passed.`
     : openWords(row, playback, times);
+}
+
+function isPast(
+  { over, deadline }: Open,
+  { number }: { readonly number: number },
+  { entries }: Pick<Log, 'entries'>,
+  isLate: boolean,
+): boolean {
+  const own = entries.filter(({ match }) => match === number);
+  const last = own[own.length - 1]?.time ?? '';
+  return !over && deadline !== '' && (isLate || Date.parse(last) > Date.parse(deadline));
 }
 
 /** Why the match ended, as its last round told everyone; '' while it goes on, or where the host ended it. */
@@ -44,9 +51,15 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 }
 
 /** What becomes of orders after the deadline (X2); '' where there is none. */
-export function lateWords({ over, deadline }: Open): string {
-  return over || deadline === ''
-    ? ''
+export function lateWords(
+  row: Open,
+  playback: { readonly number: number },
+  log: Pick<Log, 'entries'>,
+  isLate = false,
+): string {
+  if (row.over || row.deadline === '') return '';
+  return isPast(row, playback, log, isLate)
+    ? 'What comes now counts only if the host accepts it.'
     : 'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.';
 }
 
@@ -60,15 +73,18 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
 
 /** That the open round was resolved before and taken back, with what players sent for it; else ''. */
 export function undoneWords(
-  { over, round }: Open,
-  number: number,
-  { entries }: Pick<Log, 'entries'>,
+  row: Open,
+  playback: { readonly number: number },
+  log: Pick<Log, 'entries'>,
+  isLate = false,
 ): string {
-  const own = entries.filter(({ match, what }) => match === number && CHANGES_ROUND.includes(what));
+  const own = log.entries.filter(
+    ({ match, what }) => match === playback.number && CHANGES_ROUND.includes(what),
+  );
   const last = own[own.length - 1];
-  return over || last?.what !== 'undo'
-    ? ''
-    : `The host took round ${round + 1} back and opened it again: what was sent for it still counts, until a new order replaces it.`;
+  if (row.over || last?.what !== 'undo') return '';
+  const until = isPast(row, playback, log, isLate) ? '' : ', until a new order replaces it';
+  return `The host took round ${row.round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
 }
 
 const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];

@@ -1,6 +1,7 @@
 import { isObject, own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
-import { isTaken, type Playback } from '../../log/playback/playback.ts';
+import { tradeIndex } from '../../log/playback/failed-trades.ts';
+import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
 /** How much of an order was left of it: a refusal names a part, or a line of one. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
@@ -12,16 +13,23 @@ export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'so
   return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
 }
 
+/** How much was left of what a player sent for a round. */
+export function leftInRound(
+  { input, refused }: Pick<PlayedRound, 'input' | 'refused'>,
+  name: string,
+): ReturnType<typeof leftOf> {
+  // A trade that failed is no part of the order.
+  const theirs = refused.filter((refusal) => refusal.player === name && tradeIndex(refusal) < 0);
+  return leftOf(own(input.orders, name), theirs);
+}
+
 /** For the top of a player’s page: that the order of the last round did not count, or not all of it; '' where all of it did. */
 export function lostWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round)) return '';
-  const order = own(last.input.orders, name);
-  if (order === undefined) return `✗ Round ${last.round} was played without an order of yours.`;
-  const left = leftOf(
-    order,
-    last.refused.filter(({ player }) => player === name),
-  );
+  if (own(last.input.orders, name) === undefined)
+    return `✗ Round ${last.round} was played without an order of yours.`;
+  const left = leftInRound(last, name);
   if (left === 'all') return '';
   const what = left === 'nothing' ? 'Nothing of your order counted' : 'A part of your order did not count';
   return `✗ ${what} in round ${last.round}: “Your round ${last.round}” below says why.`;

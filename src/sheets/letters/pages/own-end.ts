@@ -17,7 +17,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
     { text: result, style: STRONG },
     { text: pointsWords(outcome, name) },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
-    { text: 'The next match gets a tab of its own in this file.', style: SOFT },
+    { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
   ];
 }
 

@@ -103,7 +103,7 @@ function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_
   });
   return {
     text: over
-      ? `Your purse at the end of this match: ${now}. The tab “Season” has what came later.`
+      ? `Your purse at the end of this match: ${now}. What comes later stands in the tab “Season”.`
       : `Your purse: ${now}.`,
   };
 }

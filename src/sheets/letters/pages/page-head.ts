@@ -27,12 +27,17 @@ export function heading(
   seat?: number,
   isLate?: boolean,
 ): Line[] {
-  const undone = undoneWords(row, playback.number, log);
-  const ofRound = [lateWords(row), soonerWords(row, playback), autoWordsOf(row, playback), undone];
+  const undone = undoneWords(row, playback, log, isLate);
+  const ofRound = [
+    lateWords(row, playback, log, isLate),
+    soonerWords(row, playback),
+    autoWordsOf(row, playback),
+  ];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
     { text: openNowWords(row, playback, log, times, isLate), style: row.over ? STRONG : NOTICE },
+    ...(undone === '' ? [] : [{ text: undone, style: NOTICE }]),
     ...more.map((text) => ({ text, style: SOFT })),
     ...recapLines(row, playback, seat),
   ];

@@ -21,7 +21,7 @@ export function playerCover(
 ): Pick<Letter, 'statement'> & { readonly cover: Grid } {
   const lines = statementOf(book, person.id, SHOWN);
   const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id)]);
-  if (lines.length === 0) return { cover: stack([head, drawWords()]) };
+  if (lines.length === 0) return { cover: stack([head, textLines([NO_STATEMENT]), drawWords()]) };
   const table = drawStatement(lines);
   const above = stack([head, section('Your statement')]);
   const from = above.heights.length;
@@ -55,6 +55,11 @@ function outLines({ log }: Book, id: string): Line[] {
   const why = out.why === '' ? '.' : `: ${out.why}`;
   return [{ text: `You are out of the season since ${dateWords(out.time)}${why}`, style: NOTICE }];
 }
+
+const NO_STATEMENT: Line = {
+  text: 'Your purse is empty so far. What changes it will stand here.',
+  style: SOFT,
+};
 
 const HOW_TO_READ: Line = {
   text: 'Each line has what you had after it, and in brackets what it changed: of a match what it gave you, less what you spent and traded away in it.',

@@ -81,9 +81,11 @@ function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[]
   const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
   const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
   if (!next) return [];
-  const { title, round, deadline } = next;
+  const { deadline } = next;
+  const same = open.filter((one) => one.deadline === deadline);
+  const rounds = same.map(({ title, round }) => `${title}, round ${round + 1}`).join('; ');
   return [
-    { text: `Orders count until ${times(deadline)}: ${title}, round ${round + 1}.`, style: NOTICE },
+    { text: `Orders count until ${times(deadline)}: ${rounds}.`, style: NOTICE },
     { text: 'After that, this page stays as it is until the round is resolved.', style: SOFT },
   ];
 }

@@ -13,14 +13,26 @@ export function exchange({ from, to, gives, takes }: LoggedTrade): string {
   return `${from} gives ${to} ${there} for ${back}`;
 }
 
-/** One side of a trade in words: “2 garnets, coils 1 and 3”. */
+/** One side of a trade in words: “2 garnets, coils 1 and 3, 3 × coil 2”. */
 export function assetWords(assets: LoggedTrade['gives']): string {
   const words = Object.entries(isObject(assets) ? assets : {}).map(([key, amount]) =>
     Array.isArray(amount)
-      ? `${keyInWords(amount.length === 1 ? singular(key) : key)} ${amount.join(' and ')}`
+      ? itemWords(key, amount)
       : plural(amount as number, keyInWords(singular(key)), keyInWords(key)),
   );
   return words.join(', ') || NOTHING;
+}
+
+/** Things of one kind, those that are there several times counted. */
+function itemWords(key: string, items: readonly unknown[]): string {
+  const one = keyInWords(singular(key));
+  const count = (item: unknown) => items.filter((other) => other === item).length;
+  const single = items.filter((item) => count(item) === 1);
+  const several = [...new Set(items)].filter((item) => count(item) > 1);
+  return [
+    ...(single.length > 0 ? [`${single.length === 1 ? one : keyInWords(key)} ${single.join(' and ')}`] : []),
+    ...several.map((item) => `${count(item)} × ${one} ${item}`),
+  ].join(', ');
 }
 
 /** “bellflowers” for several, “bellflower” for one. */

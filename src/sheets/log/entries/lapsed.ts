@@ -10,16 +10,18 @@ export type Lapsed = NonNullable<RoundData['lapsed']>[number];
  */
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes } = lapsed;
+  const what = `${assetWords(gives)} for ${assetWords(takes)}`;
+  if (lapsed.why === 'withdrawn' && viewer === from) return `You withdrew your offer to ${to} (${what}).`;
   const offer =
     viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
-  return `${offer} lapsed (${assetWords(gives)} for ${assetWords(takes)}): ${whyWords(lapsed, viewer)}`;
+  return `${offer} lapsed (${what}): ${whyWords(lapsed, viewer)}`;
 }
 
 function whyWords({ from, why }: Lapsed, viewer: string | undefined): string {
   const isOwn = viewer === from;
   switch (why) {
     case 'withdrawn':
-      return isOwn ? 'you withdrew it.' : `${from} withdrew it.`;
+      return `${from} withdrew it.`;
     case 'forbidden':
       return 'the rules do not allow it any more.';
     case 'refused':

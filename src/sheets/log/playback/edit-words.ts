@@ -86,5 +86,9 @@ function positionWords({ edits }: Pick<Playback, 'edits'>): string {
       ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds.map(String))}`]
       : []),
   ];
-  return `The host changed the position by hand ${listed(times)}.`;
+  const told =
+    rounds.length === 0
+      ? ''
+      : `; ${rounds.length === 1 ? 'that round is' : 'those rounds are'} told as before it`;
+  return `The host changed the position by hand ${listed(times)}${told}.`;
 }

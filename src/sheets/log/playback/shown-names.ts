@@ -3,6 +3,10 @@ import type { Playback, Substitute } from './playback.ts';
 /** The changes of who has the places that are shown: of a match that is over, not those after its last round (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
   const end = match.position.over ? (rounds[rounds.length - 1]?.entry ?? 0) : Number.POSITIVE_INFINITY;
+  return substitutesBefore(substitutes, end);
+}
+
+function substitutesBefore(substitutes: readonly Substitute[], end: number): readonly Substitute[] {
   return substitutes.filter(({ entry }) => entry < end);
 }
 
@@ -11,8 +15,20 @@ function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Su
  * with which the match began.
  */
 export function shownNames(playback: Playback): readonly string[] {
-  const names = new Map(shownSubstitutes(playback).map(({ player, to }) => [player, to] as const));
-  return playback.started.players.map(({ id, name }) => names.get(id) ?? name);
+  return namesAfter(playback, shownSubstitutes(playback));
+}
+
+/** The names of those who had the places when an entry of the log was written, in seat order. */
+export function namesAt(
+  playback: Pick<Playback, 'started' | 'substitutes'>,
+  entry: number,
+): readonly string[] {
+  return namesAfter(playback, substitutesBefore(playback.substitutes, entry));
+}
+
+function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonly Substitute[]) {
+  const names = new Map(substitutes.map(({ player, to }) => [player, to] as const));
+  return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
 /** Who took over from whom in a match, a sentence each. */

@@ -1,10 +1,11 @@
 import { own } from '../../../rules/base/json.ts';
 import { type SelfResolve, selfResolve } from '../../clock/due.ts';
 import { readClockNote, seenNow } from '../../clock/note.ts';
+import { leftInRound } from '../../letters/lines/order-left.ts';
 import { timesForAll } from '../../letters/pages/reader-time.ts';
 import type { Book } from '../../log/book.ts';
 import { USUAL_TIMING } from '../../log/entries/timing.ts';
-import { shownNames } from '../../log/playback/shown-names.ts';
+import { namesAt, shownNames } from '../../log/playback/shown-names.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
 import { deadlineAfterPause, scheduleOf } from '../../match/round/timing.ts';
 import type { Ports } from '../../ports.ts';
@@ -77,10 +78,14 @@ function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMat
 function lastBySelf({ playback, sorted }: CurrentMatch): ClockState['lastBySelf'] {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
-  const names = shownNames(playback);
+  const names = namesAt(playback, last.entry);
   const { sources } = last.input;
-  const missing = playback.started.players.flatMap(({ name }, seat) =>
-    own(sources, name) === undefined ? [names[seat] as string] : [],
-  );
-  return { at: last.time, missing, leftOut: sorted.leftOut.length };
+  const namesOf = (isAsked: (name: string) => boolean) =>
+    playback.started.players.flatMap(({ name }, seat) => (isAsked(name) ? [names[seat] as string] : []));
+  return {
+    at: last.time,
+    missing: namesOf((name) => own(sources, name) === undefined),
+    lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
+    leftOut: sorted.leftOut.length,
+  };
 }

@@ -14,33 +14,59 @@ export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 const WITH_WHOM = 'With whom?';
 
-/** The titles of the questions for one side of an offer: the kind of thing, how many of it, and more in words. */
+const WITHDRAWALS = [NONE, WITHDRAW_ONE, WITHDRAW];
+
+const GIVES_MANY = 'How many do I give? (empty: one)';
+const TAKES_MANY = 'How many do I get? (empty: one)';
+
+/** The titles of the questions for one side of an offer: the kind of thing, how many of it, and the same or more in words. */
 const TITLES: Titles = {
-  gives: ['I give', 'How many do I give? (empty: one)', 'I also give'],
-  takes: ['I get', 'How many do I get? (empty: one)', 'I also get'],
+  gives: ['Or choose what I give', GIVES_MANY, 'I give'],
+  takes: ['Or choose what I get', TAKES_MANY, 'I get'],
+};
+
+/** The same of older matches, which ask for the kind first. */
+const KIND_FIRST: Titles = {
+  gives: ['I give', GIVES_MANY, 'I also give'],
+  takes: ['I get', TAKES_MANY, 'I also get'],
 };
 
 /**
- * The trade desk's questions. An offer is agreed when the other side offers its mirror image. The form is the same for
- * all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its head explains them,
- * once for all: each help would be a further call when a match is made.
+ * The trade desk's questions, first those that links fill in. An offer is agreed when the other side offers its mirror image. The
+ * form is the same for all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its
+ * head explains them, once for all: each help would be a further call when a match is made.
  */
 export function deskQuestions(match: Match): readonly Question[] {
-  return [...offerQuestions(match), ...sideQuestions(match, TITLES)];
+  const [gives, takes] = sideQuestions(match, TITLES);
+  return [
+    withWhom(match),
+    gives.more,
+    takes.more,
+    ...[gives.kind, gives.many, takes.kind, takes.many],
+    { id: 'what', title: 'Or withdraw what you offered', input: { kind: 'choice', choices: WITHDRAWALS } },
+  ];
 }
 
 type Titles = Readonly<Record<SideId, readonly [kind: string, many: string, more: string]>>;
 
-function sideQuestions(match: Match, titles: Titles): readonly Question[] {
-  const things = [NONE, ...tradableThings(match).map(({ words }) => words)];
-  return (['gives', 'takes'] as const).flatMap((id): Question[] => {
+/** The questions for one side of an offer. */
+type Side = Readonly<Record<'kind' | 'many' | 'more', Question>>;
+
+function sideQuestions(match: Match, titles: Titles): readonly [gives: Side, takes: Side] {
+  const choices = [NONE, ...tradableThings(match).map(({ words }) => words)];
+  const side = (id: SideId): Side => {
     const [kind, many, more] = titles[id];
-    return [
-      { id, title: kind, input: { kind: 'choice', choices: things } },
-      { id: `${id}Many`, title: many, input: { kind: 'whole', min: 1 } },
-      { id: `${id}More`, title: more, input: { kind: 'paragraph' } },
-    ];
-  });
+    return {
+      kind: { id, title: kind, input: { kind: 'choice', choices } },
+      many: { id: `${id}Many`, title: many, input: { kind: 'whole', min: 1 } },
+      more: { id: `${id}More`, title: more, input: { kind: 'paragraph' } },
+    };
+  };
+  return [side('gives'), side('takes')];
+}
+
+function kindFirst(match: Match, titles: Titles): readonly Question[] {
+  return sideQuestions(match, titles).flatMap(({ kind, many, more }) => [kind, many, more]);
 }
 
 /** What links to the trade desk fill in, by the titles of its questions: with whom, and what is given and got in words. */
@@ -53,7 +79,7 @@ export function deskPlaces(): Readonly<Record<string, string>> {
 export function hostDeskQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];
   const help = `Several kinds of things, for example: ${examples(match.game.goods)}.`;
-  const sides = sideQuestions(match, {
+  const sides = kindFirst(match, {
     gives: ['The first gives', 'How many? (empty: one)', 'The first also gives'],
     takes: ['The first gets', 'How many does the first get? (empty: one)', 'The first also gets'],
   });
@@ -70,35 +96,31 @@ export interface DeskSource {
   readonly started: Pick<Started, 'heads'>;
 }
 
-/** The questions of the trade desk that a match has: those of older matches ask for what is given and got in words alone. */
+/** The questions of the trade desk that a match has: those of the oldest ask for what is given and got in words alone. */
 export function deskQuestionsOf({ match, started: { heads } }: DeskSource): readonly Question[] {
-  const [, , more] = TITLES.gives;
-  if (heads?.trades.includes(more)) return deskQuestions(match);
+  const [choose] = TITLES.gives;
+  if (heads?.trades.includes(choose)) return deskQuestions(match);
+  const offer = [WHAT, withWhom(match)];
+  if (heads?.trades.includes(KIND_FIRST.gives[2])) return [...offer, ...kindFirst(match, KIND_FIRST)];
   const help =
     'To confirm an offer made to you, write the same from your side. A gift needs no confirmation.';
   const forExample = `For example: ${examples(match.game.goods)}. Leave it empty for nothing.`;
   return [
-    ...offerQuestions(match),
-    { id: 'gives', title: TITLES.gives[0], help: forExample, input: { kind: 'paragraph' } },
-    { id: 'takes', title: TITLES.takes[0], help, input: { kind: 'paragraph' } },
+    ...offer,
+    { id: 'gives', title: KIND_FIRST.gives[0], help: forExample, input: { kind: 'paragraph' } },
+    { id: 'takes', title: KIND_FIRST.takes[0], help, input: { kind: 'paragraph' } },
   ];
 }
 
-/** What is wanted, and with whom. */
-function offerQuestions(match: Match): readonly Question[] {
+const WHAT: Question = {
+  id: 'what',
+  title: 'What do you want to do?',
+  input: { kind: 'choice', choices: ['Make or confirm an offer', ...WITHDRAWALS.slice(1)] },
+};
+
+function withWhom(match: Match): Question {
   const { names } = match.info;
   const able = traders(match);
   const choices = able.length > 0 ? able.map((seat) => names[seat] as string) : [...names];
-  return [
-    {
-      id: 'what',
-      title: 'What do you want to do?',
-      input: { kind: 'choice', choices: ['Make or confirm an offer', WITHDRAW_ONE, WITHDRAW] },
-    },
-    {
-      id: 'with',
-      title: WITH_WHOM,
-      input: { kind: 'choice', choices },
-    },
-  ];
+  return { id: 'with', title: WITH_WHOM, input: { kind: 'choice', choices } };
 }

@@ -19,7 +19,7 @@ export function readOffered(answers: Answers, side: SideId, goods: readonly Good
   const thing = tradedThings(goods).find(({ words }) => words === kind);
   if (thing) return readAssets(more, goods, { thing, amount: amount ?? 1 });
   if (amount !== undefined && amount !== 0) {
-    // A link of the player's page fills in one thing below the number.
+    // A link of the player's page fills in one thing in words.
     const only = tradedThings(goods).find((one) => amountWords(one, 1) === more?.trim());
     if (only && kind === '') return readAssets('', goods, { thing: only, amount });
     return { assets: {}, problem: `It says how many (${cut(String(amount), 60)}), but not of what.` };

@@ -41,9 +41,10 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         ))}
       </ul>
       <p class="help">
-        Winning a match gives a Token of Life, two to a sole winner, who may give one on; Roundkeeper counts
-        them, and what they are good for you decide. Spectators see them in the tab “Season” of their file.
-        Whether they see garnets and bellflowers too, you choose in the tab “Season”.
+        Most games give Tokens of Life to their winners, as the pages of a match say; a sole winner of two may
+        give one on. Roundkeeper counts them, and what they are good for you decide. Spectators see them in
+        the tab “Season” of their file. Whether they see garnets and bellflowers too, you choose in the tab
+        “Season”.
       </p>
       <h2>Matches</h2>
       <ul>

@@ -95,7 +95,7 @@ describe('the renewal of forms', () => {
       [
         trades,
         [
-          { question: { id: 'gives' }, at: 2, ...list },
+          { question: { id: 'gives' }, at: 3, ...list },
           { question: { id: 'takes' }, at: 5, ...list },
         ],
         {},

@@ -118,7 +118,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'timing', data: { auto: 'never', times: [] } as never },
-    'It was changed when rounds are due, and whether they resolve by themselves.',
+    'When later rounds are due was changed, or whether they resolve by themselves.',
   ],
   [{ what: 'pause', data: { deadline: AT } }, 'The match was paused.'],
   [{ what: 'go on', data: { deadline: '' } }, 'The match went on.'],

@@ -9,7 +9,7 @@ import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, NAMES, pageOf as page, playOut, resolve, send } from '../../season.ts';
+import { act, begin, NAMES, offer, pageOf as page, playOut, resolve, send } from '../../season.ts';
 
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
   const memory = begin();
@@ -22,7 +22,8 @@ test('X10 what comes into a purse from outside is not said to be of the round', 
 
 test('H4 a round that was taken back is said to be open again, until it is resolved', () => {
   const memory = begin();
-  const words = 'The host took round 1 back and opened it again: what was sent for it still counts';
+  const words =
+    'The host took round 1 back and opened it again: its result is void, and what was sent for it still counts';
   resolve(memory);
   expect(page(memory)).not.toContain(words);
   act(memory, undoRound, 1, 1);
@@ -38,14 +39,15 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
     'Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.',
   ];
   expect(page(memory)).toContain(open);
+  expect(page(memory)).toContain(
+    'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.',
+  );
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   resolve(memory);
   act(memory, undoRound, 1, 1);
   for (const name of [undefined, 'Ann']) {
     expect(page(memory, name)).toContain(passed);
-    expect(page(memory, name)).toContain(
-      'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.',
-    );
+    expect(page(memory, name)).toContain('What comes now counts only if the host accepts it.');
     expect(page(memory, name)).not.toContain(open);
   }
   act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
@@ -137,7 +139,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
 
 test('X10 the page of a match that is over has the purse of its end, and says so', () => {
   const memory = endWithVote();
-  const purse = /Your purse at the end of this match: (.*)\. The tab “Season” has what came later\./;
+  const purse = /Your purse at the end of this match: (.*)\. What comes later stands in the tab “Season”\./;
   const before = purse.exec(page(memory, 'Ann'))?.[1];
   expect(before).toMatch(/garnet/);
   act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });
@@ -157,6 +159,15 @@ test('X3 what of an order did not count in the last round is said at the top of 
   expect(page(memory, 'Cleo')).not.toMatch(/✗ .* round 1/);
   expect(page(memory, 'Dan')).toContain('✗ Round 1 was played without an order of yours.');
   expect(page(memory)).not.toContain('✗');
+});
+
+test('X5 a trade that failed is not said to be a part of an order that did not count', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 2 });
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  resolve(memory);
+  expect(page(memory, 'Ann')).toContain('✗ Agreed, but it did not settle');
+  expect(page(memory, 'Ann')).not.toContain('did not count');
 });
 
 test('H36 after the end all pages say why the match ended, as its last round told it', () => {

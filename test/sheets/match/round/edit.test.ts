@@ -136,7 +136,7 @@ describe('a record whose edits are left out', () => {
 });
 
 describe('an edited match says so', () => {
-  const words = 'The host changed the position by hand after round 1.';
+  const words = 'The host changed the position by hand after round 1; that round is told as before it.';
 
   test('on the spectators’ page, on each player’s page, in the host’s tab and to the panel', () => {
     const memory = begin();
@@ -162,9 +162,15 @@ describe('an edited match says so', () => {
   test.each([
     [[], ''],
     [[0], 'The host changed the position by hand before round 1.'],
-    [[2], 'The host changed the position by hand after round 2.'],
-    [[0, 2], 'The host changed the position by hand before round 1 and after round 2.'],
-    [[1, 3, 4], 'The host changed the position by hand after rounds 1, 3 and 4.'],
+    [[2], 'The host changed the position by hand after round 2; that round is told as before it.'],
+    [
+      [0, 2],
+      'The host changed the position by hand before round 1 and after round 2; that round is told as before it.',
+    ],
+    [
+      [1, 3, 4],
+      'The host changed the position by hand after rounds 1, 3 and 4; those rounds are told as before it.',
+    ],
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;
     expect(

@@ -161,19 +161,19 @@ describe('the questions of the trade desk', () => {
   const old = { orders: [], trades: ['Timestamp', 'Email Address', 'With whom?', 'I give', 'I get'] };
   const idsOf = (questions: readonly Question[]) => questions.map(({ id, input }) => `${id}: ${input.kind}`);
 
-  test('list what is traded, with how many of it, and take several things in words', () => {
+  test('take what is given and got in words, and list what is traded, with how many of it', () => {
     const questions = deskQuestions(match());
     expect(idsOf(questions)).toEqual([
-      'what: choice',
       'with: choice',
+      'givesMore: paragraph',
+      'takesMore: paragraph',
       'gives: choice',
       'givesMany: whole',
-      'givesMore: paragraph',
       'takes: choice',
       'takesMany: whole',
-      'takesMore: paragraph',
+      'what: choice',
     ]);
-    expect(questions[2]?.input).toEqual({
+    expect(questions[3]?.input).toEqual({
       kind: 'choice',
       choices: [
         ...['—', 'garnets', 'bellflowers'],
@@ -185,7 +185,7 @@ describe('the questions of the trade desk', () => {
 
   test('X5 leave out what nobody may trade with anybody', () => {
     const game = { ...polarPower, mayTrade: () => 'Not now.' };
-    const [, , gives] = deskQuestions({ ...match(), game: game as never });
+    const [, , , gives] = deskQuestions({ ...match(), game: game as never });
     expect(gives?.input).toEqual({ kind: 'choice', choices: ['—', 'garnets', 'bellflowers'] });
   });
 
@@ -193,7 +193,19 @@ describe('the questions of the trade desk', () => {
     const words = ['what: choice', 'with: choice', 'gives: paragraph', 'takes: paragraph'];
     expect(idsOf(deskQuestionsOf({ match: match(), started: { heads: old } }))).toEqual(words);
     expect(idsOf(deskQuestionsOf({ match: match(), started: {} }))).toEqual(words);
-    const heads = { orders: [], trades: [...old.trades, 'I also give'] };
+    const kindFirst = { orders: [], trades: [...old.trades, 'I also give'] };
+    const asked = deskQuestionsOf({ match: match(), started: { heads: kindFirst } });
+    expect(idsOf(asked).slice(0, 5)).toEqual([
+      'what: choice',
+      'with: choice',
+      ...['gives: choice', 'givesMany: whole', 'givesMore: paragraph'],
+    ]);
+    expect(asked.map(({ title }) => title).slice(2, 5)).toEqual([
+      'I give',
+      'How many do I give? (empty: one)',
+      'I also give',
+    ]);
+    const heads = { orders: [], trades: deskQuestions(match()).map(({ title }) => title) };
     expect(deskQuestionsOf({ match: match(), started: { heads } })).toEqual(deskQuestions(match()));
   });
 });
@@ -519,7 +531,7 @@ describe('with whom', () => {
     const { names, seats, options } = match({ purseTrade: 'within-meadow', trade: 'within-meadow' }).info;
     const alone = seats.map((seat) => (seat.name === 'Joe' ? { name: 'Joe' } : seat));
     const info = { names, seats: alone, options };
-    const [, whom] = deskQuestions({ ...match(), info });
+    const [whom] = deskQuestions({ ...match(), info });
     expect(whom).toMatchObject({ input: { choices: names.slice(0, 8) } });
   });
 

@@ -9,13 +9,11 @@ const LINES = [
     time: '2026-11-20T18:30:00.000Z',
     why: 'Death Match: won it',
     change: '+3 garnets',
-    balance: '6 garnets, 0 bellflowers, 1 Token of Life',
   },
   {
     time: '2026-11-19T18:30:00.000Z',
     why: 'Polar Power, so far',
     change: '+3 garnets, +1 Token of Life',
-    balance: '3 garnets, 0 bellflowers, 1 Token of Life',
   },
 ];
 

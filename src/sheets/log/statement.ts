@@ -7,20 +7,27 @@ import type { Entry } from './chain/chain.ts';
 import { awardWhy } from './entries/award-words.ts';
 import { addPurses, matchPurses, seasonMoves } from './ledger.ts';
 
-/** A line of a player's statement: a change of the purse, and the purse after it. */
+/** A line of a player's statement: a change of the purse. */
 export interface StatementLine {
   /** ISO UTC; '' for what is summed up. */
   readonly time: string;
   readonly why: string;
   readonly change: Purse;
-  readonly balance: Purse;
+}
+
+/** A player's statement. A match that goes on is one line, so no line has a purse of its own. */
+export interface Statement {
+  /** The oldest first. */
+  readonly lines: readonly StatementLine[];
+  /** The purse now. */
+  readonly now: Purse;
 }
 
 /**
  * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round.
  * Of more than `most` lines the older ones are summed up in the first. Matches that cannot be replayed are left out.
  */
-export function statementOf(book: Book, id: string, most: number): readonly StatementLine[] {
+export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [
     ...book.log.entries.flatMap((entry) => ownMoves(book, entry, id)),
     ...liveMoves(book, id),
@@ -28,22 +35,19 @@ export function statementOf(book: Book, id: string, most: number): readonly Stat
   ].filter(({ change }) => Object.values(change).some((amount) => amount !== 0));
   moves.sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   const older = moves.slice(0, Math.max(0, moves.length - most));
-  const summed = older.reduce((sum, { change }) => addPurses(sum, change, 1), EMPTY_PURSE);
-  let balance = EMPTY_PURSE;
   const first =
     older.length > 0
-      ? [{ time: '', why: plural(older.length, 'earlier entry', 'earlier entries'), change: summed }]
+      ? [{ time: '', why: plural(older.length, 'earlier entry', 'earlier entries'), change: sumOf(older) }]
       : [];
-  return [...first, ...moves.slice(older.length)].map((move) => {
-    balance = addPurses(balance, move.change, 1);
-    return { ...move, balance };
-  });
+  return { lines: [...first, ...moves.slice(older.length)], now: sumOf(moves) };
 }
 
-type Move = Omit<StatementLine, 'balance'>;
+function sumOf(moves: readonly StatementLine[]): Purse {
+  return moves.reduce((sum, { change }) => addPurses(sum, change, 1), EMPTY_PURSE);
+}
 
 /** What an entry of the season changed for a player. */
-function ownMoves({ season }: Book, entry: Entry, id: string): Move[] {
+function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
   const why = whyOf(entry, id, (one) => season.players.find((person) => person.id === one)?.name);
   return seasonMoves(entry)
     .filter(({ player }) => player === id)
@@ -64,7 +68,7 @@ function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
 }
 
 /** What the matches in the workbook gave a player. */
-function liveMoves({ log, matches }: Book, id: string): Move[] {
+function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   return matches.matches.flatMap(({ number, title, over }) => {
     const given = matchPurses(log, number).find(({ player }) => player === id);
     const rounds = log.entries.filter(
@@ -76,7 +80,7 @@ function liveMoves({ log, matches }: Book, id: string): Move[] {
 }
 
 /** What the matches in the archive gave a player. */
-function archivedMoves({ log }: Book, id: string): Move[] {
+function archivedMoves({ log }: Book, id: string): StatementLine[] {
   return [...archivedMatches(log).values()].flatMap(({ time, data }) =>
     data.purses
       .filter(({ player }) => player === id)

@@ -369,7 +369,6 @@ export interface StatementWords {
   readonly time: string;
   readonly why: string;
   readonly change: string;
-  readonly balance: string;
 }
 
 /** How an order would be understood. */

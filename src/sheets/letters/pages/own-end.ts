@@ -12,13 +12,21 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
   const ends = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean);
-  const result = ends.join(' ') || 'You did not win, and you are not up for elimination.';
+  const result = ends.join(' ') || lostWords(playback, outcome, name);
   return [
     { text: result, style: STRONG },
     { text: pointsWords(outcome, name) },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
     { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
   ];
+}
+
+/** Whom the loser names, or may name yet, is not told to be safe (F16). */
+function lostWords({ opponent }: Ended, outcome: OutcomeView, name: string): string {
+  const mayBeNamed = opponent === undefined && opponentsIn(outcome).includes(name);
+  return mayBeNamed || opponent === name
+    ? 'You did not win.'
+    : 'You did not win, and you are not up for elimination.';
 }
 
 function wonWords(outcome: OutcomeView, name: string): string {
@@ -36,7 +44,7 @@ function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | un
 }
 
 /** “You have 96 points, the 2nd most of 4 players.” */
-function pointsWords({ scores }: OutcomeView, name: string): string {
+function pointsWords({ scores, winners }: OutcomeView, name: string): string {
   const all = Object.values(scores);
   const mine = (own(scores, name) as number | undefined) ?? 0;
   const place = 1 + all.filter((points) => points > mine).length;
@@ -44,7 +52,11 @@ function pointsWords({ scores }: OutcomeView, name: string): string {
   if (all.every((points) => points === mine)) return `${have}, as everyone does.`;
   const same = all.filter((points) => points === mine).length - 1;
   const shared = same === 0 ? '' : `; ${plural(same, 'other has', 'others have')} as many`;
-  return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.`;
+  const why =
+    place === 1 && !winners.includes(name)
+      ? ' Points alone do not make the winner here: the table of the end has the rest.'
+      : '';
+  return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.${why}`;
 }
 
 /** What a player has to choose after the end (X6, X7, F16), and what another’s choice means for the player. */
@@ -63,6 +75,8 @@ function choicesOf({ vote, opponent, tokenTo }: Ended, outcome: OutcomeView, nam
     );
   if (may.length > 0 && opponent === undefined && candidates.includes(name))
     words.push(`It is for you to name an opponent, ${listed(may, 'or')}: tell the host.`);
+  if (opponent === undefined && may.includes(name))
+    words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name)
     words.push(
       `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`,

@@ -1,11 +1,11 @@
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../../../rules/board/page.ts';
-import { drawTable } from '../../../rules/board/table.ts';
+import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Book } from '../../log/book.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
-import { type StatementLine, statementOf } from '../../log/statement.ts';
+import { type Statement, type StatementLine, statementOf } from '../../log/statement.ts';
 import type { Letter } from '../../ports.ts';
 import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
@@ -19,10 +19,10 @@ export function playerCover(
   book: Book,
   person: Pick<Person, 'id' | 'name' | 'access'>,
 ): Pick<Letter, 'statement'> & { readonly cover: Grid } {
-  const lines = statementOf(book, person.id, SHOWN);
+  const statement = statementOf(book, person.id, SHOWN);
   const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id)]);
-  if (lines.length === 0) return { cover: stack([head, textLines([NO_STATEMENT]), drawWords()]) };
-  const table = drawStatement(lines);
+  if (statement.lines.length === 0) return { cover: stack([head, textLines([NO_STATEMENT]), drawWords()]) };
+  const table = drawStatement(statement);
   const above = stack([head, section('Your statement')]);
   const from = above.heights.length;
   return {
@@ -62,26 +62,32 @@ const NO_STATEMENT: Line = {
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line has what you had after it, and in brackets what it changed: of a match what it gave you, less what you spent and traded away in it.',
+  text: 'Each line is what it changed: of a match what it gave you, less what you spent and traded away in it, also where it goes on after later lines.',
   style: SOFT,
 };
 
-function drawStatement(lines: readonly StatementLine[]): Grid {
-  const amount = (good: keyof Purse) => (line: StatementLine) => {
-    const change = line.change[good];
-    if (change === 0) return line.balance[good];
-    return `${line.balance[good]} (${change > 0 ? '+' : '−'}${Math.abs(change)})`;
-  };
+function drawStatement({ lines, now }: Statement): Grid {
+  const amount = (head: string, good: keyof Purse): TableColumn<StatementLine> => ({
+    head,
+    cell: ({ change }) => signed(change[good]),
+    style: { align: 'center' },
+    foot: now[good],
+  });
   return drawTable(
     [
-      { head: 'When', cell: ({ time }) => dayWords(time) },
-      { head: 'What', cell: ({ why }) => why },
-      { head: 'garnets', cell: amount('garnets') },
-      { head: 'bellflowers', cell: amount('bellflowers') },
-      { head: 'Tokens of Life', cell: amount('tokensOfLife') },
+      { head: 'When', cell: ({ time }) => dayWords(time), foot: '' },
+      { head: 'What', cell: ({ why }) => why, foot: 'Your purse now' },
+      amount('garnets', 'garnets'),
+      amount('bellflowers', 'bellflowers'),
+      amount('Tokens of Life', 'tokensOfLife'),
     ],
     lines,
   );
+}
+
+function signed(change: number): string {
+  if (change === 0) return '';
+  return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** The day of an ISO time: “21 Nov 2026”; '' for none. */

@@ -74,7 +74,7 @@ export function planCorrection(
   const amended = { ...row, round, over, deadline };
   const why = `${row.title}, round ${request.round} corrected`;
   const ledger = shiftedPurses(before, after, time, why);
-  requireUnspent(book, before, ledger, `rounds from ${request.round} on`);
+  requireUnspent(book, before, after, ledger, `rounds from ${request.round} on`);
   const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
   const next = deadline === row.deadline ? {} : { next: deadline };
   return {

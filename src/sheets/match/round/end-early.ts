@@ -45,7 +45,7 @@ export function endEarly(context: Context, match: number, how: EarlyEnd): Change
   };
   const after = applyEnd(playback, data);
   const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
-  requireUnspent(book, playback, ledger, 'its end');
+  requireUnspent(book, playback, after, ledger, 'its end');
   const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
   return {
     time,

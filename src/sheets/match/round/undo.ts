@@ -13,6 +13,7 @@ import { type LedgerRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts'
 import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
+import { mayHaveGiven } from '../season/give-token.ts';
 import { undoPauses } from './timing.ts';
 
 /**
@@ -42,7 +43,7 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   const after = undo(playback, data, { time });
   const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
   const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);
-  requireUnspent(book, playback, ledger, rounds);
+  requireUnspent(book, playback, after, ledger, rounds);
   return {
     time,
     event: atRound(row, { what: 'undo', data }),
@@ -63,23 +64,27 @@ export function shiftedPurses(before: Playback, after: Playback, time: string, w
   return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
 }
 
-/** Stops where a player has spent, or given on, what `rounds` of a match had brought. */
+/** Stops where a player has spent, or given on, what `rounds` of a match had brought; `after` is the match without them. */
 export function requireUnspent(
   book: Book,
   { number, started }: Playback,
+  after: Playback,
   ledger: readonly LedgerRow[],
   rounds: string,
 ): void {
-  const purses = balances(book);
-  const short = debtorsAfter(purses, ledger);
-  if (short.length === 0) return;
-  const what = `What ${rounds} brought ${listed(short)} is spent or given on by now`;
   const given = tokensGiven(book.log).get(number);
-  const giver = started.players.find(({ id }) => id === given?.from)?.name;
-  if (given && giver !== undefined)
+  // The giver may have another token, so that the purse alone does not tell.
+  if (given && !mayHaveGiven(after, given)) {
+    const giver = started.players.find(({ id }) => id === given.from)?.name ?? 'somebody';
     fail(
-      `${what}: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
+      `What ${rounds} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
       'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
     );
-  fail(`${what}.`, 'Award what is missing to them, and try it again then.');
+  }
+  const short = debtorsAfter(balances(book), ledger);
+  if (short.length > 0)
+    fail(
+      `What ${rounds} brought ${listed(short)} is spent or given on by now.`,
+      'Award what is missing to them, and try it again then.',
+    );
 }

@@ -82,13 +82,21 @@ function given(
 
 /** The id of the sole winner, who got two Tokens of Life. */
 function winnerOfTwo(playback: Playback): string {
-  const { match, started } = playback;
-  const outcome = outcomeOf(match);
-  const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
   return (
-    started.players[seat]?.id ??
+    findWinnerOfTwo(playback) ??
     fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.')
   );
+}
+
+function findWinnerOfTwo({ match, started }: Playback): string | undefined {
+  const outcome = outcomeOf(match);
+  const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
+  return started.players[seat]?.id;
+}
+
+/** Could a token that was given on be given so after a change of the match, too (X7)? */
+export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
+  return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }
 
 /** The ids of the candidates; after the vote, of the one who was chosen (X6). */

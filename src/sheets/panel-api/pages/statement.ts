@@ -1,5 +1,3 @@
-import { plural } from '../../../rules/base/words.ts';
-import type { Purse } from '../../../rules/declare/purse.ts';
 import { openBook } from '../../log/book.ts';
 import { purseChangeWords } from '../../log/ledger.ts';
 import { statementOf } from '../../log/statement.ts';
@@ -11,19 +9,10 @@ const SHOWN = 100;
 
 /** The statement of a player, by id, in words; the newest line first. */
 export function statementWords(ports: Ports, player: string): readonly StatementWords[] {
-  const lines = statementOf(openBook(ports), player, SHOWN);
-  return [...lines].reverse().map(({ time, why, change, balance }) => ({
+  const { lines } = statementOf(openBook(ports), player, SHOWN);
+  return [...lines].reverse().map(({ time, why, change }) => ({
     time,
     why,
     change: purseChangeWords({ player: '', ...change }).replace(/^: /, ''),
-    balance: whole(balance),
   }));
-}
-
-function whole({ garnets, bellflowers, tokensOfLife }: Purse): string {
-  return [
-    plural(garnets, 'garnet'),
-    plural(bellflowers, 'bellflower'),
-    plural(tokensOfLife, 'Token of Life', 'Tokens of Life'),
-  ].join(', ');
 }

@@ -22,15 +22,13 @@ export function PlayerOfSeason({ player }: Props) {
       <Report of={reading} />
       {reading.value?.length === 0 && <p>The ledger has nothing of {name} yet.</p>}
       <ul class="players">
-        {(reading.value ?? []).map(({ time, why: what, change, balance }, i) => (
+        {(reading.value ?? []).map(({ time, why: what, change }, i) => (
           <li key={i}>
             <span>
               {what}
               {time !== '' && <span class="soft small"> {timeWords(time)}</span>}
             </span>
-            <span class="small">
-              {change} <span class="soft">= {balance}</span>
-            </span>
+            <span class="small">{change}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { listed, plural } from '../../../rules/base/words.ts';
-import type { Playback, PlayedRound } from './playback.ts';
+import type { HandEdit, Playback, PlayedRound } from './playback.ts';
 
 /** Who reads it: a player by name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
@@ -79,16 +79,25 @@ function orderWords(players: readonly string[], viewer: Reader): readonly string
 
 function positionWords({ edits }: Pick<Playback, 'edits'>): string {
   if (edits.length === 0) return '';
-  const rounds = edits.map(({ after }) => after).filter((after) => after > 0);
+  const first = edits.filter(({ after }) => after === 0).map((edit) => `before round 1${seenWords(edit)}`);
+  const rounds = edits.filter(({ after }) => after > 0).map((edit) => `${edit.after}${seenWords(edit)}`);
   const times = [
-    ...(rounds.length < edits.length ? ['before round 1'] : []),
-    ...(rounds.length > 0
-      ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds.map(String))}`]
-      : []),
+    ...first,
+    ...(rounds.length > 0 ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`] : []),
   ];
   const told =
     rounds.length === 0
       ? ''
       : `; ${rounds.length === 1 ? 'that round is' : 'those rounds are'} told as before it`;
   return `The host changed the position by hand ${listed(times)}${told}.`;
+}
+
+/** Cells that are named at once. */
+const MOST_CELLS = 3;
+
+/** What of a change everyone sees, in brackets. */
+function seenWords({ seen = [] }: HandEdit): string {
+  if (seen.length === 0) return '';
+  const more = seen.length > MOST_CELLS ? [`${seen.length - MOST_CELLS} more`] : [];
+  return ` (${[...seen.slice(0, MOST_CELLS), ...more].join('; ')})`;
 }

@@ -14,6 +14,7 @@ import type { Lapsed } from '../entries/lapsed.ts';
 import { FIRST_OPENING, type Opening } from '../entries/openings.ts';
 import type { NamedSender } from '../entries/senders.ts';
 import { type Pause, type Timing, USUAL_TIMING } from '../entries/timing.ts';
+import { publicChanges } from './public-changes.ts';
 import { beginMatch, roundOf } from './record.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
@@ -66,6 +67,13 @@ export interface Substitute extends EventData<'substitute'> {
   readonly round: number;
 }
 
+/** A position that the host put in by hand, the round that it follows, and what of the change everyone may know, in words. */
+export interface HandEdit {
+  readonly after: number;
+  readonly position: Position;
+  readonly seen?: readonly string[];
+}
+
 /** A match as its entries in the log have made it. */
 export interface Playback {
   readonly number: number;
@@ -76,7 +84,7 @@ export interface Playback {
   readonly publicViews: readonly object[];
   readonly privateViews: readonly (readonly object[])[];
   /** The positions that the host put in by hand, with the rounds that they follow, ascending. */
-  readonly edits: readonly { readonly after: number; readonly position: Position }[];
+  readonly edits: readonly HandEdit[];
   /** When each round was opened, in the order of the log: undone rounds too. */
   readonly openings: readonly Opening[];
   /** Responses that count although they were late (X2). */
@@ -230,7 +238,12 @@ export function substituteIn(playback: Playback, data: EventData<'substitute'>, 
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');
   const after = position.round;
-  const edits = [...playback.edits.filter((one) => one.after !== after), { after, position }];
+  const earlier = playback.edits.find((one) => one.after === after)?.seen ?? [];
+  const seen = [
+    ...earlier,
+    ...publicChanges(playback.match.game.declaration, playback.match.position, position),
+  ];
+  const edits = [...playback.edits.filter((one) => one.after !== after), { after, position, seen }];
   const match = replacePosition(playback.match, position);
   const { vote, opponent, ...rest } = playback;
   const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;

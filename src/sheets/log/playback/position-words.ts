@@ -44,8 +44,9 @@ export function rowName(line: Readonly<Record<string, unknown>>): string {
   return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
 }
 
-/** A name of a table or a column: “coil1” as “coil 1”. */
+/** A name of a table or a column: “coil1” as “coil 1”; a letter stays. */
 export function nameInWords(name: string): string {
+  if (/^[A-Z]$/.test(name)) return name;
   return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
 }
 

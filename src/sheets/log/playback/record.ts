@@ -21,7 +21,7 @@ interface Recorded {
 export function recordOf({ started, edits, rounds, judgement }: Recorded): object {
   return {
     ...startOf(started),
-    ...(edits.length > 0 ? { edits } : {}),
+    ...(edits.length > 0 ? { edits: edits.map(({ after, position }) => ({ after, position })) } : {}),
     rounds: rounds.map(({ input }) => roundOf(input)),
     ...(judgement === undefined ? {} : { end: 'standing' }),
   };

@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Position } from '../../../../src/rules/declare/position.ts';
+import type { Match } from '../../../../src/rules/play/match.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { publicChanges } from '../../../../src/sheets/log/playback/public-changes.ts';
+import { FACTS } from '../../../rules/law/facts.ts';
+import { alterUnknown } from '../../../rules/law/unknown.ts';
+import { anyMatch, walk } from '../../../rules/law/walk.ts';
+
+const declarationOf = (id: string) => GAMES.find((game) => game.id === id)?.declaration;
+const position = (more: object) =>
+  ({ round: 1, over: false, seats: [{ player: 'Ann' }], ...more }) as unknown as Position;
+
+describe('H5 what everyone is told of a change by hand', () => {
+  test('is nothing of another truth that everyone may not tell from this one', () => {
+    let altered = 0;
+    for (const game of GAMES) {
+      const facts = FACTS[game.id];
+      fc.assert(
+        fc.property(anyMatch(0, 2), (seed) => {
+          walk(game, seed, ({ before, random, input }) => {
+            const match = before as Match;
+            const { orders } = input;
+            const truths = [
+              alterUnknown(match, 'public', random)?.match,
+              facts?.alter?.({ match, orders }, 'public', random)?.match,
+            ];
+            for (const other of truths) {
+              if (!other) continue;
+              altered++;
+              expect(publicChanges(game.declaration, match.position, other.position)).toEqual([]);
+            }
+          });
+        }),
+        { numRuns: 4 },
+      );
+    }
+    expect(altered).toBeGreaterThan(20);
+  });
+
+  test('is a cell that everyone sees, in words', () => {
+    const field = (sign: string) => position({ field: [{ row: 8, A: sign }] });
+    const changes = publicChanges(declarationOf('not-flower-field'), field(''), field('red'));
+    expect(changes).toEqual(['row 8, A: nothing → red']);
+  });
+
+  test('is a secret once it is public', () => {
+    const points = (count: number, over: boolean) =>
+      position({ over, seats: [{ player: 'Ann', points: count }] });
+    const told = (over: boolean) =>
+      publicChanges(declarationOf('polar-power'), points(1, over), points(2, over));
+    expect([told(false), told(true)]).toEqual([[], ['Ann, points: 1 → 2']]);
+  });
+});

@@ -3,13 +3,15 @@
 import { unlinkTab } from '../google/forms/response-tab.ts';
 import { applyBatch } from '../google/sheets/requests/batch-update.ts';
 import { parseTyped } from '../google/sheets/typed-text.ts';
-import { cellAt } from '../google/sheets/workbook.ts';
+import { cellAt, type Sheet } from '../google/sheets/workbook.ts';
 import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world.ts';
 
 export interface ManualEdits {
   /** Types into a cell (0-based); the text is parsed as Sheets parses it. */
   typeCell(fileId: string, sheetId: number, row: number, column: number, text: string): void;
   deleteTab(fileId: string, sheetId: number): void;
+  /** Undo (Ctrl+Z) of the last tab that was deleted in a workbook since the local host began. */
+  undoDeletion(fileId: string): void;
   /** File › Make a copy: the tabs without their forms, and a script of its own. Gives the copy's id. */
   copyWorkbook(fileId: string): string;
   trashFile(fileId: string): void;
@@ -26,6 +28,7 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
     if (file.kind !== 'workbook') throw new Error(`${file.name} is no workbook.`);
     return file;
   }
+  const deleted = new Map<string, { readonly sheet: Sheet; readonly at: number }>();
   return {
     typeCell(fileId, sheetId, rowIndex, columnIndex, text) {
       const file = workbookOf(fileId);
@@ -41,7 +44,21 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
     deleteTab(fileId, sheetId) {
       const file = workbookOf(fileId);
       unlinkForms(world, fileId, sheetId);
+      const at = file.workbook.sheets.findIndex((one) => one.sheetId === sheetId);
+      const sheet = file.workbook.sheets[at];
       file.workbook = applyBatch(file.workbook, [{ deleteSheet: { sheetId } }]).workbook;
+      if (sheet) deleted.set(fileId, { sheet, at });
+    },
+    undoDeletion(fileId) {
+      const file = workbookOf(fileId);
+      const { sheet, at } = deleted.get(fileId) ?? {};
+      const { sheets } = file.workbook;
+      const isThere = sheets.some(
+        ({ sheetId, title }) => sheetId === sheet?.sheetId || title === sheet?.title,
+      );
+      if (!sheet || isThere) throw new Error('There is no deletion to undo.');
+      deleted.delete(fileId);
+      file.workbook = { ...file.workbook, sheets: [...sheets.slice(0, at), sheet, ...sheets.slice(at)] };
     },
     copyWorkbook(fileId) {
       const original = workbookOf(fileId);

@@ -44,6 +44,11 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     host.deleteTab(body.fileId, body.sheetId);
   },
 
+  '/api/undo-deletion': (host, body: { as: string; fileId: string }) => {
+    checkMayEdit(host, body.fileId, body.as);
+    host.undoDeletion(body.fileId);
+  },
+
   '/api/new-workbook': (host) => {
     const fileId = host.makeWorkbook('My season', HOST_EMAIL);
     host.activate(fileId);

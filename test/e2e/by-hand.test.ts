@@ -175,11 +175,23 @@ describe('a tab deleted by hand', () => {
     expect(rowOf(host, 1)).toEqual({ ...before, round: before.round + 1 });
   });
 
-  test.each(['season', 'ledger'] as const)('“%s” is said before anything else', (key) => {
-    const host = begin();
-    host.deleteTab(workbook(host), TABS[key].sheetId);
-    expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe(`The tab ${TABS[key].title} is gone.`);
-  });
+  test.each(['season', 'ledger'] as const)(
+    '“%s” is said before anything else, and may be put back',
+    (key) => {
+      const host = begin();
+      const titles = () => {
+        const file = host.world.files[workbook(host)];
+        return file?.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : [];
+      };
+      const before = titles();
+      host.deleteTab(workbook(host), TABS[key].sheetId);
+      expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe(`The tab ${TABS[key].title} is gone.`);
+      host.undoDeletion(workbook(host));
+      expect(titles()).toEqual(before);
+      expect(() => host.undoDeletion(workbook(host))).toThrow('no deletion');
+      expect(tryAsk(host, 'resolveRound', RESOLVE)).toMatchObject({ ok: true });
+    },
+  );
 
   test('a tab that was renamed, moved, or has columns added is found all the same', () => {
     const host = begin();

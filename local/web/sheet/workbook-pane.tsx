@@ -17,6 +17,8 @@ export interface WorkbookPaneProps {
 
 export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }: WorkbookPaneProps) {
   const [tab, setTab] = useState<number>();
+  /** The tab that was deleted last, and can be put back. */
+  const [deleted, setDeleted] = useState<{ readonly fileId: string; readonly title: string }>();
   const choose = (sheetId: number) => {
     setTab(sheetId);
     // The add-on may ask which tab the host looks at.
@@ -38,8 +40,13 @@ export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }:
   const { id: fileId, sheet } = view;
   const deleteTab = (one: Tab) => {
     if (confirm(`Delete the tab "${one.title}"?`))
-      post('/api/delete-tab', { as: account, fileId, sheetId: one.sheetId }).catch(fail);
+      post('/api/delete-tab', { as: account, fileId, sheetId: one.sheetId }).then(
+        () => setDeleted({ fileId, title: one.title }),
+        fail,
+      );
   };
+  const undo = () =>
+    post('/api/undo-deletion', { as: account, fileId }).then(() => setDeleted(undefined), fail);
   const shown = view.tabs.find((one) => one.sheetId === sheet.sheetId);
 
   return (
@@ -50,6 +57,11 @@ export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }:
           {opened.isPublished ? 'Published to the web' : view.canEdit ? '' : 'View only'}
         </span>
         {menu}
+        {deleted?.fileId === fileId && (
+          <button type="button" class="quiet" onClick={undo}>
+            Undo: put “{deleted.title}” back
+          </button>
+        )}
         {view.canEdit && shown && (
           <button type="button" class="quiet" onClick={() => deleteTab(shown)}>
             Delete this tab

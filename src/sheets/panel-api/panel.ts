@@ -494,7 +494,7 @@ export interface PreviewAnswer {
 }
 
 export interface StoryLine {
-  /** 'public', 'host', or a player's name. */
+  /** 'public', 'host', a player's name, or 'both sides' of a trade. */
   readonly to: string;
   readonly ruling: string;
   readonly text: string;

@@ -88,7 +88,9 @@ export function OpenPage(props: Props) {
     case 'rehearsal':
       return <RehearsalPage rehearsal={state.rehearsal} match={match} onBack={onBack} />;
     case 'close':
-      return closing ? <ClosePage match={closing} job={state.job} onBack={onBack} onDone={onDone} /> : null;
+      return closing ? (
+        <ClosePage match={closing} season={season} job={state.job} onBack={onBack} onDone={onDone} />
+      ) : null;
     default:
       return <PageOfMatch {...props} />;
   }

@@ -53,7 +53,7 @@ const READ: readonly Page[] = [
     says: [
       'Nothing is written.',
       'Orders sent Cleo and Dan sent nothing.',
-      'Ann buys 1 point token for 2 garnets.Only Ann learns it · ruling S11',
+      'Ann buys 1 point token for 2 garnets.Told to Ann alone · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
       'Files 5 pages spectators, Ann, Ben, Cleo and Dan',
     ],

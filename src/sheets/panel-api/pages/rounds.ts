@@ -27,7 +27,10 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
   return {
     round: round.round,
     over: after.match.position.over,
-    story: round.story.map((happening) => storyLine(happening, names)),
+    story: [
+      ...roundFor(round, names, 'host').settled.map((text) => tradeLine('both sides', text)),
+      ...round.story.map((happening) => storyLine(happening, names)),
+    ],
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
       .map((refusal) => refusalOf(refusal, questions)),
@@ -47,6 +50,10 @@ function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly str
     .map(({ to }) => names[seatOf(to)] ?? to);
 }
 
+function tradeLine(to: string, words: string): StoryLine {
+  return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
+}
+
 /** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
   const known = playBack(openMatch(ports, match).log, match);
@@ -59,7 +66,7 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
   const { settled, failed, lapsed, refused, told } = roundFor(played, names, who);
   return [
-    ...settled.map((text) => ({ to: viewer, ruling: 'X4', text: `Traded before the orders: ${text}.` })),
+    ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
     ...[...failed, ...lapsed].map((text) => ({ to: viewer, ruling: 'H2', text })),
     ...refused.map((refusal) => ({
       to: refusal.player,

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { MatchState, PanelState } from '../../../sheets/panel-api/panel.ts';
+import type { MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
 import { JobProgress } from '../../parts/boxes/job-progress.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -10,13 +10,14 @@ import { finishJob } from '../../session/job.ts';
 
 interface Props {
   readonly match: MatchState;
+  readonly season: SeasonState;
   readonly job: PanelState['job'];
   onBack(): void;
   onDone(words: string): void;
 }
 
 /** Closes a match that is over; says first what that means. */
-export function ClosePage({ match, job, onBack, onDone }: Props) {
+export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
   // The match that the host chose: it leaves the state while it is closed.
   const { number, title, outcome, pageLink } = useRef(match).current;
@@ -27,6 +28,8 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
     if (answer?.ok)
       onDone(`${title} is closed. You find it under “Closed matches”, to export it or to bring it back.`);
   };
+  const candidates = outcome?.candidates ?? [];
+  const isSomebodyOut = season.players.some(({ name, out }) => out !== '' && candidates.includes(name));
   const isWorking = action.doing !== '';
   return (
     <Page title={`Close ${title}`} onBack={onBack}>
@@ -54,6 +57,12 @@ export function ClosePage({ match, job, onBack, onDone }: Props) {
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
         <p class="box warn">
           It is not noted yet whom the loser names as opponent. Note it first, if you need it.
+        </p>
+      )}
+      {candidates.length > 0 && !isSomebodyOut && (
+        <p class="small">
+          Nobody who is up for elimination in it is noted as out of the season. If somebody leaves now, note
+          it first; later that is under “Standings and statements”.
         </p>
       )}
       {isWorking && job && (

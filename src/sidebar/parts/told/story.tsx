@@ -2,8 +2,8 @@ import type { StoryLine } from '../../../sheets/panel-api/panel.ts';
 
 /** Who may know a line of a story. */
 function reader(to: string): string {
-  if (to === 'public') return 'Everyone learns it';
-  return to === 'host' ? 'Only hosts learn it' : `Only ${to} learns it`;
+  if (to === 'public') return 'Told to everyone';
+  return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
 }
 
 /** What happened in a round: each line with its readers and its ruling. */

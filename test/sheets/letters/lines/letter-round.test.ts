@@ -7,8 +7,9 @@ import { announcement } from '../../../../src/sheets/letters/mail/announcement.t
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { roundFor } from '../../../../src/sheets/log/playback/round-for.ts';
-import { whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
-import { begin, NAMES, problemOf, resolve, send } from '../../season.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
+import { act, begin, NAMES, offer, problemOf, resolve, send } from '../../season.ts';
 
 const GIFT = { from: 'Ann', to: 'Ben', gives: { garnets: 2 }, takes: {} };
 
@@ -163,4 +164,16 @@ test('F15 details stand at the end of a page, beside the rulings; what happened 
   expect(announcement(row, source as Parameters<typeof announcement>[1], '').plain).not.toContain(
     detail.text,
   );
+});
+
+test('X4 the host’s preview of a round begins with the trades that would settle', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '' });
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  const { story } = previewRound(memory.ports, { match: 1, round: 0, early: true });
+  expect(story[0]).toEqual({
+    to: 'both sides',
+    ruling: 'X4',
+    text: 'Traded before the orders: Ann gives Ben 1 garnet.',
+  });
 });

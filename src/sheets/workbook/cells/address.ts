@@ -6,6 +6,15 @@ export function columnLetters(column: number): string {
 
 /** A cell's address in its tab, from 0-based row and column: `Season!B7`. */
 export function addressOf(tab: string, row: number, column: number): string {
-  const name = /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
-  return `${name}!${columnLetters(column)}${row + 1}`;
+  return `${tabInAddress(tab)}!${columnLetters(column)}${row + 1}`;
+}
+
+/** The address of a whole column, counted from 0: “'Polar Power'!A:A”. */
+export function addressOfColumn(tab: string, column: number): string {
+  const letters = columnLetters(column);
+  return `${tabInAddress(tab)}!${letters}:${letters}`;
+}
+
+function tabInAddress(tab: string): string {
+  return /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
 }

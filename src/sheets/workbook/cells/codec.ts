@@ -3,7 +3,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { type Grid, PALETTE, type Placed } from '../../../rules/board/grid.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
-import { addressOf } from './address.ts';
+import { addressOf, addressOfColumn } from './address.ts';
 import { isBlank } from './rows.ts';
 import { type CellSchema, expectationOf, hasDefault, kindOf, layoutOf } from './schema.ts';
 
@@ -82,13 +82,13 @@ function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> 
   const value: Record<string, unknown> = {};
   const top = titleRow(reader.tab, SCALARS);
   if (top < 0 && !scalars.every(([, schema]) => hasDefault(schema))) {
-    report(reader, 0, 0, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
+    reportMissing(reader, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
     return value;
   }
   for (const [name, schema] of scalars) {
     const row = top < 0 ? -1 : scalarRow(reader.tab, top, name);
     if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
-    else if (row < 0) report(reader, 0, 0, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
+    else if (row < 0) reportMissing(reader, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
     else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
   }
   return value;
@@ -110,7 +110,7 @@ function readTable(
   const { cells } = reader.tab;
   const top = titleRow(reader.tab, name);
   if (top < 0) {
-    report(reader, 0, 0, `no table “${MARK}${name}”`, 'it in column A, above the table’s heads');
+    reportMissing(reader, `no table “${MARK}${name}”`, 'it in column A, above the table’s heads');
     return undefined;
   }
   const heads = cells[top + 1] ?? [];
@@ -155,6 +155,11 @@ function readCell(
 
 function report({ tab, issues }: Reader, row: number, column: number, found: string, expected: string): void {
   issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
+}
+
+/** Reports what is not in the first column: nobody knows in which cell it was. */
+function reportMissing({ tab, issues }: Reader, found: string, expected: string): void {
+  issues.push({ address: addressOfColumn(tab.title, 0), found: shorten(found), expected });
 }
 
 function shorten(text: string): string {

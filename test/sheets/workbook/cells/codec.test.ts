@@ -130,16 +130,18 @@ test('an empty row ends nothing', () => {
 });
 
 test.each([
-  ['▸ values', 'no row “▸ values”'],
-  ['▸ plays', 'no table “▸ plays”'],
-  ['score', 'no column “score”'],
-  ['word', 'no value “word”'],
-])('what is missing (%s) is said', (what, found) => {
+  ['▸ values', 'no row “▸ values”', /!A:A$/],
+  ['▸ plays', 'no table “▸ plays”', /!A:A$/],
+  ['score', 'no column “score”', /!A\d+$/],
+  ['word', 'no value “word”', /!A:A$/],
+])('what is missing (%s) is said, and where it would be', (what, found, place) => {
   const cells = written().map((line) =>
     line.includes(what) ? line.map((cell) => (cell === what ? 'zz' : cell)) : line,
   );
   expect(readBack(cells)).toMatchObject({
-    issues: expect.arrayContaining([expect.objectContaining({ found })]),
+    issues: expect.arrayContaining([
+      expect.objectContaining({ found, address: expect.stringMatching(place) }),
+    ]),
   });
 });
 

@@ -171,7 +171,7 @@ function countedAt({ rounds }: Playback, round: number, name: string): string | 
 
 /** Rows that are kept for what a player sends, and for all that is the player's own; those without a text are thin. */
 const SENT_ROWS = 8;
-const OWN_ROWS = 24;
+const OWN_ROWS = 20;
 const MORE_ROWS = 4;
 const THIN = 5;
 

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
+import { listed, type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
 import { type Info, MEADOWS, type Meadow } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
@@ -13,7 +13,9 @@ export function standing(
   const sums = MEADOWS.map((meadow) => ({ meadow, ...pointsOf(views, meadow) })).sort(
     (a, b) => b.plus + b.minus - a.plus - a.minus,
   );
-  const most = sums[0]!;
+  const total = ({ plus, minus }: (typeof sums)[number]) => plus + minus;
+  const most = Math.max(...sums.map(total));
+  const first = sums.filter((sum) => total(sum) === most).map(({ meadow }) => meadow);
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     [
@@ -24,15 +26,14 @@ export function standing(
     ],
     [
       'How far the end is',
-      `${nearest(most.meadow, most.plus + most.minus, plural(pointsToEnd, 'point'))}; round ${views.length} of at most ${lastRound}.`,
+      `${nearest(first, most, plural(pointsToEnd, 'point'))}; round ${views.length} of at most ${lastRound}.`,
     ],
   ];
 }
 
-function nearest(meadow: Meadow, points: number, end: string): string {
-  return points === 0
-    ? `No meadow has points yet; ${end} end the match`
-    : `${meadow} is nearest, with ${points} of ${end}`;
+function nearest(first: readonly Meadow[], points: number, end: string): string {
+  if (points === 0) return `No meadow has points yet; ${end} end the match`;
+  return `${listed(first)} ${first.length === 1 ? 'is' : 'are'} nearest, with ${points} of ${end}`;
 }
 
 function pointsOf(views: readonly PublicView[], meadow: Meadow): { plus: number; minus: number } {

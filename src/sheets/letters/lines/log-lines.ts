@@ -13,7 +13,7 @@ const MOST = 30;
 
 /**
  * What the host did in a match beside resolving its rounds, in words for everyone: what happened, and nothing that it
- * revealed. Awards and changes of the ledger since the match began are among them.
+ * revealed. What the season gave and took since the match began is among them, where it concerns a player of the match.
  */
 export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   const { number, started, match } = playback;
@@ -24,9 +24,24 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
   return actLines(
     'What the host did beside resolving',
-    entries.filter((entry) => entry.match === number || (entry.match === 0 && entry.number > first)),
+    entries.filter(
+      (entry) =>
+        entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, started)),
+    ),
     (entry) => actWords(entry, nameOf, shownAs),
   );
+}
+
+/** Is an entry of the season about a player of the match, or about nobody? */
+function concerns(entry: Entry, { players }: Playback['started']): boolean {
+  const about = idsIn(entry);
+  return about.length === 0 || players.some(({ id }) => about.includes(id));
+}
+
+function idsIn({ what, data }: Entry): readonly string[] {
+  if (what === 'award' || what === 'elimination') return [data.player];
+  if (what === 'give token') return [data.from, data.to];
+  return what === 'ledger' ? data.map(({ player }) => player) : [];
 }
 
 /** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */

@@ -208,14 +208,16 @@ describe('what the host did, in words for everyone', () => {
   });
 
   test('what happened before the match, or to another match, is not on its page', () => {
-    const award = (match: number): Given => ({
+    const award = (match: number, player = ANN): Given => ({
       what: 'award',
-      data: { player: ANN, ...NOTHING, why: '' },
+      data: { player, ...NOTHING, why: '' },
       match,
     });
     const before = [award(0), award(2)];
     expect(linesOf([...before, BEGUN, award(2)])).toHaveLength(2);
     expect(linesOf([...before, BEGUN, award(2), award(0)])).toHaveLength(3);
+    // Nor what concerns only players who are not in it.
+    expect(linesOf([...before, BEGUN, award(0), award(0, 'kim')])).toHaveLength(3);
     expect(wordsOf({ ...(SAID.find(([{ what }]) => what === 'substitute')![0] as Given), match: 0 })).toBe(
       '',
     );

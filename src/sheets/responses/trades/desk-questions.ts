@@ -14,7 +14,7 @@ export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 const WITH_WHOM = 'With whom?';
 
-const WITHDRAWALS = [NONE, WITHDRAW_ONE, WITHDRAW];
+const WITHDRAWALS = [WITHDRAW_ONE, WITHDRAW];
 
 const GIVES_MANY = 'How many do I give? (empty: one)';
 const TAKES_MANY = 'How many do I get? (empty: one)';
@@ -43,7 +43,7 @@ export function deskQuestions(match: Match): readonly Question[] {
     gives.more,
     takes.more,
     ...[gives.kind, gives.many, takes.kind, takes.many],
-    { id: 'what', title: 'Or withdraw what you offered', input: { kind: 'choice', choices: WITHDRAWALS } },
+    whatQuestion('Or withdraw what you offered', NONE),
   ];
 }
 
@@ -100,7 +100,7 @@ export interface DeskSource {
 export function deskQuestionsOf({ match, started: { heads } }: DeskSource): readonly Question[] {
   const [choose] = TITLES.gives;
   if (heads?.trades.includes(choose)) return deskQuestions(match);
-  const offer = [WHAT, withWhom(match)];
+  const offer = [whatQuestion('What do you want to do?', 'Make or confirm an offer'), withWhom(match)];
   if (heads?.trades.includes(KIND_FIRST.gives[2])) return [...offer, ...kindFirst(match, KIND_FIRST)];
   const help =
     'To confirm an offer made to you, write the same from your side. A gift needs no confirmation.';
@@ -112,11 +112,10 @@ export function deskQuestionsOf({ match, started: { heads } }: DeskSource): read
   ];
 }
 
-const WHAT: Question = {
-  id: 'what',
-  title: 'What do you want to do?',
-  input: { kind: 'choice', choices: ['Make or confirm an offer', ...WITHDRAWALS.slice(1)] },
-};
+/** Whether something is withdrawn; `offer` is the choice for an offer. */
+function whatQuestion(title: string, offer: string): Question {
+  return { id: 'what', title, input: { kind: 'choice', choices: [offer, ...WITHDRAWALS] } };
+}
 
 function withWhom(match: Match): Question {
   const { names } = match.info;

@@ -114,7 +114,7 @@ function failingLine(name: string, { trade, lacking, promised, reason }: Failing
 function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
   const lacks = canGive(desk, name, gives) ? '' : ` ${lackWords(desk, name, 'what you give')}`;
   return {
-    text: `… Your offer to ${to} is open: your ${assetWords(gives)} for ${assetWords(takes)}.${lacks}`,
+    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${lacks}`,
     ...(lacks ? { style: WARNING } : {}),
   };
 }

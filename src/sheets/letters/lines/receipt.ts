@@ -128,8 +128,10 @@ function judgedAfterTrades(
 ): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts'> {
   const judged = judgedOrder(desk.after, seat, orders[seat]);
   if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
-  const before = checkOrder(playback.match, seat, orders[seat]).map(({ part }) => part);
-  return { ...judged, byTrades: judged.refused.filter(({ part }) => !before.includes(part)) };
+  // A line that is refused with other numbers than without the trades is refused by them, too.
+  const key = ({ part, message }: Refusal) => `${part} ${message}`;
+  const before = checkOrder(playback.match, seat, orders[seat]).map(key);
+  return { ...judged, byTrades: judged.refused.filter((refusal) => !before.includes(key(refusal))) };
 }
 
 /** What is said of an order that the host took out (H16); `at` is ISO UTC. */

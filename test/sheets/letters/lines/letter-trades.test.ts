@@ -51,8 +51,8 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('one who offers sees each open offer, and that they lapse', () => {
     expect(seen('Ann')).toEqual([
       HEAD,
-      '… Your offer to Ben is open: your 2 garnets for 1 stamp.',
-      '… Your offer to Cleo is open: your 4 garnets for 1 stamp.',
+      '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
+      '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. What is agreed first settles.',
       `${LAPSE} To take one of yours back, choose “Withdraw my offer to this player” at the trade desk.`,
     ]);

@@ -170,6 +170,18 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   expect(page(memory, 'Ann')).not.toContain('did not count');
 });
 
+test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
+  const refused = /✗ .* the purse holds (\d)\.(.*)/;
+  receipts(memory);
+  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['3', '']);
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  receipts(memory);
+  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['2', ' Your agreed trades come first.']);
+});
+
 test('H36 after the end all pages say why the match ended, as its last round told it', () => {
   const memory = begin();
   const words = 'Round 9 was the last: all cards are played.';

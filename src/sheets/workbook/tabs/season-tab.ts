@@ -75,7 +75,7 @@ export function drawSeason(season: Season): Grid {
       style: SOFT,
     },
     {
-      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” is what their file shows of each player’s wealth: Tokens of Life, which winning a match gives, or garnets and bellflowers too.',
+      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” is what their file shows of each player’s wealth: Tokens of Life, which matches give their winners, or garnets and bellflowers too.',
       style: SOFT,
     },
   ]);

@@ -57,10 +57,10 @@ function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): re
   const played = rounds[round - 1];
   if (!played) return [];
   const questions = openQuestions(played.before);
-  const { settled, failed, lapsed, refused, told } = roundFor(played, match.info.names, viewer);
+  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, match.info.names, viewer);
   return [
     ...settled.map((words) => ({ ruling: 'X4', text: `Traded before the orders: ${words}.` })),
-    ...[...failed, ...lapsed].map((text) => ({ ruling: 'H2', text })),
+    ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ ruling: 'H2', text })),
     ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
     ...told,
   ];

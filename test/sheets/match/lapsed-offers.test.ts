@@ -48,10 +48,9 @@ function offered(): Memory {
   return memory;
 }
 
-const OWN = [
-  'Your offer to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.',
-  'You withdrew your offer to Cleo (1 garnet for 1 point token).',
-];
+const OWN =
+  'Your offer to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
+const WITHDRAWN = 'You withdrew your offer to Cleo (1 garnet for 1 point token).';
 const TO_BEN =
   'The offer of Ann to you lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
 const TO_CLEO = 'The offer of Ann to you lapsed (1 garnet for 1 point token): Ann withdrew it.';
@@ -116,7 +115,7 @@ describe('H2 an offer that lapses with its round', () => {
     const memory = offered();
     resolve(memory);
     expect(NAMES.map((name) => told(memory, name))).toEqual([
-      marked(...OWN),
+      [...marked(OWN), `↩ ${WITHDRAWN}`],
       marked(TO_BEN),
       marked(TO_CLEO),
       [],

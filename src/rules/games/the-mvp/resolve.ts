@@ -82,7 +82,9 @@ function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: n
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
     const player = info.names[seat]!;
-    tell?.(seat, 'M8', `${player} learns that ${nameOf(card)} lies at ${place}.`);
+    const found =
+      bought === place ? `looks at ${place}: ${nameOf(card)}` : `finds ${nameOf(card)} at ${place}`;
+    tell?.(seat, 'M8', `${player} ${found}.`);
     learned.push({ player, place, card });
   }
 }

@@ -33,7 +33,11 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
-  const { settled, failed, lapsed, refused, told } = roundFor(round, playback.match.info.names, viewer);
+  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(
+    round,
+    playback.match.info.names,
+    viewer,
+  );
   const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
@@ -42,6 +46,7 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
     sentLine(playback, round, viewer),
     ...settled.map((words) => `✓ Traded: ${words}.`),
     ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
+    ...withdrawn.map((words) => `↩ ${words}`),
     ...refused.map((refusal) => refusalLine(refusal, questions, answers)),
     ...happened,
   ];

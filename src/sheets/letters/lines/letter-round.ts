@@ -19,7 +19,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.info.names[seat] as string;
-  const { settled, failed, lapsed, refused } = roundFor(last, match.info.names, seat);
+  const { settled, failed, lapsed, withdrawn, refused } = roundFor(last, match.info.names, seat);
   const source = own(last.input.sources, name);
   const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
   const questions = openQuestions(playback);
@@ -31,6 +31,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...lapsedLines(lapsed),
+    ...withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })),
     ...firstLines(
       inFormOrder(refused, questions).map((refusal) => ({
         text: refusalLine(refusal, questions, source?.answers),

@@ -11,7 +11,7 @@ export type Lapsed = NonNullable<RoundData['lapsed']>[number];
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes } = lapsed;
   const what = `${assetWords(gives)} for ${assetWords(takes)}`;
-  if (lapsed.why === 'withdrawn' && viewer === from) return `You withdrew your offer to ${to} (${what}).`;
+  if (isOwnWithdrawal(lapsed, viewer)) return `You withdrew your offer to ${to} (${what}).`;
   const offer =
     viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
   return `${offer} lapsed (${what}): ${whyWords(lapsed, viewer)}`;
@@ -38,6 +38,11 @@ function whyWords({ from, why }: Lapsed, viewer: string | undefined): string {
     case 'open':
       return 'it was not agreed before the round ended.';
   }
+}
+
+/** Did the viewer take the offer back? */
+export function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boolean {
+  return why === 'withdrawn' && viewer === from;
 }
 
 /** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. */

@@ -2,7 +2,7 @@ import { isSame } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { exchange } from '../entries/asset-words.ts';
 import { byHostIn, struckWords } from '../entries/host-trades.ts';
-import { lapsedFor } from '../entries/lapsed.ts';
+import { isOwnWithdrawal, lapsedFor } from '../entries/lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
@@ -14,6 +14,8 @@ export interface RoundFor {
   readonly failed: readonly string[];
   /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
   readonly lapsed: readonly string[];
+  /** The offers that the viewer took back. */
+  readonly withdrawn: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
   readonly refused: readonly Refusal[];
   /** What happened, in order. */
@@ -30,6 +32,7 @@ export function roundFor(
   const isRefused = (at: number) => round.refused.some((refusal) => tradeIndex(refusal) === at);
   const isOwn = ({ from, to }: { readonly from: string; readonly to: string }) =>
     viewer === 'host' || from === name || to === name;
+  const lapsed = viewer === 'public' ? [] : (round.input.lapsed ?? []);
   const { entered, struck } = byHostIn(round.before.hostTrades, round.round);
   return {
     settled: round.input.trades.flatMap((trade, at) => {
@@ -42,7 +45,14 @@ export function roundFor(
       ),
       ...struck.filter(isOwn).map(struckWords),
     ],
-    lapsed: viewer === 'public' ? [] : lapsedFor(round.input.lapsed ?? [], name),
+    lapsed: lapsedFor(
+      lapsed.filter((one) => !isOwnWithdrawal(one, name)),
+      name,
+    ),
+    withdrawn: lapsedFor(
+      lapsed.filter((one) => isOwnWithdrawal(one, name)),
+      name,
+    ),
     refused: round.refused.filter(
       (refusal) => viewer === 'host' || (refusal.player === name && tradeIndex(refusal) < 0),
     ),

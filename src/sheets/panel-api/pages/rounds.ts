@@ -64,10 +64,10 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
     playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
   const who = viewer === 'host' || viewer === 'public' ? viewer : (seatsByName(playback).get(viewer) ?? -1);
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
-  const { settled, failed, lapsed, refused, told } = roundFor(played, names, who);
+  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, names, who);
   return [
     ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
-    ...[...failed, ...lapsed].map((text) => ({ to: viewer, ruling: 'H2', text })),
+    ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ to: viewer, ruling: 'H2', text })),
     ...refused.map((refusal) => ({
       to: refusal.player,
       ruling: 'X3',

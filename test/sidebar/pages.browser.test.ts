@@ -143,7 +143,8 @@ describePanel('the other pages of the panel', (open) => {
     const part = { entries: 20, matches: 2, rounds: 9, fault: '', archive: [] };
     const rest = { matches: [{ match: 2, seats: 4 }], closed: '', chain: { before: 9, hash: '', moved: [] } };
     let end = () => {};
-    const editNote = 'The host changed the position by hand after round 1; that round is told as before it.';
+    const editNote =
+      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before.';
     const { page, calls } = await open(makeState({ matches: [makeMatch({ editNote })] }), {
       verify: () => ok({ ...part, matches: 4, next: rest }),
       verifyArchive: () =>

@@ -21,7 +21,8 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
-    const editNote = 'The host changed the position by hand after round 1; that round is told as before it.';
+    const editNote =
+      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before.';
     for (const match of [
       makeMatch({ editNote }),
       makeMatch({ editNote, over: true, outcome: makeOutcome() }),

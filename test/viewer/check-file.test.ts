@@ -326,9 +326,11 @@ describe('what a file for everyone holds', () => {
     act(memory, acceptEdit, 1);
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
-    const words = 'The host changed the position by hand after round 1; that round is told as before it.';
-    expect(check(everyone).shown?.edited('public')).toBe(words);
-    expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', words]);
+    const words = (cells: string) =>
+      `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before.`;
+    expect(check(everyone).shown?.edited('public')).toBe(words(''));
+    const own = words(' (Ann, point tokens: 2 → 30)');
+    expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', own]);
     expect(check(whole.record).shown?.board('host', 1)).toEqual(check(whole).shown?.board('host', 1));
     // Which cell: in the whole file as the host saw it, not where others read it.
     const cell = 'Ann, point tokens: 2 → 30.';

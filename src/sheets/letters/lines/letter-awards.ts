@@ -50,7 +50,7 @@ function tokenWords(
   const giver = people.find((one) => one.id === from)?.name ?? 'The winner';
   if (from === id)
     return back
-      ? `The Token of Life that you gave to ${name} is yours again.`
+      ? `That you gave a Token of Life to ${name} was taken back.`
       : `You gave a Token of Life to ${name}.`;
   if (to !== id) return '';
   return back

@@ -18,7 +18,7 @@ export function editWords(
   return [
     takenWords(playback),
     endWords(playback),
-    positionWords(playback),
+    positionWords(playback, viewer),
     ...amendmentWords(playback, viewer),
   ]
     .filter((words) => words !== '')
@@ -77,27 +77,30 @@ function orderWords(players: readonly string[], viewer: Reader): readonly string
   return [players.length === 1 ? 'an order' : 'orders'];
 }
 
-function positionWords({ edits }: Pick<Playback, 'edits'>): string {
+function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): string {
   if (edits.length === 0) return '';
-  const first = edits.filter(({ after }) => after === 0).map((edit) => `before round 1${seenWords(edit)}`);
-  const rounds = edits.filter(({ after }) => after > 0).map((edit) => `${edit.after}${seenWords(edit)}`);
+  const first = edits
+    .filter(({ after }) => after === 0)
+    .map((edit) => `before round 1${seenWords(edit, viewer)}`);
+  const rounds = edits
+    .filter(({ after }) => after > 0)
+    .map((edit) => `${edit.after}${seenWords(edit, viewer)}`);
   const times = [
     ...first,
     ...(rounds.length > 0 ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`] : []),
   ];
-  const told =
-    rounds.length === 0
-      ? ''
-      : `; ${rounds.length === 1 ? 'that round is' : 'those rounds are'} told as before it`;
-  return `The host changed the position by hand ${listed(times)}${told}.`;
+  const told = rounds.length === 0 ? '' : ' What is told of the rounds up to then is as it was before.';
+  return `The host changed the position by hand ${listed(times)}.${told}`;
 }
 
 /** Cells that are named at once. */
 const MOST_CELLS = 3;
 
-/** What of a change everyone sees, in brackets. */
-function seenWords({ seen = [] }: HandEdit): string {
-  if (seen.length === 0) return '';
-  const more = seen.length > MOST_CELLS ? [`${seen.length - MOST_CELLS} more`] : [];
-  return ` (${[...seen.slice(0, MOST_CELLS), ...more].join('; ')})`;
+/** What of a change the viewer may know, in brackets. */
+function seenWords({ seen = [] }: HandEdit, viewer: Reader): string {
+  const mayKnow = (of: string) => viewer === 'host' || (viewer !== 'public' && viewer.player === of);
+  const cells = seen.filter(({ of }) => of === undefined || mayKnow(of)).map(({ words }) => words);
+  if (cells.length === 0) return '';
+  const more = cells.length > MOST_CELLS ? [`${cells.length - MOST_CELLS} more`] : [];
+  return ` (${[...cells.slice(0, MOST_CELLS), ...more].join('; ')})`;
 }

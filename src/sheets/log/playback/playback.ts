@@ -14,8 +14,8 @@ import type { Lapsed } from '../entries/lapsed.ts';
 import { FIRST_OPENING, type Opening } from '../entries/openings.ts';
 import type { NamedSender } from '../entries/senders.ts';
 import { type Pause, type Timing, USUAL_TIMING } from '../entries/timing.ts';
-import { publicChanges } from './public-changes.ts';
 import { beginMatch, roundOf } from './record.ts';
+import { type SeenChange, seenChanges } from './seen-changes.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
 export interface Happening {
@@ -67,11 +67,11 @@ export interface Substitute extends EventData<'substitute'> {
   readonly round: number;
 }
 
-/** A position that the host put in by hand, the round that it follows, and what of the change everyone may know, in words. */
+/** A position that the host put in by hand, the round that it follows, and what of the change others may know. */
 export interface HandEdit {
   readonly after: number;
   readonly position: Position;
-  readonly seen?: readonly string[];
+  readonly seen?: readonly SeenChange[];
 }
 
 /** A match as its entries in the log have made it. */
@@ -241,7 +241,7 @@ export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const earlier = playback.edits.find((one) => one.after === after)?.seen ?? [];
   const seen = [
     ...earlier,
-    ...publicChanges(playback.match.game.declaration, playback.match.position, position),
+    ...seenChanges(playback.match.game.declaration, playback.match.position, position),
   ];
   const edits = [...playback.edits.filter((one) => one.after !== after), { after, position, seen }];
   const match = replacePosition(playback.match, position);

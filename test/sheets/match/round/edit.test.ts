@@ -136,7 +136,8 @@ describe('a record whose edits are left out', () => {
 });
 
 describe('an edited match says so', () => {
-  const words = 'The host changed the position by hand after round 1; that round is told as before it.';
+  const notice = (cells: string) =>
+    `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before.`;
 
   test('on the spectators’ page, on each player’s page, in the host’s tab and to the panel', () => {
     const memory = begin();
@@ -146,9 +147,15 @@ describe('an edited match says so', () => {
     while (!resolve(memory).over);
     const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
     expect(newest.size).toBe(5);
-    for (const grid of newest.values()) expect(cellsOf(grid).flat()).toContain(words);
-    expect(memory.tabs.get(TAB)?.cells.flat()).toContain(words);
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words);
+    const { players } = openBook(memory.ports).season;
+    const own = notice(' (Ann, point tokens: 1 → 7)');
+    // Whose secret it is reads which cell; the others that something was changed.
+    for (const [file, grid] of newest) {
+      const isOwn = players.some((player) => player.file === file && player.name === 'Ann');
+      expect(cellsOf(grid).flat()).toContain(isOwn ? own : notice(''));
+    }
+    expect(memory.tabs.get(TAB)?.cells.flat()).toContain(own);
+    expect(panelState(memory.ports).matches[0]?.editNote).toBe(own);
   });
 
   test('and a match without edits does not', () => {
@@ -162,14 +169,17 @@ describe('an edited match says so', () => {
   test.each([
     [[], ''],
     [[0], 'The host changed the position by hand before round 1.'],
-    [[2], 'The host changed the position by hand after round 2; that round is told as before it.'],
+    [
+      [2],
+      'The host changed the position by hand after round 2. What is told of the rounds up to then is as it was before.',
+    ],
     [
       [0, 2],
-      'The host changed the position by hand before round 1 and after round 2; that round is told as before it.',
+      'The host changed the position by hand before round 1 and after round 2. What is told of the rounds up to then is as it was before.',
     ],
     [
       [1, 3, 4],
-      'The host changed the position by hand after rounds 1, 3 and 4; those rounds are told as before it.',
+      'The host changed the position by hand after rounds 1, 3 and 4. What is told of the rounds up to then is as it was before.',
     ],
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;

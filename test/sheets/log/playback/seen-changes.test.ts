@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import type { Position } from '../../../../src/rules/declare/position.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { publicChanges } from '../../../../src/sheets/log/playback/public-changes.ts';
+import { editWords, type Reader } from '../../../../src/sheets/log/playback/edit-words.ts';
+import { seenChanges } from '../../../../src/sheets/log/playback/seen-changes.ts';
 import { FACTS } from '../../../rules/law/facts.ts';
 import { alterUnknown } from '../../../rules/law/unknown.ts';
 import { anyMatch, walk } from '../../../rules/law/walk.ts';
@@ -11,6 +12,8 @@ import { anyMatch, walk } from '../../../rules/law/walk.ts';
 const declarationOf = (id: string) => GAMES.find((game) => game.id === id)?.declaration;
 const position = (more: object) =>
   ({ round: 1, over: false, seats: [{ player: 'Ann' }], ...more }) as unknown as Position;
+
+const publicOnes = (changes: ReturnType<typeof seenChanges>) => changes.filter(({ of }) => of === undefined);
 
 describe('H5 what everyone is told of a change by hand', () => {
   test('is nothing of another truth that everyone may not tell from this one', () => {
@@ -29,7 +32,7 @@ describe('H5 what everyone is told of a change by hand', () => {
             for (const other of truths) {
               if (!other) continue;
               altered++;
-              expect(publicChanges(game.declaration, match.position, other.position)).toEqual([]);
+              expect(publicOnes(seenChanges(game.declaration, match.position, other.position))).toEqual([]);
             }
           });
         }),
@@ -41,15 +44,27 @@ describe('H5 what everyone is told of a change by hand', () => {
 
   test('is a cell that everyone sees, in words', () => {
     const field = (sign: string) => position({ field: [{ row: 8, A: sign }] });
-    const changes = publicChanges(declarationOf('not-flower-field'), field(''), field('red'));
-    expect(changes).toEqual(['row 8, A: nothing → red']);
+    const changes = seenChanges(declarationOf('not-flower-field'), field(''), field('red'));
+    expect(changes).toEqual([{ words: 'row 8, A: nothing → red' }]);
   });
 
   test('is a secret once it is public', () => {
     const points = (count: number, over: boolean) =>
       position({ over, seats: [{ player: 'Ann', points: count }] });
     const told = (over: boolean) =>
-      publicChanges(declarationOf('polar-power'), points(1, over), points(2, over));
-    expect([told(false), told(true)]).toEqual([[], ['Ann, points: 1 → 2']]);
+      seenChanges(declarationOf('polar-power'), points(1, over), points(2, over));
+    expect([told(false), told(true)]).toEqual([[], [{ words: 'Ann, points: 1 → 2' }]]);
+  });
+
+  test('is told to the player alone whose cell it is', () => {
+    const stamps = (count: number, player = 'Ann') => position({ seats: [{ player, stamps: count }] });
+    const changes = seenChanges(declarationOf('polar-power'), stamps(1), stamps(2));
+    expect(changes).toEqual([{ words: 'Ann, stamps: 1 → 2', of: 'Ann' }]);
+    const other = seenChanges(declarationOf('polar-power'), stamps(1), stamps(2, 'Ben'));
+    expect(other.filter(({ words }) => words.includes('stamps'))).toEqual([]);
+    const edits = [{ after: 1, position: stamps(2), seen: changes }];
+    const told = (viewer: Reader) => editWords({ edits, rounds: [], isEnded: false }, viewer);
+    expect(told({ player: 'Ann' })).toContain('by hand after round 1 (Ann, stamps: 1 → 2). ');
+    for (const viewer of ['public', { player: 'Ben' }] as const) expect(told(viewer)).not.toContain('stamps');
   });
 });

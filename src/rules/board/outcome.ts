@@ -117,17 +117,18 @@ function winnersWords(outcome: OutcomeView): string {
 /** What a winner may do with a second Token of Life, or did with it (X7). */
 function secondToken(
   { winners, tokensOfLife }: OutcomeView,
-  { tokenTo, withoutToken }: EndChoices,
+  { tokenTo, withoutToken, isClosed }: EndChoices,
 ): readonly Grid[] {
   const [winner] = winners;
   if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
-  if (withoutToken)
+  if (withoutToken && !isClosed)
     return [
       notes(
         `${winner} may give the second Token of Life on; the page for everyone says whether that is done.`,
       ),
     ];
   if (tokenTo !== undefined) return [notes(`${winner} gave the second Token of Life to ${tokenTo}.`)];
+  if (isClosed) return [notes(`${winner} kept the second Token of Life.`)];
   return [
     notes(
       `${winner} may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.`,

@@ -35,6 +35,8 @@ export interface EndChoices {
   readonly opponent?: string;
   /** To whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
+  /** The host has closed the match: nothing is chosen any more. */
+  readonly isClosed?: boolean;
   /** Leaves out what becomes of the second Token of Life: for players whom it does not concern. */
   readonly withoutToken?: boolean;
 }

@@ -137,6 +137,14 @@ describe('X7 a second Token of Life', () => {
     expect(openBook(memory.ports).matches.matches[0]?.over).toBe(false);
   });
 
+  test('is not said to be for the winner to give once the match is closed', () => {
+    const memory = wonSeason();
+    const { second } = outcomeOf(memory);
+    close(memory);
+    expect(pageOf(memory, second)).toContain(`${second} kept the second Token of Life.`);
+    expect(pageOf(memory, second)).not.toContain('tell the host');
+  });
+
   test('there is none in a match that pays none, or that is not over', () => {
     const memory = playedSeason();
     for (const match of [1, 2])
@@ -176,6 +184,8 @@ describe('F16 the opponent whom the loser names', () => {
     expect(cover(memory)).toContain(words);
     const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
     expect(page.map(({ text }) => text)).toContain(words);
+    for (const name of [opponents[1]!, candidates[0]!])
+      expect(pageOf(memory, name)).not.toContain('Who can be named as opponent');
     expect(pageOf(memory, opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
     expect(pageOf(memory, opponents[0]!)).not.toContain('named you as opponent');
     expect(pageOf(memory, candidates[0]!)).not.toContain('It is for you to name an opponent');

@@ -70,7 +70,10 @@ function drawTop({ options, names }: Info, { public: views, outcome }: PublicSee
   return section(`After round ${round} of ${options.rounds}`, counted);
 }
 
-function endLines(names: readonly string[], { winners, candidates, scores, opponents }: OutcomeView): Grid[] {
+function endLines(
+  names: readonly string[],
+  { winners, candidates, scores, opponents, opponent }: OutcomeView,
+): Grid[] {
   const named = (opponents as readonly string[]).join(' or ');
   const isTied = [...winners, ...candidates].some((name) =>
     names.some((other) => other !== name && scores[other] === scores[name]),
@@ -78,7 +81,10 @@ function endLines(names: readonly string[], { winners, candidates, scores, oppon
   return [
     textLines([
       {
-        text: `${candidates.join(', ')} is last. Who can be named as opponent, by telling the host: ${named}.`,
+        text:
+          opponent === undefined
+            ? `${candidates.join(', ')} is last. Who can be named as opponent, by telling the host: ${named}.`
+            : `${candidates.join(', ')} is last, and named ${opponent} as opponent.`,
         style: WARNING,
       },
     ]),

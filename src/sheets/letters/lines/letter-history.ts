@@ -5,6 +5,7 @@ import { refusalLine } from '../../../rules/order/refusal-words.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
+import { earlierPlayer } from '../../log/playback/shown-names.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 import { inOneCell } from './shortened.ts';
 
@@ -53,12 +54,13 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
 }
 
 /** What a player sent for a round, in one line. */
-function sentLine(playback: Playback, { round, input }: PlayedRound, seat: number): string {
+function sentLine(playback: Playback, { round, input, entry }: PlayedRound, seat: number): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
   const name = playback.match.info.names[seat] as string;
   const source = own(input.sources, name);
   if (!source) return 'Nothing came from you.';
   if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
   const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
-  return `${source.byHost ? 'The host entered for you' : 'You sent'}: ${said}.`;
+  const earlier = earlierPlayer(playback, entry, seat);
+  return `${source.byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}: ${said}.`;
 }

@@ -8,6 +8,7 @@ import { lapsedFor } from '../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
+import { earlierPlayer } from '../../log/playback/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftEmpty } from './left-empty.ts';
 import { leftOf } from './order-left.ts';
@@ -26,7 +27,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
-      ? answeredLines(source, questions, times)
+      ? answeredLines(source, questions, times, earlierPlayer(playback, last.entry, seat))
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
@@ -47,17 +48,18 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   ];
 }
 
-/** What a player sent, and what stands in for what was left empty. */
+/** What a player sent, or who had the place `earlier`, and what stands in for what was left empty. */
 function answeredLines(
   { at, byHost, answers }: PlayedRound['input']['sources'][string],
   questions: readonly Question[],
   times: TimeWords,
+  earlier: string | undefined,
 ): readonly Line[] {
   const sent = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
   return [
     {
-      text: `${byHost ? 'The host entered this for you,' : 'You sent this, received'} ${times(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? `The host entered this for ${earlier ?? 'you'},` : `${earlier ?? 'You'} sent this, received`} ${times(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),

@@ -5,7 +5,7 @@ import { isTopScoreOnly, type OutcomeView, opponentsIn } from '../../../rules/de
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 
-type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo'>;
+type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClosed'>;
 
 /** How a match ended for one player: won or up for elimination, the points, and what is still theirs to choose. */
 export function ownEndLines(playback: Ended, name: string): Line[] {
@@ -60,11 +60,16 @@ function pointsWords({ scores, winners }: OutcomeView, name: string): string {
 }
 
 /** What a player has to choose after the end (X6, X7, F16), and what another’s choice means for the player. */
-function choicesOf({ vote, opponent, tokenTo }: Ended, outcome: OutcomeView, name: string): string[] {
+function choicesOf(
+  { vote, opponent, tokenTo, isClosed }: Ended,
+  outcome: OutcomeView,
+  name: string,
+): string[] {
   const { winners, candidates } = outcome;
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
   const words: string[] = [];
+  if (isClosed) return opponent === name ? [namedYou(candidates)] : [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     const choose = winners.length === 1 ? 'It is for you to choose' : 'You and the other winners vote on';
     words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: tell the host.`);
@@ -77,9 +82,10 @@ function choicesOf({ vote, opponent, tokenTo }: Ended, outcome: OutcomeView, nam
     words.push(`It is for you to name an opponent, ${listed(may, 'or')}: tell the host.`);
   if (opponent === undefined && may.includes(name))
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
-  if (opponent === name)
-    words.push(
-      `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`,
-    );
+  if (opponent === name) words.push(namedYou(candidates));
   return words;
+}
+
+function namedYou(candidates: readonly string[]): string {
+  return `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`;
 }

@@ -1,4 +1,5 @@
 import { byName } from '../../../rules/base/json.ts';
+import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import type { HostSeen, PrivateSeen } from '../../../rules/game.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -27,9 +28,14 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   return {
     public: playback.publicViews,
     private: seat === undefined ? [] : playback.privateViews[seat],
-    ...(outcome ? { outcome } : {}),
+    ...(outcome ? { outcome: withOpponent(outcome, playback.opponent) } : {}),
     hints: playback.started.hints ?? [],
   } as unknown as PrivateSeen<never, never>;
+}
+
+/** The outcome with whom the loser has named (F16), for drawings alone. */
+function withOpponent(outcome: OutcomeView, opponent: string | undefined): OutcomeView {
+  return opponent === undefined ? outcome : { ...outcome, opponent };
 }
 
 /** The input of the host's drawing: what the public has seen, and all that the last round told anybody. */

@@ -31,6 +31,14 @@ function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonl
   return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
+/** Who had a place in a round that was played before another person took it over; undefined for who has it now. */
+export function earlierPlayer(playback: Playback, entry: number, seat: number): string | undefined {
+  const { id } = playback.started.players[seat]!;
+  return shownSubstitutes(playback).find(
+    (one) => one.player === id && one.person === 'other' && one.entry > entry,
+  )?.from;
+}
+
 /** Who took over from whom in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
   return shownSubstitutes(playback)

@@ -30,6 +30,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   };
   const candidates = outcome?.candidates ?? [];
   const isSomebodyOut = season.players.some(({ name, out }) => out !== '' && candidates.includes(name));
+  const isGiven = season.given.some((one) => one.match === number);
   const isWorking = action.doing !== '';
   return (
     <Page title={`Close ${title}`} onBack={onBack}>
@@ -57,6 +58,12 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
         <p class="box warn">
           It is not noted yet whom the loser names as opponent. Note it first, if you need it.
+        </p>
+      )}
+      {outcome && outcome.second !== '' && !isGiven && (
+        <p class="box warn">
+          It is not noted that {outcome.second} gave the second Token of Life on. Note it first, if that is
+          so: once the match is closed, {outcome.second} keeps it.
         </p>
       )}
       {candidates.length > 0 && !isSomebodyOut && (

@@ -5,11 +5,12 @@ import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, NAMES, offer, pageOf as page, playOut, resolve, send } from '../../season.ts';
+import { act, begin, NAMES, offer, pageOf as page, playOut, resolve, rowOf, send } from '../../season.ts';
 
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
   const memory = begin();
@@ -180,6 +181,21 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
   expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['2', ' Your agreed trades come first.']);
+});
+
+test('H23 who took over a place reads who sent the orders of the rounds before', () => {
+  const memory = begin();
+  const { id } = openBook(memory.ports).season.players[0]!;
+  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+  send(memory, 'Ann', { 'Number card': 1 });
+  resolve(memory);
+  handOverPlace(memory.ports, takeOver);
+  expect(page(memory, 'Zoe')).toContain('Ann sent this, received');
+  expect(page(memory, 'Zoe')).not.toContain('You sent this');
+  memory.respond(rowOf(memory).formTab, { 'Email Address': 'zoe@example.com', 'Number card': 2 });
+  resolve(memory);
+  expect(page(memory, 'Zoe')).toContain('You sent this, received');
+  expect(page(memory, 'Zoe')).toContain('Ann sent: Number card: 1');
 });
 
 test('H36 after the end all pages say why the match ended, as its last round told it', () => {

@@ -49,12 +49,11 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, Reply> {
 
 /** All letters to a file, each as it was expected; the first tab once. */
 function together(letters: readonly Letter[]): Way {
-  const [{ file }] = letters as readonly [Letter];
-  const first = letters.find((one) => one.cover);
+  const [any] = letters as readonly [Letter];
   return {
-    file,
+    file: any.file,
     requests: () => [
-      ...(first ? coverRequests(first) : []),
+      ...coverRequests(letters.find((one) => one.cover) ?? any),
       ...letters.flatMap(({ cover: _, ...letter }) => waysOf(letter)[0]?.requests() ?? []),
     ],
   };
@@ -98,18 +97,16 @@ function sendOnce(ways: readonly Way[]): readonly Reply[] {
 /** Some rows of the tab, if only these are to be written; all of it, in a tab that is new or not, as was expected and otherwise. */
 function waysOf(letter: Letter): readonly Way[] {
   const { file, sheetId, title, grid, isNew, only, isStatementOnly } = letter;
-  const way = (cover: SheetRequest[], tab: () => SheetRequest[]) => [
-    ...cover,
-    ...(sheetId === COVER_TAB ? [] : tab()),
-  ];
+  const way = (cover: SheetRequest[], tab: () => SheetRequest[]): SheetRequest[] =>
+    sheetId === COVER_TAB ? cover : [...cover, ...tab()];
   const tab = (isTabNew: boolean) => renderTab(sheetId, title, grid, isTabNew);
-  const rows = () => only?.flatMap((span) => renderRows(sheetId, grid, span)) ?? tab(isNew);
   const whole = (isTabNew: boolean): Way => ({
     file,
     requests: () => way(coverRequests({ ...letter, isStatementOnly: false }), () => tab(isTabNew)),
   });
-  const first: Way = { file, requests: () => way(coverRequests(letter), rows) };
-  return [...(only || isStatementOnly ? [first] : []), whole(isNew), whole(!isNew)];
+  const rows = () => only?.flatMap((span) => renderRows(sheetId, grid, span)) ?? tab(isNew);
+  const part: Way = { file, requests: () => way(coverRequests(letter), rows) };
+  return [...(only || isStatementOnly ? [part] : []), whole(isNew), whole(!isNew)];
 }
 
 function coverRequests({ cover, statement, isStatementOnly }: Letter): SheetRequest[] {

@@ -2,6 +2,7 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Entry, Log } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
+import { seasonMoves } from '../../log/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { playsFor, seatsByName } from '../../log/playback/shown-names.ts';
@@ -34,14 +35,8 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
 
 /** Is an entry of the season about a player of the match, or about nobody? */
 function concerns(entry: Entry, { players }: Playback['started']): boolean {
-  const about = idsIn(entry);
-  return about.length === 0 || players.some(({ id }) => about.includes(id));
-}
-
-function idsIn({ what, data }: Entry): readonly string[] {
-  if (what === 'award' || what === 'elimination') return [data.player];
-  if (what === 'give token') return [data.from, data.to];
-  return what === 'ledger' ? data.map(({ player }) => player) : [];
+  const about = entry.what === 'elimination' ? [entry.data] : seasonMoves(entry);
+  return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
 }
 
 /** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */

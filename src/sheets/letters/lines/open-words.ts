@@ -4,6 +4,7 @@ import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
+import { lastEntryOf } from './log-lines.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
@@ -19,28 +20,24 @@ export function openWords(
   return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
 }
 
-/** The same, where something was done to the match after the deadline, or came too late: then the page that is drawn for it says so. */
-export function openNowWords(
-  row: Open,
-  playback: { readonly number: number; readonly paused?: unknown },
+/**
+ * Had the deadline of the open round passed when a page is drawn: was something done to the match after it, or came something too
+ * late (`isLate`)?
+ */
+export function isPast(
+  { over, deadline }: Open,
+  match: number,
   { entries }: Pick<Log, 'entries'>,
-  times: TimeWords = dateWords,
   isLate = false,
-): string {
-  return isPast(row, playback, { entries }, isLate)
-    ? `Round ${row.round + 1}: the deadline, ${times(row.deadline)}, has passed.`
-    : openWords(row, playback, times);
+): boolean {
+  if (over || deadline === '') return false;
+  const last = lastEntryOf({ entries }, match)?.time ?? '';
+  return isLate || Date.parse(last) > Date.parse(deadline);
 }
 
-function isPast(
-  { over, deadline }: Open,
-  { number }: { readonly number: number },
-  { entries }: Pick<Log, 'entries'>,
-  isLate: boolean,
-): boolean {
-  const own = entries.filter(({ match }) => match === number);
-  const last = own[own.length - 1]?.time ?? '';
-  return !over && deadline !== '' && (isLate || Date.parse(last) > Date.parse(deadline));
+/** The same as `openWords`, for a page that is drawn after the deadline. */
+export function pastWords({ round, deadline }: Open, times: TimeWords = dateWords): string {
+  return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
 
 /** Why the match ended, as its last round told everyone; '' while it goes on, or where the host ended it. */
@@ -51,14 +48,9 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 }
 
 /** What becomes of orders after the deadline (X2); '' where there is none. */
-export function lateWords(
-  row: Open,
-  playback: { readonly number: number },
-  log: Pick<Log, 'entries'>,
-  isLate = false,
-): string {
-  if (row.over || row.deadline === '') return '';
-  return isPast(row, playback, log, isLate)
+export function lateWords({ over, deadline }: Open, isNowPast: boolean): string {
+  if (over || deadline === '') return '';
+  return isNowPast
     ? 'What comes now counts only if the host accepts it.'
     : 'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.';
 }
@@ -73,18 +65,16 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
 
 /** That the open round was resolved before and taken back, with what players sent for it; else ''. */
 export function undoneWords(
-  row: Open,
-  playback: { readonly number: number },
-  log: Pick<Log, 'entries'>,
-  isLate = false,
+  { over, round }: Open,
+  number: number,
+  { entries }: Pick<Log, 'entries'>,
+  isNowPast: boolean,
 ): string {
-  const own = log.entries.filter(
-    ({ match, what }) => match === playback.number && CHANGES_ROUND.includes(what),
-  );
+  const own = entries.filter(({ match, what }) => match === number && CHANGES_ROUND.includes(what));
   const last = own[own.length - 1];
-  if (row.over || last?.what !== 'undo') return '';
-  const until = isPast(row, playback, log, isLate) ? '' : ', until a new order replaces it';
-  return `The host took round ${row.round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
+  if (over || last?.what !== 'undo') return '';
+  const until = isNowPast ? '' : ', until a new order replaces it';
+  return `The host took round ${round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
 }
 
 const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];

@@ -68,8 +68,8 @@ function choicesOf(
   const { winners, candidates } = outcome;
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
-  const words: string[] = [];
   if (isClosed) return opponent === name ? [namedYou(candidates)] : [];
+  const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     const choose = winners.length === 1 ? 'It is for you to choose' : 'You and the other winners vote on';
     words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: tell the host.`);

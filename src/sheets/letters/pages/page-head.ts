@@ -11,8 +11,10 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import {
   autoWordsOf,
   endWords,
+  isPast,
   lateWords,
-  openNowWords,
+  openWords,
+  pastWords,
   soonerWords,
   undoneWords,
 } from '../lines/open-words.ts';
@@ -27,16 +29,16 @@ export function heading(
   seat?: number,
   isLate?: boolean,
 ): Line[] {
-  const undone = undoneWords(row, playback, log, isLate);
-  const ofRound = [
-    lateWords(row, playback, log, isLate),
-    soonerWords(row, playback),
-    autoWordsOf(row, playback),
-  ];
+  const isNowPast = isPast(row, playback.number, log, isLate);
+  const undone = undoneWords(row, playback.number, log, isNowPast);
+  const ofRound = [lateWords(row, isNowPast), soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
-    { text: openNowWords(row, playback, log, times, isLate), style: row.over ? STRONG : NOTICE },
+    {
+      text: isNowPast ? pastWords(row, times) : openWords(row, playback, times),
+      style: row.over ? STRONG : NOTICE,
+    },
     ...(undone === '' ? [] : [{ text: undone, style: NOTICE }]),
     ...more.map((text) => ({ text, style: SOFT })),
     ...recapLines(row, playback, seat),

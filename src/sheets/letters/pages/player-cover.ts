@@ -1,3 +1,4 @@
+import { signed } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../../../rules/board/page.ts';
@@ -69,7 +70,7 @@ const HOW_TO_READ: Line = {
 function drawStatement({ lines, now }: Statement): Grid {
   const amount = (head: string, good: keyof Purse): TableColumn<StatementLine> => ({
     head,
-    cell: ({ change }) => signed(change[good]),
+    cell: ({ change }) => (change[good] === 0 ? '' : signed(change[good])),
     style: { align: 'center' },
     foot: now[good],
   });
@@ -83,11 +84,6 @@ function drawStatement({ lines, now }: Statement): Grid {
     ],
     lines,
   );
-}
-
-function signed(change: number): string {
-  if (change === 0) return '';
-  return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** The day of an ISO time: “21 Nov 2026”; '' for none. */

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { stillOut } from '../../logic/undo-words.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
 import { JobProgress } from '../../parts/boxes/job-progress.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -28,8 +29,6 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
     if (answer?.ok)
       onDone(`${title} is closed. You find it under “Closed matches”, to export it or to bring it back.`);
   };
-  const candidates = outcome?.candidates ?? [];
-  const isSomebodyOut = season.players.some(({ name, out }) => out !== '' && candidates.includes(name));
   const isGiven = season.given.some((one) => one.match === number);
   const isWorking = action.doing !== '';
   return (
@@ -66,7 +65,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
           so: once the match is closed, {outcome.second} keeps it.
         </p>
       )}
-      {candidates.length > 0 && !isSomebodyOut && (
+      {outcome && outcome.candidates.length > 0 && stillOut(outcome, season).length === 0 && (
         <p class="small">
           Nobody who is up for elimination in it is noted as out of the season. If somebody leaves now, note
           it first; later that is under “Standings and statements”.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus } from '../logic/clock.ts';
 import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
@@ -30,11 +30,11 @@ export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Prop
   const { number, round } = match;
 
   // A question about an earlier round is dropped.
-  useEffect(() => setAsking(false), [number, round]);
-  useEffect(() => {
+  useLayoutEffect(() => setAsking(false), [number, round]);
+  useLayoutEffect(() => {
     if (mustAsk) setAsking(true);
   }, [mustAsk]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking) box.current?.focus();
     else if (wasOpen.current) document.getElementById('resolve')?.focus();
     wasOpen.current = isAsking;

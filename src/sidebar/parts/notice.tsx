@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** A result, scrolled into view, with a button to put it away. */
 export function Notice({ children, takesFocus = false, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

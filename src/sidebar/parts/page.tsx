@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -13,7 +13,8 @@ interface Props {
 /** A page opened from the first one. Its title gets the focus, and a button leads back. */
 export function Page({ title, of = '', children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before anything else can be pressed: a key would go to what had the focus before.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import type { PageName } from './page-name.ts';
 
@@ -12,7 +12,7 @@ export const TITLE = 'match-title';
 export function useReturn(page: PageName | undefined, hasNews: boolean, version: string): void {
   const opener = useRef<PageName | undefined>(undefined);
   const before = useRef(version);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page === undefined && opener.current && !hasNews) {
       if (before.current === version) document.getElementById(`open-${opener.current}`)?.focus();
       else {
@@ -28,7 +28,7 @@ export function useReturn(page: PageName | undefined, hasNews: boolean, version:
 /** Scrolls to the top, where the outcome is, when the match that is shown ends by itself. */
 export function useEndInView(match: MatchState | undefined, isShown: boolean): void {
   const before = useRef(match);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isSame = before.current?.number === match?.number;
     if (isShown && isSame && match?.over && !before.current?.over) window.scrollTo(0, 0);
     before.current = match;

@@ -35,6 +35,7 @@ export interface OpenCells {
   readonly to: readonly number[];
 }
 
+/** Counts the cells that each seat's colour can be placed on (F4). */
 export function openCells(board: Board): OpenCells {
   const single = [0, 0, 0, 0, 0];
   for (let i = 0; i < board.length; i++) {

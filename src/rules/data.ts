@@ -30,3 +30,4 @@ export {
 } from './order/question.ts';
 export { readCount } from './order/reading.ts';
 export type { Refusal, Refuse } from './order/refusal.ts';
+export { tooDear } from './order/refusal-words.ts';

@@ -1,11 +1,11 @@
 import type { Json } from '../base/json.ts';
 import { quote } from '../base/json.ts';
-import { plural } from '../base/words.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
 import { type Answers, NONE, type OwnForm } from './question.ts';
 import { readCount } from './reading.ts';
+import { tooDear } from './refusal-words.ts';
 
 /** The usual reading of a question that asks for a whole number. */
 function read(answers: Answers, key: string): Json | undefined {
@@ -64,7 +64,7 @@ export function purchase<Options, P = Position>(
       judging.refuse(
         key,
         'not-affordable',
-        `${count} ${count === 1 ? 'costs' : 'cost'} ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
+        `${count} ${count === 1 ? 'costs' : 'cost'} ${tooDear(cost, judging.garnets)}`,
       );
       return 0;
     },

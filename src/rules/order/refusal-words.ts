@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import { capital, ordinal } from '../base/words.ts';
+import { capital, ordinal, plural } from '../base/words.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -49,6 +49,12 @@ export function partWords(part: string, questions: readonly Question[], answers:
   if (index === undefined) return capital(words);
   const nth = ordinal(Number(index) + 1);
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
+}
+
+/** That the purse has less than a price; lines before it in the same order may have been paid from it. */
+export function tooDear(cost: number, garnets: number): string {
+  const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
+  return `${plural(cost, 'garnet')}, and ${left} left in the purse.`;
 }
 
 /** “bellflowers” for several, “bellflower” for one. */

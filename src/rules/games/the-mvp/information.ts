@@ -1,5 +1,5 @@
 import type { Field, Question } from '../../data.ts';
-import { excuseUnpaid, lines, NONE, readItems, sayEmpty } from '../../data.ts';
+import { excuseUnpaid, lines, NONE, readItems, sayEmpty, tooDear } from '../../data.ts';
 import { type Json, plural } from '../../kit.ts';
 import { readCards, readPlaces } from './answers.ts';
 import type { Info, Options } from './options.ts';
@@ -95,11 +95,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
         const cost = price(judging.info.options);
         const { cards } = judging.position;
         const at = cards.findIndex((row) => row[column] === line);
-        if (cost > judging.garnets)
-          return [
-            'not-affordable',
-            `It costs ${plural(cost, 'garnet')}, and the purse holds ${judging.garnets}.`,
-          ];
+        if (cost > judging.garnets) return ['not-affordable', `It costs ${tooDear(cost, judging.garnets)}`];
         if (statuses[at] !== 'hidden')
           return [
             'not-legal',

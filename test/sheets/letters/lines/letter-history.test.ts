@@ -23,7 +23,7 @@ describe('the rounds before the last', () => {
       'Round 1',
       [
         'You sent: Number card: 2; Garnets to add: 99.',
-        '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
+        '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
         'Ben plays 2.',
         'Points go to Ann.',
       ].join('\n'),
@@ -46,7 +46,7 @@ describe('the rounds before the last', () => {
     const bodies = texts.filter((text, i) => !isHead(text, i));
     expect(bodies.map((text) => text.includes('\n'))).toEqual(bodies.map((_, i) => i < 3));
     expect(bodies[bodies.length - 1]).toBe(
-      'You sent: Number card: 2; Garnets to add: 99. · ✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0. · Ben plays 2. · Points go to Ann.',
+      'You sent: Number card: 2; Garnets to add: 99. · ✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse. · Ben plays 2. · Points go to Ann.',
     );
   });
 

@@ -81,7 +81,7 @@ describe('a player’s own round', () => {
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
       'Left empty: Use a point token — no; Point tokens to buy — none.',
-      '✗ Garnets to add: 99 cost 99 garnets, and the purse holds 0.',
+      '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
       'What is marked ✗ was left out. What counted instead:',
       '• Ben plays 2.',
     ]);

@@ -175,7 +175,7 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
-  const refused = /✗ .* the purse holds (\d)\.(.*)/;
+  const refused = /✗ .* (\d) are left in the purse\.(.*)/;
   receipts(memory);
   expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['3', '']);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');

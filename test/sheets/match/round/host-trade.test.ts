@@ -115,8 +115,8 @@ describe('H34 in the open round', () => {
     const before = JSON.stringify([...memory.tabs]);
     const entered = tryTrade(memory.ports, requestFor(memory, { answers: GIFT }));
     expect(entered).toMatchObject({
-      refused: ['Ann, Garnets to add: 4 cost 4 garnets, and the purse holds 3.'],
-      accepted: ['Ben, Garnets to add: 4 cost 4 garnets, and the purse holds 2.'],
+      refused: ['Ann, Garnets to add: 4 cost 4 garnets, and 3 are left in the purse.'],
+      accepted: ['Ben, Garnets to add: 4 cost 4 garnets, and 2 are left in the purse.'],
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
     correct(memory, { answers: GIFT });

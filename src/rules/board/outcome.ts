@@ -131,7 +131,7 @@ function secondToken(
   if (isClosed) return [notes(`${winner} kept the second Token of Life.`)];
   return [
     notes(
-      `${winner} may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.`,
+      `${winner} may keep the second Token of Life, or tell the host, before the match is closed, to give it to anyone but the Elimination Candidate.`,
     ),
   ];
 }

@@ -137,7 +137,7 @@ describe('the ending', () => {
 
   test('X7 says what a second Token of Life may be used for', () => {
     const words =
-      'Ann may keep the second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.';
+      'Ann may keep the second Token of Life, or tell the host, before the match is closed, to give it to anyone but the Elimination Candidate.';
     expect(ending([0], 2)).toContain(words);
     expect(ending([0], 1)).not.toContain(words);
   });

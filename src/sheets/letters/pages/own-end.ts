@@ -59,6 +59,9 @@ function pointsWords({ scores, winners }: OutcomeView, name: string): string {
   return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.${why}`;
 }
 
+/** Until when a choice is taken. */
+const TELL_HOST = 'tell the host before the match is closed';
+
 /** What a player has to choose after the end (X6, X7, F16), and what another’s choice means for the player. */
 function choicesOf(
   { vote, opponent, tokenTo, isClosed }: Ended,
@@ -72,14 +75,14 @@ function choicesOf(
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     const choose = winners.length === 1 ? 'It is for you to choose' : 'You and the other winners vote on';
-    words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: tell the host.`);
+    words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: ${TELL_HOST}.`);
   }
   if (tokens > 1 && tokenTo === undefined)
     words.push(
-      'You may keep your second Token of Life, or tell the host to give it to anyone but the Elimination Candidate.',
+      `You may keep your second Token of Life, or give it to anyone but the Elimination Candidate: ${TELL_HOST}.`,
     );
   if (may.length > 0 && opponent === undefined && candidates.includes(name))
-    words.push(`It is for you to name an opponent, ${listed(may, 'or')}: tell the host.`);
+    words.push(`It is for you to name an opponent, ${listed(may, 'or')}: ${TELL_HOST}.`);
   if (opponent === undefined && may.includes(name))
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name) words.push(namedYou(candidates));

@@ -124,7 +124,8 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
   const winner = winners[0]!;
   act(memory, recordVote, 1, candidates[0]!);
   const to = NAMES.find((name) => name !== winner && name !== candidates[0])!;
-  expect(page(memory, winner)).toContain('You may keep your second Token of Life, or tell the host');
+  expect(page(memory, winner)).toContain('tell the host before the match is closed.');
+  expect(page(memory, winner)).toContain('You may keep your second Token of Life');
   expect(page(memory, winner)).toContain('and 2 Tokens of Life from this match.');
   expect(page(memory, to)).toContain('the page for everyone says whether that is done');
   act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === to)!.id);

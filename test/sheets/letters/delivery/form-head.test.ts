@@ -1,6 +1,6 @@
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { orderHead } from '../../../../src/sheets/letters/delivery/form-head.ts';
+import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/form-head.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
@@ -38,6 +38,12 @@ describe('the head of an order form', () => {
     );
     // It is the same in all rounds, so that a renewal writes one text less.
     expect(head('').confirmation).toBe(head('2026-11-21T15:00:00.000Z').confirmation);
+  });
+
+  test('X5 the trade desk says that an offer after the deadline does not count, and where the deadline stands', () => {
+    expect(deskHead({ title: 'Match' }, 'email').description).toContain(
+      'What comes after the deadline of the round does not count. Your private file shows when that is',
+    );
   });
 
   test('names the round and the deadline', () => {

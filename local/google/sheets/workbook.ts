@@ -71,10 +71,15 @@ export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefi
 
 /** Writes a cell of a sheet that is a copy (see copyOfSheet); an empty cell is stored as null. */
 export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): void {
+  putSame(sheet, row, column, storedCell(cell));
+}
+
+/** Writes a cell that is stored elsewhere in the same way. */
+export function putSame(sheet: Sheet, row: number, column: number, stored: Cell | null): void {
   while (sheet.rows.length <= row) sheet.rows.push([]);
   const cells = sheet.rows[row]!;
   while (cells.length <= column) cells.push(null);
-  cells[column] = storedCell(cell);
+  cells[column] = stored;
 }
 
 /** The cells that have nothing but a format, by the format: most cells of a page are such, and share one object. */

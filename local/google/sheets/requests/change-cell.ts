@@ -2,7 +2,7 @@
 import { badRequest } from '../../base/errors.ts';
 import { hasMasked, isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
 import type { Cell } from '../shapes.ts';
-import { CELL_TEXT_LIMIT, cellAt, putCell, type Sheet } from '../workbook.ts';
+import { CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } from '../workbook.ts';
 
 const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
 
@@ -33,7 +33,7 @@ export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, 
   return (sheet, row, column) => {
     const existing = cellAt(sheet, row, column);
     const known = changed.get(existing);
-    if (known) return putCell(sheet, row, column, known);
+    if (known) return putSame(sheet, row, column, known);
     const format = existing?.userEnteredFormat;
     const formatted = isFormatAlone && existing && format ? formats.get(format) : undefined;
     if (formatted) putCell(sheet, row, column, { ...existing, ...formatted });

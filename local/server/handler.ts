@@ -18,7 +18,7 @@ export function makeHandler(host: Host, web: WebAssets, changed: () => void): Re
     '/app.js': (response) => send(response, 200, 'text/javascript', web.script),
     '/app.css': (response) => send(response, 200, 'text/css', web.style),
     '/favicon.ico': (response) => send(response, 204, 'text/plain', ''),
-    '/sidebar': (response) => send(response, 200, 'text/html', sidebarHtml(host, web.bridge)),
+    '/sidebar': (response) => send(response, 200, 'text/html', sidebarHtml(host, web)),
     '/viewer': (response) => send(response, 200, 'text/html', host.viewer),
     '/events': (response) => events.add(response),
   };

@@ -1,5 +1,6 @@
 // The two html documents: the page, and the sidebar that it shows in a frame.
 import type { Host } from '../host/host.ts';
+import type { WebAssets } from './web-assets.ts';
 
 export const pageHtml = (): string => `<!doctype html>
 <html lang="en">
@@ -14,10 +15,10 @@ export const pageHtml = (): string => `<!doctype html>
 </html>
 `;
 
-/** The sidebar's html with google.script.run inserted before its own scripts. */
-export function sidebarHtml(host: Host, bridge: string): string {
+/** The sidebar's html with fonts, and google.script.run before its own scripts, inserted. */
+export function sidebarHtml(host: Host, { bridge, fonts }: WebAssets): string {
   const setup = JSON.stringify({ offset: host.world.offset, functions: host.entryPoints() });
-  const inserted = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script>`;
+  const inserted = `<base target="_blank"><script>window.__local=${setup.replaceAll('<', '\\u003c')};${bridge.replaceAll('</script', '<\\/script')}</script><style>${fonts}</style>`;
   const head = /<head[^>]*>/i.exec(host.sidebar);
   if (!head) return inserted + host.sidebar;
   const at = head.index + head[0].length;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { fontStyles } from './fonts.ts';
 
 /** The page's styles, in the order in which they apply. */
 const STYLES = ['style.css', 'page/page.css', 'sheet/sheet.css', 'sidebar/sidebar.css', 'form/form.css'];
@@ -11,6 +12,8 @@ export interface WebAssets {
   style: string;
   /** The script that gives the sidebar's frame google.script.run. */
   bridge: string;
+  /** The styles of fonts alone, for the sidebar’s frame. */
+  fonts: string;
 }
 
 export async function buildWeb(): Promise<WebAssets> {
@@ -29,6 +32,7 @@ export async function buildWeb(): Promise<WebAssets> {
     return result.outputFiles[0]!.text;
   };
   const [script, bridge] = await Promise.all([bundle('main.tsx'), bundle('sidebar/script-bridge.ts')]);
-  const style = STYLES.map((name) => readFileSync(resolve('local/web', name), 'utf8')).join('\n');
-  return { script, bridge, style };
+  const styles = STYLES.map((name) => readFileSync(resolve('local/web', name), 'utf8'));
+  const fonts = fontStyles();
+  return { script, bridge, style: [fonts, ...styles].join('\n'), fonts };
 }

@@ -8,14 +8,15 @@ const form = /^\/forms\/d\/(?:e\/)?([^/]+)\/(?:viewform|edit)$/.exec(pathname)?.
 const workbook = /^\/spreadsheets\/d\/([^/]+)(?:\/(edit|pubhtml))?\/?$/.exec(pathname);
 const root = document.getElementById('app')!;
 
-render(
-  form ? (
-    <FormWindow publicId={form} prefilled={prefilledAnswers(search)} />
-  ) : (
-    <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
-  ),
-  root,
+const page = form ? (
+  <FormWindow publicId={form} prefilled={prefilledAnswers(search)} />
+) : (
+  <App start={workbook ? { fileId: workbook[1]!, isPublished: workbook[2] === 'pubhtml' } : undefined} />
 );
+
+/** Faces that text is measured in before it is drawn. */
+const FACES = ['13px Arial', 'bold 13px Arial', 'italic 13px Arial', 'italic bold 13px Arial'];
+void Promise.all(FACES.map((face) => document.fonts.load(face))).then(() => render(page, root));
 
 /** The answers in a prefilled link, by question id. */
 function prefilledAnswers(query: string): Record<string, string> {

@@ -1,4 +1,6 @@
 import { HOST_EMAIL } from '../../local/demo/demo.ts';
+import { fontOf } from '../../local/web/sheet/text-size.ts';
+import { widthOf } from '../../src/rules/board/text-size.ts';
 import { describeInBrowser } from '../browser.ts';
 import { rowOf } from '../e2e/season.ts';
 import { type LocalPage, lookAs, openLocalPage, panelOf } from './local-page.ts';
@@ -85,4 +87,24 @@ describeInBrowser('a match in the browser', (browser) => {
     await panel.getByRole('button', { name: 'Verify now' }).click();
     await panel.getByText('No differences found.').waitFor({ timeout: 20_000 });
   });
+
+  test('text is as wide as in Arial, which pages are laid out for, on machines without it too', async () => {
+    const text = 'Quick brown foxes jump 1234567890 times; “why” – nobody knows • ask the dog’s owner · yes';
+    // Large, since small letters are drawn in whole pixels.
+    const size = 150;
+    for (const bold of [false, true]) {
+      const font = fontOf({ userEnteredFormat: { textFormat: { bold, fontSize: size } } });
+      const width = await local.page.evaluate(widthIn, [text, font] as const);
+      expect(width).toBeCloseTo(widthOf(text, { bold, size }), -1);
+    }
+  });
 });
+
+/** Runs in the page: the width of a text in a CSS font. */
+function widthIn([text, font]: readonly [string, string]): number {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  canvas.font = font;
+  // The widths that pages are laid out by leave out that some pairs of letters stand closer.
+  canvas.fontKerning = 'none';
+  return canvas.measureText(text).width;
+}

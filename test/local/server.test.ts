@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   host.addPeople([{ name: 'Ann', email: 'ann@example.com' }]);
   host.makeWorkbook('Roundkeeper season', HOST);
-  server = createServer(makeHandler(host, { script: '', style: '', bridge: '1;' }, changed));
+  server = createServer(makeHandler(host, { script: '', style: '', bridge: '1;', fonts: '' }, changed));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

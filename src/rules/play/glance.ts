@@ -41,10 +41,15 @@ export function glanceOf(
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
     ['Prices', priceLines(match).join('\n')],
     ['Trades', tradeLines(match).join('\n')],
+    ['Purses', ONE_PURSE],
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
+
+/** A trade that is agreed in one match may lack what another one took (X10). */
+const ONE_PURSE =
+  'Each player has one for all matches of the season: what one match takes first, another one lacks.';
 
 /** What stands in for an order that does not come: in the game’s own words, or question by question. */
 export function nothingWords({ game, info, position }: Known): string {

@@ -60,6 +60,7 @@ describe('the match at a glance', () => {
     expect(glanceOf(match('guess-two-thirds', RED_AND_BLUE)).map(([label]) => label)).toEqual([
       'If you send nothing',
       'Trades',
+      'Purses',
       'As chosen',
     ]);
     expect(linesOf('As chosen', match('guess-two-thirds', RED_AND_BLUE))[0]).toBe('Rounds: 3');

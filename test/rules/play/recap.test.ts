@@ -37,6 +37,17 @@ describe('the last round in one line', () => {
         bellflowers: 2,
       }),
     ).toMatch(/; you now have 2\.$/);
+    const reset = (...strongest: string[]) => {
+      const after = Object.entries({ ...rest, red }).map(([name, one]) => [
+        name,
+        { ...one, reset: strongest.includes(name) },
+      ]);
+      return { ...seen, public: [seen.public[0], { meadows: Object.fromEntries(after) }] };
+    };
+    expect(recap(polarPower, info, reset('red'), 0)).toContain('red stood at −5, strongest of all, and gave');
+    expect(recap(polarPower, info, reset('white', 'red'), 0)).toContain(
+      'red stood at −5, as strong as white, and gave',
+    );
     expect(recap(polarPower, info, seen)).toBe('Round 1: points for red 2 (negative).');
     const none = { public: [seen.public[0], { meadows: { ...rest, red: nothing } }] };
     expect(recap(polarPower, info, none)).toBe('Round 1: no meadow got points.');

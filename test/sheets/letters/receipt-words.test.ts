@@ -33,7 +33,7 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
     ...judgedOrder(match, 0, order),
   };
   const playback = { match, publicViews: [view], started: {} } as unknown as Playback;
-  const lines = receiptLines(receipt, playback, 1, String).map(({ text }) => text);
+  const lines = receiptLines(receipt, playback, 1, String, false).map(({ text }) => text);
   return lines.slice(3, -1);
 }
 

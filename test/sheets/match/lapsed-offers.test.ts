@@ -53,7 +53,7 @@ const OWN =
 const WITHDRAWN = 'You withdrew your offer to Cleo (1 garnet for 1 point token).';
 const TO_BEN =
   'The offer of Ann to you lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
-const TO_CLEO = 'The offer of Ann to you lapsed (1 garnet for 1 point token): Ann withdrew it.';
+const TO_CLEO = 'Ann withdrew the offer to you (1 garnet for 1 point token).';
 const marked = (...lines: readonly string[]) => lines.map((text) => `✗ ${text}`);
 
 describe('H2 an offer that comes after the deadline', () => {
@@ -142,7 +142,7 @@ describe('H2 an offer that lapses with its round', () => {
     expect(why('public')).toEqual([]);
     expect(why('host')).toEqual([
       'The offer of Ann to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.',
-      'The offer of Ann to Cleo lapsed (1 garnet for 1 point token): Ann withdrew it.',
+      'Ann withdrew the offer to Cleo (1 garnet for 1 point token).',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { gainWords, type OwnSeen, type PublicSeen, signed } from '../../kit.ts';
+import { gainWords, listed, type OwnSeen, type PublicSeen, signed } from '../../kit.ts';
 import { type Info, MEADOWS, type Meadow } from './position.ts';
 import { ownPoints } from './standing.ts';
 import type { PrivateView, PublicView } from './view.ts';
@@ -16,7 +16,9 @@ export function recap(
   const gained = meadows[meadow].points?.[latest(own.views).polarity] ?? 0;
   const { charge = 0, reset } = meadows[meadow];
   // For that its two players get a bellflower (P5), or for being neutral as all others (P3).
-  const strongest = reset ? (charge === 0 ? ', as all meadows,' : ', strongest of all,') : '';
+  const others = MEADOWS.filter((other) => other !== meadow && meadows[other].reset);
+  const most = others.length > 0 ? `, as strong as ${listed(others)},` : ', strongest of all,';
+  const strongest = reset ? (charge === 0 ? ', as all meadows,' : most) : '';
   return `${meadow} stood at ${signed(charge)}${strongest} and gave you ${gainWords(gained, ownPoints(info, views, own))}`;
 }
 

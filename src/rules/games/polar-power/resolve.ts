@@ -114,7 +114,7 @@ function tellRank(tell: Tell, { meadow, charge }: MeadowRow, place: number, poin
     tell(
       'public',
       charge === 0 ? 'P3' : 'P5',
-      `${meadow} is strongest and reset to 0; both its players get a bellflower.`,
+      `No meadow is stronger than ${meadow}, which is reset to 0; both its players get a bellflower.`,
     );
 }
 

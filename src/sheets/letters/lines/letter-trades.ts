@@ -1,5 +1,5 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { listed } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../log/entries/asset-words.ts';
 import { struckWords } from '../../log/entries/host-trades.ts';
@@ -34,7 +34,8 @@ export function tradeLines(name: string, desk: Desk, link = ''): Line[] {
     ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
     ...promisedTwice(desk, name).map(promisedLine),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
-    ...refused.flatMap((offer) => refusedLines(name, offer)),
+    ...withoutEarlierSlips(refused, name).flatMap((offer) => refusedLines(name, offer)),
+    ...earlierSlips(refused, name),
     ...(refused.some(({ from, isLate }) => from === name && !isLate) ? [WHAT_IS_POSSIBLE] : []),
   ];
   if (lines.length === 0) return [];
@@ -134,6 +135,26 @@ const WHAT_IS_POSSIBLE: Line = {
   text: 'What you can offer, and with whom, stands at “Trade with others”.',
   style: SOFT,
 };
+
+/** What a player sent to the trade desk and was not understood, in the order in which it came. */
+function slipsOf(refused: Desk['refused'], name: string): Desk['refused'] {
+  return refused.filter(({ from, offer, isLate }) => from === name && !offer && !isLate);
+}
+
+/** Of what was not understood, only the latest is told in full: what came before it was most likely corrected. */
+function withoutEarlierSlips(refused: Desk['refused'], name: string): Desk['refused'] {
+  const earlier = slipsOf(refused, name).slice(0, -1);
+  return refused.filter((one) => !earlier.includes(one));
+}
+
+function earlierSlips(refused: Desk['refused'], name: string): Line[] {
+  const count = slipsOf(refused, name).length - 1;
+  if (count < 1) return [];
+  const were = count === 1 ? 'was' : 'were';
+  return [
+    { text: `Before that, ${plural(count, 'response')} of yours ${were} not taken either.`, style: SOFT },
+  ];
+}
 
 function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {
   const fate = isLate ? 'does not count' : 'is not possible';

@@ -52,7 +52,7 @@ export function lateWords({ over, deadline }: Open, isNowPast: boolean): string 
   if (over || deadline === '') return '';
   return isNowPast
     ? 'What comes now counts only if the host accepts it.'
-    : 'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.';
+    : 'What comes later counts only if the host accepts it. This page does not change by itself when the deadline passes.';
 }
 
 /** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */

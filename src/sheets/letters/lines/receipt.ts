@@ -145,12 +145,18 @@ export function removedLines(at: string, round: number, times: TimeWords): Line[
   ];
 }
 
-/** The receipt as lines of a page. */
+const REPLACE_IT: Line = {
+  text: 'To replace it, send the form again: the latest that is in time counts, and only that one.',
+  style: SOFT,
+};
+
+/** The receipt as lines of a page; `isNowPast` where the deadline has passed as the page is drawn. */
 export function receiptLines(
   { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
+  isNowPast: boolean,
 ): Line[] {
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
@@ -175,10 +181,8 @@ export function receiptLines(
     ),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
-    {
-      text: 'To replace it, send the form again: the latest that is in time counts, and only that one.',
-      style: SOFT,
-    },
+    // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
+    ...(isNowPast ? [] : [REPLACE_IT]),
   ];
 }
 

@@ -21,6 +21,7 @@ import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
 import { endedTradeLines } from '../lines/letter-round.ts';
 import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
+import { isPast } from '../lines/open-words.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
 import { ownEndLines } from './own-end.ts';
@@ -72,7 +73,7 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
       : orderLines(row, playback, own)),
   ]);
   if (row.over) return { grid: mine, below: [] };
-  const sent = textLines(sentLines(row, playback, own));
+  const sent = textLines(sentLines(row, playback, own, log));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, own.tradesLink);
   const trades = stack([textLines(tradeLinesOf(playback, own)), ...links.give], 0);
   const kept = steps(sent.heights.length, SENT_ROWS);
@@ -144,13 +145,20 @@ function sentLines(
   row: MatchRow,
   playback: Playback,
   { receipt, removed, late, desk, seat, tradesLink, unknown, times = dateWords }: Private,
+  log: Log,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
-      ? receiptLines(receipt, playback, round, times)
+      ? receiptLines(
+          receipt,
+          playback,
+          round,
+          times,
+          isPast(row, playback.number, log, late?.round === round),
+        )
       : [
           {
             text: `Soon after you send it, this page shows what your order was understood as. If you send nothing, ${nothingWords(playback.match)}.`,

@@ -63,7 +63,7 @@ const NO_STATEMENT: Line = {
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line is what it changed: of a match what it gave you, less what you spent and traded away in it, also where it goes on after later lines.',
+  text: 'Each line says by how much it changed your purse. A match has one line, with the day of its last round: all that it gave you, less what you spent and traded away in it.',
   style: SOFT,
 };
 

@@ -9,19 +9,22 @@ export type Lapsed = NonNullable<RoundData['lapsed']>[number];
  * told to that player, and the host (H2).
  */
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
-  const { from, to, gives, takes } = lapsed;
+  const { from, to, gives, takes, why } = lapsed;
   const what = `${assetWords(gives)} for ${assetWords(takes)}`;
   if (isOwnWithdrawal(lapsed, viewer)) return `You withdrew your offer to ${to} (${what}).`;
+  if (why === 'withdrawn') return `${from} withdrew the offer to ${viewer === to ? 'you' : to} (${what}).`;
   const offer =
     viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
-  return `${offer} lapsed (${what}): ${whyWords(lapsed, viewer)}`;
+  return `${offer} lapsed (${what}): ${whyWords(from, why, viewer)}`;
 }
 
-function whyWords({ from, why }: Lapsed, viewer: string | undefined): string {
+function whyWords(
+  from: string,
+  why: Exclude<Lapsed['why'], 'withdrawn'>,
+  viewer: string | undefined,
+): string {
   const isOwn = viewer === from;
   switch (why) {
-    case 'withdrawn':
-      return `${from} withdrew it.`;
     case 'forbidden':
       return 'the rules do not allow it any more.';
     case 'refused':

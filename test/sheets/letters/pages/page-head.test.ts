@@ -41,7 +41,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   ];
   expect(page(memory)).toContain(open);
   expect(page(memory)).toContain(
-    'What comes later counts only if the host accepts it. This page changes when the round is resolved, not at the deadline.',
+    'What comes later counts only if the host accepts it. This page does not change by itself when the deadline passes.',
   );
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   resolve(memory);
@@ -53,6 +53,33 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   }
   act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
   expect(page(memory)).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
+});
+
+test('X2 an order cannot be replaced any more once one has come too late', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  const replace = 'To replace it, send the form again';
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toContain(replace);
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 3 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toContain('came too late for round 1');
+  expect(page(memory, 'Ben')).not.toContain(replace);
+});
+
+test('X5 of what the trade desk did not understand, the latest is told, and how many came before it', () => {
+  const memory = begin();
+  offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
+  receipts(memory);
+  expect(page(memory, 'Ann')).toContain('was not taken: “the moon”');
+  expect(page(memory, 'Ann')).not.toContain('Before that');
+  offer(memory, 'Ann', 'Ben', 'the sun', '1 garnet');
+  offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
+  receipts(memory);
+  expect(page(memory, 'Ann')).not.toMatch(/the moon|the sun/);
+  expect(page(memory, 'Ann')).toContain('was not taken: “the sea”');
+  expect(page(memory, 'Ann')).toContain('Before that, 2 responses of yours were not taken either.');
 });
 
 test('H6 X2 an order that came too late for a round before is said to be of that one', () => {

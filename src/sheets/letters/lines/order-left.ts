@@ -1,6 +1,6 @@
 import { isObject, own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
-import { tradeIndex } from '../../log/playback/failed-trades.ts';
+import { failedTrades, tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
 /** How much of an order was left of it: a refusal names a part, or a line of one. */
@@ -33,4 +33,14 @@ export function lostWords(playback: Playback, name: string): string {
   if (left === 'all') return '';
   const what = left === 'nothing' ? 'Nothing of your order counted' : 'A part of your order did not count';
   return `✗ ${what} in round ${last.round}: “Your round ${last.round}” below says why.`;
+}
+
+/** For the top of a player’s page: that a trade agreed in the last round did not settle (X4); '' where all did. */
+export function failedTradeWords(playback: Playback, name: string): string {
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last || isTaken(playback, last.round)) return '';
+  const failed = failedTrades(last).filter(({ sides }) => sides.includes(name)).length;
+  if (failed === 0) return '';
+  const what = failed === 1 ? 'A trade that you agreed on' : `${failed} trades that you agreed on`;
+  return `✗ ${what} did not settle in round ${last.round}: “Your round ${last.round}” below says why.`;
 }

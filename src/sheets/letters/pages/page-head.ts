@@ -18,7 +18,7 @@ import {
   soonerWords,
   undoneWords,
 } from '../lines/open-words.ts';
-import { lostWords } from '../lines/order-left.ts';
+import { failedTradeWords, lostWords } from '../lines/order-left.ts';
 
 /** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
 export function heading(
@@ -51,9 +51,11 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
   const { credits = {} } = rounds[rounds.length - 1]?.input ?? {};
   const paid = seat === undefined ? undefined : own(credits, match.info.names[seat] as string);
   const text = over ? '' : recapOf(match, seenBy(playback, seat), seat, paid);
-  const lost = over || seat === undefined ? '' : lostWords(playback, match.info.names[seat] as string);
+  const name = match.info.names[seat ?? -1];
+  const lost =
+    over || name === undefined ? [] : [failedTradeWords(playback, name), lostWords(playback, name)];
   return [
-    ...(lost === '' ? [] : [{ text: lost, style: WARNING }]),
+    ...lost.flatMap((words) => (words === '' ? [] : [{ text: words, style: WARNING }])),
     ...(text === '' ? [] : [{ text, style: STRONG }]),
   ];
 }

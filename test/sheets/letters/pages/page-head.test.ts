@@ -197,6 +197,11 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   resolve(memory);
   expect(page(memory, 'Ann')).toContain('✗ Agreed, but it did not settle');
   expect(page(memory, 'Ann')).not.toContain('did not count');
+  const lost = '✗ A trade that you agreed on did not settle in round 1';
+  for (const name of ['Ann', 'Ben']) expect(page(memory, name)).toContain(lost);
+  for (const name of ['Cleo', undefined]) expect(page(memory, name)).not.toContain(lost);
+  resolve(memory);
+  expect(page(memory, 'Ann')).not.toContain(lost);
 });
 
 test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {

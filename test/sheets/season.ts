@@ -137,8 +137,15 @@ export function playOut(memory: Memory, random: (n: number) => number, match = 1
 }
 
 /** A player writes to the trade desk. */
-export function offer(memory: Memory, name: string, to: string, gives: string, takes: string): void {
-  memory.respond(rowOf(memory).tradesTab, {
+export function offer(
+  memory: Memory,
+  name: string,
+  to: string,
+  gives: string,
+  takes: string,
+  match = 1,
+): void {
+  memory.respond(rowOf(memory, match).tradesTab, {
     'Email Address': emailOf(name),
     'With whom?': to,
     'I give': gives,

@@ -16,6 +16,7 @@ import {
 } from '../../workbook/tabs/season.ts';
 import { type LetterSource, lettersTo, readSource, seasonLetters } from '../pages/letter.ts';
 import { type Drawn, noteShown, withoutKnownRows } from './known-rows.ts';
+import { partnerLetters } from './partner-letters.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -36,7 +37,9 @@ export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
   const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
   if (due.length === 0) return NOTHING_DUE;
-  const drawn = withoutKnownRows(ports, book.log, drawLetters(ports, book, due, known));
+  const asked = drawLetters(ports, book, due, known);
+  const all = [...asked, ...partnerLetters(ports, book, asked)];
+  const drawn = withoutKnownRows(ports, book.log, all);
   const results = ports.post.send(drawn.flatMap(({ letters }) => letters));
   let at = 0;
   const failures = drawn.map(({ letters, failure }) => {
@@ -48,7 +51,7 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
     ports,
     drawn.filter((_, i) => failures[i] === undefined),
   );
-  return tickOff(ports, book, due, failures);
+  return tickOff(ports, book, due, failures.slice(0, due.length));
 }
 
 function drawLetters(

@@ -40,8 +40,8 @@ function completeMoves(
     if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
-    else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move; chance places ${flowers}.`);
-    else tell(seat, 'F5', `${names[seat]} sent no legal move and places nothing.`);
+    else if (move) tell(seat, 'F5', `No legal move came from ${names[seat]}; chance places ${flowers}.`);
+    else tell(seat, 'F5', `No legal move came from ${names[seat]}, who places nothing.`);
     return move;
   });
 }

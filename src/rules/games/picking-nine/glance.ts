@@ -16,5 +16,5 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `a number from 1 to ${HIGHEST_PRIORITY}; up to ${WANTS} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: nothing is banned).`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
-    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The second-lowest score and all below it are up for elimination.`,
+    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The two players with the lowest scores are up for elimination, and all who have no more than the second of them.`,
 };

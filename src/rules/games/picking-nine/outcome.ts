@@ -22,7 +22,7 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
     if (isAlone) tell('public', 'N13', `${top} alone has the best quattro, ${best}: ${paid}.`);
     else tell('public', 'N11', `${top} tie at the top with ${best}: neither tokens nor garnets.`);
     const low = `up to it are candidates: ${namesOf(candidates)}`;
-    tell('public', 'N11', `The second-lowest score is ${secondLowest}; ${low}.`);
+    tell('public', 'N11', `The second-lowest player has ${secondLowest}; all ${low}.`);
   }
   const earnings = isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [];
   const cards = quattros.map((quattro) => quattro.cards);

@@ -85,13 +85,14 @@ function tellPicks(
     const { wants, priority } = orders[seat]!;
     const card = picks[seat]!;
     const name = names[seat];
-    if (priority === 0) tell(seat, 'N5', `${name} sent no usable number, so anyone who did picks before.`);
+    if (priority === 0)
+      tell(seat, 'N5', `No usable number came from ${name}, so anyone who sent one picks before.`);
     const at = wants.indexOf(card);
     const gone = (at < 0 ? wants : wants.slice(0, at)).map(
       (want) => `${cardWords(want)} (${want === banned ? 'banned' : names[picks.indexOf(want)]})`,
     );
     const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
-    const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
+    const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
     if (at < 0) tell(seat, 'N4', `${why}: ${name} gets the ${leftover} card, ${cardWords(card)}.${before}`);
     else tell(seat, 'N3', `${name} gets ${cardWords(card)}, want ${at + 1} of ${wants.length}.${before}`);
   }

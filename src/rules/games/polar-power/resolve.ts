@@ -24,7 +24,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   });
   const round = position.round + 1;
   const over = round >= options.lastRound || Math.max(...totals) >= options.pointsToEnd;
-  if (!over) for (const hand of hands) receive(hand);
+  if (!over) for (const [seat, hand] of hands.entries()) receive(hand, seat, tell);
   else if (tell) {
     const full = MEADOWS.flatMap((meadow, at) => {
       const own = hands.filter((_, seat) => seats[seat]!.meadow === meadow);
@@ -134,9 +134,14 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
 }
 
 /** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
-function receive(hand: Draft<Hand>): void {
+function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
   hand.stamps++;
   if (!POSTCARDS.isEmpty(hand)) return;
+  tell?.(
+    seat,
+    'P13',
+    `${hand.player} holds no postcard: a new hand of postcards and coils comes, and one more stamp.`,
+  );
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
 }

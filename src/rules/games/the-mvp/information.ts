@@ -121,7 +121,7 @@ export function informationTicks(info: Info, view: PublicView): readonly Questio
 }
 
 function helpOf({ price, what }: Asked, { options }: Info): string {
-  return `${inGarnets(price(options))} each, for the same again too: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`;
+  return `${inGarnets(price(options))} each, and again for one that you name twice: ${what}. Told to you alone after this round; nothing comes back if everyone sees it by then.`;
 }
 
 export function inGarnets(price: number): string {

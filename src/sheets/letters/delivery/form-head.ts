@@ -68,7 +68,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
 /** The title of an order form: its match, and which round is open until when, or that it is over. */
 export function orderTitle(named: Named, times: TimeWords): string {
   const { round, deadline, over } = named;
-  if (over) return `${ordersTitle(named)}: the match is over, and your own file shows how it ended`;
+  if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
   const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }

@@ -144,7 +144,7 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
     (to, ruling, text) => seen.push(`${to} ${ruling} ${text}`),
   );
   expect(seen).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
-  expect(seen).toContain('3 F5 Dan sent no legal move and places nothing.');
+  expect(seen).toContain('3 F5 No legal move came from Dan, who places nothing.');
   expect(seen.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
   expect(seen).toContain('public F1 Round 1 was the last.');
 });

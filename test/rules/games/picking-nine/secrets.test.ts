@@ -72,7 +72,7 @@ test('N12 a player is told what became of their wants', () => {
     }),
   );
   expect(seen).toContain('1 N3 Bob gets red 6, want 3 of 3. Gone by then: red 8 (Ann), red 7 (banned).');
-  expect(seen).toContain('2 N5 Cat sent no usable number, so anyone who did picks before.');
+  expect(seen).toContain('2 N5 No usable number came from Cat, so anyone who sent one picks before.');
   expect(seen).toContain(
     '2 N4 None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
   );

@@ -51,7 +51,7 @@ test('N3 N5 each is told which want they got, and what was gone by then', () => 
     '3 N3 Dan gets red 4, want 4 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
     '4 N3 Eve gets red 5, want 5 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
     '5 N3 Fay gets red 6, want 6 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
-    '1 N5 Bob sent no usable number, so anyone who did picks before.',
+    '1 N5 No usable number came from Bob, so anyone who sent one picks before.',
     '1 N3 Bob gets red 7, want 7 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
   expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);
@@ -67,7 +67,7 @@ test('N10 N13 a best quattro alone is paid; hands with missing colours score 0',
     'public N10 Eve: yellow 1, yellow 2, yellow 5, yellow 6, yellow 7: no four of them differ in number and colour: 0.',
     'public N10 Fay: green 3, green 4, green 5, green 6, green 7: no four of them differ in number and colour: 0.',
     'public N13 Cat alone has the best quattro, 19: one Token of Life and 7 garnets.',
-    'public N11 The second-lowest score is 0; up to it are candidates: Bob, Dan, Eve and Fay.',
+    'public N11 The second-lowest player has 0; all up to it are candidates: Bob, Dan, Eve and Fay.',
   ]);
   expect(citing(ending('g10', { winnerGarnets: 1 }), 'N13')).toEqual([
     'public N13 Cat alone has the best quattro, 19: one Token of Life and 1 garnet.',
@@ -77,6 +77,6 @@ test('N10 N13 a best quattro alone is paid; hands with missing colours score 0',
 test('N11 a tie at the top is paid nothing', () => {
   expect(citing(ending('g9'), 'N11', 'N13')).toEqual([
     'public N11 Ann and Cat tie at the top with 18: neither tokens nor garnets.',
-    'public N11 The second-lowest score is 0; up to it are candidates: Bob, Dan, Eve and Fay.',
+    'public N11 The second-lowest player has 0; all up to it are candidates: Bob, Dan, Eve and Fay.',
   ]);
 });

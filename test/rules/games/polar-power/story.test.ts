@@ -50,6 +50,13 @@ test('P1 meadows of equal strength, whatever their signs, share the place of the
   ]);
 });
 
+test('P13 who holds no postcard any more is told of the new hand, and nobody else', () => {
+  const mailed = send(['white', 1], ['blue', 2], ['black', 3], ['red', 1], ['green', 2]);
+  expect(citing(told([{ orders: { Wes: { buyStamps: 3, ...mailed } } }]), 'P13')).toEqual([
+    '0 P13 Wes holds no postcard: a new hand of postcards and coils comes, and one more stamp.',
+  ]);
+});
+
 const mails = (...all: readonly (readonly [player: string, meadow: string, coil: number])[]) => ({
   orders: Object.fromEntries(all.map(([player, ...mail]) => [player, send(mail)])),
 });

@@ -53,7 +53,7 @@ describe('the head of an order form', () => {
     expect(head('').title).toBe('Match — orders for round 3, until the host closes it');
     const over = { title: 'Match', round: 3, deadline: '', over: true };
     expect(orderHead(over, match, 'code', '').title).toBe(
-      'Match — orders: the match is over, and your own file shows how it ended',
+      'Match — orders (the match is over; your own file shows how it ended)',
     );
   });
 
@@ -124,7 +124,7 @@ describe('the title of an order form', () => {
     renewForms(memory.ports);
     const { form, round } = rowOf(memory);
     const titles = () => memory.renewed.filter(([id]) => id === form).map(([, , { title }]) => title);
-    expect(titles().at(-1)).toMatch(/: the match is over, and your own file shows how it ended$/);
+    expect(titles().at(-1)).toMatch(/ \(the match is over; your own file shows how it ended\)$/);
     act(memory, undoRound, 1, round);
     renewForms(memory.ports);
     expect(titles().at(-1)).toContain(`orders for round ${round}, until `);

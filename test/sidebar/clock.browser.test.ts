@@ -1,7 +1,7 @@
 import type { ClockState } from '../../src/sheets/panel-api/panel.ts';
 import { ok } from './fake-google.ts';
 import { describePanel, expectSoon, look, press, text, waitFor } from './panel-page.ts';
-import { makeMatch, makeState, NAMES } from './states.ts';
+import { makeMatch, makeSeat, makeState, NAMES } from './states.ts';
 
 const AUTO = {
   timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
@@ -38,6 +38,19 @@ describePanel('what happens by itself', (open) => {
     const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
     await waitFor(page, /Reminders were not sent \(.*\): Google takes no more mail/);
     expect(await page.getByText('did not resolve').count()).toBe(0);
+  });
+
+  test('H25 tells before it is saved that the round resolves at once', async () => {
+    const seats = NAMES.map((name) => makeSeat(name));
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ seats })] }), {
+      setTiming: () => ok(null),
+    });
+    await press(page, 'Automatic rounds and pause');
+    await page.getByLabel('A round is resolved').selectOption('all');
+    await waitFor(page, 'With this, round 3 resolves by itself in a moment.');
+    await look(page, 'clock-page-soon');
+    await press(page, 'Save, and let round 3 resolve');
+    await expectSoon(() => calls.map(([name]) => name), ['setTiming']);
   });
 
   test('is chosen in words', async () => {

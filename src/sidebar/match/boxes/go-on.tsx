@@ -1,12 +1,9 @@
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
-import { durationWords } from '../../logic/clock.ts';
+import { inWords, SOON } from '../../logic/resolves-soon.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
 import { useSession } from '../../session/session.ts';
-
-/** Milliseconds: a round that resolves by itself so soon leaves the host no time to change anything. */
-const SOON = 30 * 60_000;
 
 interface Props {
   readonly match: MatchState;
@@ -32,9 +29,8 @@ export function GoOn({ match: { number, clock }, onDone }: Props) {
     <>
       {isSoon && (
         <p>
-          All orders are there: once the match goes on, the round resolves by itself{' '}
-          {left > 0 ? `in ${durationWords(left)}` : 'in a moment'}. If you resolve by hand, automatic rounds
-          are off until you set them again.
+          All orders are there: once the match goes on, the round resolves by itself {inWords(left)}. If you
+          resolve by hand, automatic rounds are off until you set them again.
         </p>
       )}
       <Report of={action} />

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../../fields/timing-fields.tsx';
+import { soonWords } from '../../logic/resolves-soon.ts';
 import { missingInSchedule } from '../../logic/timing-draft.ts';
 import { GoOn } from '../../match/boxes/go-on.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -20,6 +22,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
   const action = useAction<'setTiming' | 'pauseMatch'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
   const missing = missingInSchedule(timing.schedule);
+  const soon = soonWords(match, timing, useSession().now());
   const isPaused = match.clock.pausedSince !== '';
   const save = async () => {
     const answer = await action.start('Saving', (call) => call('setTiming', match.number, timing));
@@ -39,9 +42,14 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
           {missing}
         </p>
       )}
+      {soon !== '' && (
+        <p class="box warn" role="alert">
+          {soon}
+        </p>
+      )}
       <div class="buttons">
         <Button kind="main" isOff={missing !== ''} onPress={() => void save()}>
-          Save
+          {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
         </Button>
       </div>
       <h2>{isPaused ? 'Go on' : 'Pause'}</h2>

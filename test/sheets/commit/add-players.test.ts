@@ -167,7 +167,12 @@ describe('what is to be corrected on the roster', () => {
     expect(faultsOf(memory)).toEqual([]);
     expect(panelState(memory.ports).season?.marks).not.toBe('');
     markRoster(memory.ports);
-    expect(marksOf(memory).slice(0, 4)).toEqual(['', 'Out of the season since Sat 10 Jan 2026.', '', '']);
+    expect(marksOf(memory).slice(0, 4)).toEqual([
+      '',
+      'Nothing: out of the season since Sat 10 Jan 2026.',
+      '',
+      '',
+    ]);
     expect(panelState(memory.ports).season?.marks).toBe('');
     act(memory, eliminate, { player: 'Ben', out: false, why: '' });
     markRoster(memory.ports);

@@ -41,9 +41,14 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
 
 /** Who took over from whom in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
+  const { isEnded, match } = playback;
   return shownSubstitutes(playback)
     .filter(({ person }) => person === 'other')
-    .map(({ from, to, round }) => playsFor(from, to, round));
+    .map(({ from, to, round }) =>
+      isEnded && round > match.position.round
+        ? `${to} has the place of ${from}, who played all rounds.`
+        : playsFor(from, to, round),
+    );
 }
 
 /** That a place went to another person. */

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { personId } from '../../logic/people.ts';
-import { listed } from '../../logic/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { OutOfSeason } from '../../parts/inputs/out-of-season.tsx';
 
@@ -16,14 +15,18 @@ export function Leaving({ outcome: { candidates, chosen, opponent }, season }: P
   const names = [...(chosen ? [chosen] : candidates), opponent];
   const ids = season.players.filter(({ name }) => names.includes(name)).map(personId);
   const people = season.players.filter((player) => player.id !== '' && ids.includes(player.id));
-  const gone = people.filter(({ out }) => out !== '').map(({ name }) => name);
+  const gone = people.filter(({ out }) => out !== '');
   const leaver = people.find((player) => player.id === id);
   if (gone.length > 0)
     return (
-      <p>
-        {listed(gone)} {gone.length === 1 ? 'is' : 'are'} out of the season.
-        <span class="help">It can be taken back under “Standings and statements”.</span>
-      </p>
+      <>
+        {gone.map(({ id, name, out }) => (
+          <p key={id}>
+            {name} is out of the season. <span class="soft small">{out}</span>
+          </p>
+        ))}
+        <p class="help">It can be taken back under “Standings and statements”.</p>
+      </>
     );
   if (leaver)
     return (

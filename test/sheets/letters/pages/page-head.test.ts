@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
@@ -257,3 +258,16 @@ function endWithVote(winners?: number): Memory {
 function outcomeOf({ ports }: Memory) {
   return panelState(ports).matches[0]!.outcome!;
 }
+
+test('H23 H24 who took over a place in a round that the host ended is not said to have played', () => {
+  const memory = begin();
+  resolve(memory);
+  const { id } = openBook(memory.ports).season.players[0]!;
+  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+  handOverPlace(memory.ports, takeOver);
+  expect(page(memory)).toContain('Zoe plays for Ann, from round 2 on.');
+  act(memory, endEarly, 1, 'without outcome');
+  for (const name of ['Zoe', undefined]) {
+    expect(page(memory, name)).toContain('Zoe has the place of Ann, who played all rounds.');
+  }
+});

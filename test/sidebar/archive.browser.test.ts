@@ -52,7 +52,7 @@ describePanel('closing a match', (open) => {
         return ok(STEPS);
       },
     });
-    await waitFor(page, /Until then its last round can be undone/);
+    await waitFor(page, /Until then its rounds can be undone/);
     await look(page, 'over');
     await press(page, 'Close the match');
     await waitFor(page, /Its seed, from which all chance was drawn, is shown on all its pages/);

@@ -294,13 +294,17 @@ describePanel('the host’s hand', (open) => {
               : one,
           ),
         }),
-        matches: [makeMatch({ over: true, round: 7, outcome })],
+        matches: [makeMatch({ over: true, round: 7, outcome, edited: ['C14: 7, was 3'] })],
       }),
       {
         undoRounds: () => ok(null),
       },
     );
     await press(page, 'Undo round 7');
+    await waitFor(
+      page,
+      'The cells changed by hand, which are not accepted, are as before too: C14: 7, was 3.',
+    );
     await waitFor(page, 'Dev has the second Token of Life of this match: press “Take it back”');
     // H29: Dev may have left for another reason; Cleo is up for elimination by this end.
     await waitFor(

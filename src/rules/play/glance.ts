@@ -48,8 +48,7 @@ export function glanceOf(
 }
 
 /** A trade that is agreed in one match may lack what another one took (X10). */
-const ONE_PURSE =
-  'Each player has one for all matches of the season: what one match takes first, another one lacks.';
+const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
 
 /** What stands in for an order that does not come: in the game’s own words, or question by question. */
 export function nothingWords({ game, info, position }: Known): string {

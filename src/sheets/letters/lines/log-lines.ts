@@ -5,7 +5,7 @@ import type { EventData } from '../../log/entries/events.ts';
 import { seasonMoves } from '../../log/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { playsFor, seatsByName } from '../../log/playback/shown-names.ts';
+import { earlierPlayer, playsFor, seatsByName } from '../../log/playback/shown-names.ts';
 import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 
@@ -22,14 +22,19 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   /** The name by which a player of the match is shown. */
   const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
-  const nameOf = (id: string) => started.players.find((player) => player.id === id)?.name ?? 'somebody else';
+  /** Who had the place of a player when an entry was written. */
+  const nameAt = (entry: Entry) => (id: string) => {
+    const seat = started.players.findIndex((player) => player.id === id);
+    const now = started.players[seat]?.name ?? 'somebody else';
+    return seat < 0 ? now : (earlierPlayer(playback, entry.number, seat) ?? now);
+  };
   return actLines(
     'What the host did beside resolving',
     entries.filter(
       (entry) =>
         entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, started)),
     ),
-    (entry) => actWords(entry, nameOf, shownAs),
+    (entry) => actWords(entry, nameAt(entry), shownAs),
   );
 }
 

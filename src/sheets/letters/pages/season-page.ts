@@ -35,7 +35,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     textLines([
       { text: 'The season', style: TITLE, height: 40 },
       {
-        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round.',
+        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round, and when the host changes something.',
       },
       ...nextDeadline(matches, times),
     ]),

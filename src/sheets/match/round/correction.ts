@@ -114,8 +114,9 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;
+    const where = why.path === 'round' ? '' : ` (${why.path})`;
     return fail(
-      `Round ${round} cannot be corrected: ${why.problem} (${why.path}).`,
+      `Round ${round} cannot be corrected: ${why.problem}${where}.`,
       'Undo the later rounds first, or award what is missing.',
     );
   }

@@ -1,5 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
+import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { seatsByName } from '../../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
@@ -9,8 +10,14 @@ import { atRound, type Change, type Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 import { redrawUnedited } from '../tab-position.ts';
+import { mayHaveGiven } from './give-token.ts';
 
-/** Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one. */
+const TAKE_BACK = 'Press “Take it back” under “The second Token of Life” first.';
+
+/**
+ * Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one, but chooses nobody who
+ * was given the second Token of Life (X7).
+ */
 export function recordVote({ book, clock }: Context, match: number, asked: string): Change {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
@@ -21,10 +28,14 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
   const name = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
   if (!outcome.candidates.includes(name))
     return fail(`${cut(asked, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
+  const voted = { ...playback, vote: name };
+  const given = tokensGiven(book.log).get(match);
+  if (given && !mayHaveGiven(voted, given))
+    fail(`${asked} was given the second Token of Life, and no candidate may have it.`, TAKE_BACK);
   return {
     time: isoTime(clock.now()),
     event: atRound(row, { what: 'vote', data: { chosen: name } }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
-    redraw: redrawUnedited(book, row, { ...playback, vote: name }),
+    redraw: redrawUnedited(book, row, voted),
   };
 }

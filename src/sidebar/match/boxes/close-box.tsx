@@ -18,7 +18,7 @@ export function CloseBox({ match, onClose }: Props) {
         <p>
           {match.endedEarly
             ? 'You ended the match before its end. It can go on until you close it.'
-            : 'Is nothing left to be corrected? Then close the match. Until then its last round can be undone.'}
+            : 'Is nothing left to be corrected? Then close the match. Until then its rounds can be undone.'}
         </p>
         <Report of={goingOn} />
         <div class="buttons">

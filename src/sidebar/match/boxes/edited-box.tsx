@@ -18,7 +18,10 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
           <li key={i}>{cell}</li>
         ))}
       </ul>
-      <p class="small">Accept or restore them before you resolve the round. The log keeps both versions.</p>
+      <p class="small">
+        Accept or restore them before you resolve the round. The log keeps both versions. Once they are
+        accepted, orders of earlier rounds can be corrected only after an undo.
+      </p>
       {due !== '' && <p class="small">{due}</p>}
       <Report of={action} />
       <div class="buttons">

@@ -57,6 +57,11 @@ export function UndoPage({ match, onBack, onDone }: Props) {
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}
         <li>Purses and files are as before round {round}.</li>
+        {match.edited.length > 0 && (
+          <li>
+            The cells changed by hand, which are not accepted, are as before too: {match.edited.join('; ')}.
+          </li>
+        )}
         {!pauses && (
           <li>
             So is the deadline: if that of round {round} has passed, orders that come from now on are late,

@@ -44,7 +44,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
           can open. The workbook stays small and quick.
         </li>
         <li>
-          Its forms are closed. The players’ and spectators’ pages, tokens and garnets stay as they are.
+          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed.
         </li>
         {pageLink !== '' && (
           <li>The page for everyone is written once more, with the seed, and stays shared.</li>

@@ -11,7 +11,18 @@ import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, NAMES, offer, pageOf as page, playOut, resolve, rowOf, send } from '../../season.ts';
+import {
+  act,
+  begin,
+  NAMES,
+  offer,
+  pageOf as page,
+  playOut,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+} from '../../season.ts';
 
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
   const memory = begin();
@@ -146,6 +157,21 @@ test('X6 until the vote is noted, the winner reads that it is theirs, and a cand
   expect(page(memory, other)).toContain(`▼\u00a0${chosen}`);
 });
 
+test('X7 a vote does not choose who was given the second Token of Life, until it is taken back', () => {
+  const memory = endWithVote(1);
+  const { candidates } = outcomeOf(memory);
+  const [chosen, other] = [candidates[0]!, candidates[1]!];
+  act(memory, recordVote, 1, chosen);
+  act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === other)!.id);
+  expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
+    what: `${other} was given the second Token of Life, and no candidate may have it.`,
+    todo: 'Press “Take it back” under “The second Token of Life” first.',
+  });
+  act(memory, giveToken, 1, '');
+  act(memory, recordVote, 1, other);
+  expect(page(memory, other)).toContain('▼ You are up for elimination.');
+});
+
 test('X7 giver and receiver of the second Token of Life read who gave it to whom, and have one each', () => {
   const memory = endWithVote(1);
   const { winners, candidates } = outcomeOf(memory);
@@ -270,4 +296,16 @@ test('H23 H24 who took over a place in a round that the host ended is not said t
   for (const name of ['Zoe', undefined]) {
     expect(page(memory, name)).toContain('Zoe has the place of Ann, who played all rounds.');
   }
+});
+
+test('H23 what the host did before a substitution keeps the name of who had the place then', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  const { id } = openBook(memory.ports).season.players[0]!;
+  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+  handOverPlace(memory.ports, takeOver);
+  act(memory, award, { player: 'Zoe', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  resolve(memory);
+  expect(page(memory)).toContain('An award or a fine outside the game: Ann.');
+  expect(page(memory)).toContain('An award or a fine outside the game: Zoe.');
 });

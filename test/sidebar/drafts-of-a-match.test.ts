@@ -164,7 +164,7 @@ describe('when rounds are due', () => {
       );
     const waits = { resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] };
     expect(lines('deadline', waits)).toEqual([
-      'Set to resolve by itself at the deadline, after 10 minutes of waiting.',
+      'Set to resolve by itself 10 minutes after the deadline.',
       'If nothing comes from anybody, the round waits for you. Once an order counts, a late one that you accept too, it resolves by itself.',
     ]);
     const missing = 'host' as const;
@@ -172,9 +172,7 @@ describe('when rounds are due', () => {
       'Set to resolve by itself as soon as all have sent, at the latest at the deadline.',
       'If nothing comes from Ann and Ben, the round waits for you. Once all orders count, late ones that you accept too, it resolves by itself.',
     ]);
-    expect(lines('all', { due: '' })).toEqual([
-      'Set to resolve by itself as soon as all have sent, after 10 minutes of waiting.',
-    ]);
+    expect(lines('all', { due: '' })).toEqual(['Set to resolve by itself 10 minutes after all have sent.']);
     expect(lines('deadline', { due: '' })).toEqual([
       'Set to resolve by itself at the deadline; this round has none, and waits for you.',
     ]);

@@ -43,15 +43,16 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
 function settingLines(clock: ClockState): readonly string[] {
   const { timing, due, pausedSince } = clock;
   if (timing.auto === 'off' || pausedSince !== '') return [];
-  const wait = timing.wait > 0 ? `, after ${waitWords(clock)}` : '';
+  const after = timing.wait > 0 ? `${plural(timing.wait, 'minute')} after` : '';
+  const [soon, at] = [after || 'as soon as', after || 'at'];
   const hasDeadline = due !== '';
   if (timing.auto === 'all')
     return [
-      `Set to resolve by itself as soon as all have sent${hasDeadline ? ', at the latest at the deadline' : ''}${wait}.`,
+      `Set to resolve by itself ${soon} all have sent${hasDeadline ? `, at the latest ${at} the deadline` : ''}.`,
     ];
   return [
     hasDeadline
-      ? `Set to resolve by itself at the deadline${wait}.`
+      ? `Set to resolve by itself ${at} the deadline.`
       : 'Set to resolve by itself at the deadline; this round has none, and waits for you.',
   ];
 }

@@ -44,7 +44,7 @@ test('X3 Picking Nine Possibilities names the cards', () => {
     '✗ 3rd card you want: gray 0 is in the list already.',
     'What is marked ✗ does not count as things stand; the rest of your order does:',
     'Number: 4\nCards you want: gray 0',
-    'Left empty: Card to ban — nothing is banned.',
+    'Left empty: Card to ban — you ban none.',
   ]);
   expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
     LEGAL,

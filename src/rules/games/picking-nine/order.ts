@@ -60,7 +60,7 @@ export const ORDER = {
         id: key,
         title: 'Card to ban',
         input: { kind: 'choice', choices: choicesOf(table) },
-        empty: 'nothing is banned',
+        empty: 'you ban none',
       },
     ],
     read: (answers: Answers, key: string) => readCard(answers[key]),

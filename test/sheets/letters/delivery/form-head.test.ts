@@ -89,7 +89,7 @@ describe('the head of an order form', () => {
     });
     expect(first).toEqual([
       'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
-      'In a round: a number from 1 to 6; up to 7 cards that you want (left empty: you get the lowest card that is left); a card to ban (left empty: nothing is banned).',
+      'In a round: a number from 1 to 6; up to 7 cards that you want (left empty: you get the lowest card that is left); a card to ban (left empty: you ban none).',
       'In a round: one card, as many garnets with it as you have, and at most one point token.',
       'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
       'In a round: six different cells: three for your own colour, and one for each other player’s.',

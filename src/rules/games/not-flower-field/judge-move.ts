@@ -30,39 +30,34 @@ export function faultWords(faults: readonly string[]): string {
 export function judgeMove(raw: unknown, position: FieldPosition, seat: number): JudgedMove {
   if (!isObject(raw))
     return { move: [], faults: [`Expected cells for each colour, found ${quote(raw)}.`], isMalformed: true };
-  const malformed = malformedCells(raw);
-  const colours = position.seats.map(({ colour }) => colour);
-  const strangers = Object.keys(raw).filter((name) => !colours.includes(name));
-  const lists = colours.map((colour) => own(raw, colour) ?? []);
+  const { seats } = position;
+  const faults = malformedCells(raw);
+  const isMalformed = faults.length > 0;
+  for (const name of Object.keys(raw))
+    if (!seats.some(({ colour }) => colour === name)) faults.push(`${quote(name)} is no player’s colour.`);
   const needed = flowersOf(seat);
-  const counts = lists.flatMap((list, i) =>
-    !Array.isArray(list) || list.length === needed[i]
-      ? []
-      : [`${colours[i]} takes ${plural(needed[i]!, 'cell')}, found ${list.length || 'none'}.`],
-  );
-  const move = lists.map((list) =>
-    Array.isArray(list) ? list.map(placeIndex).filter((place) => place >= 0) : [],
-  );
-  const faults = [
-    ...malformed,
-    ...strangers.map((name) => `${quote(name)} is no player’s colour.`),
-    ...counts,
-    ...placeFaults(move, position),
-  ];
-  return { move, faults, isMalformed: malformed.length > 0 };
+  const move = seats.map(({ colour }, i) => {
+    const list = own(raw, colour) ?? [];
+    if (!Array.isArray(list)) return [];
+    if (list.length !== needed[i])
+      faults.push(`${colour} takes ${plural(needed[i]!, 'cell')}, found ${list.length || 'none'}.`);
+    return list.map(placeIndex).filter((place) => place >= 0);
+  });
+  return { move, faults: [...faults, ...placeFaults(move, position)], isMalformed };
 }
 
 /** Cells that are named twice, and others that take no flower of that colour. */
 function placeFaults(move: Move, { field, seats }: FieldPosition): string[] {
   const signs = signsIn(seats);
-  const named = new Set<number>();
-  const twice = new Set<number>();
-  for (const places of move) for (const place of places) (named.has(place) ? twice : named).add(place);
-  const faults = [...twice].map((place) => `${PLACES[place]} is named twice.`);
+  const faults: string[] = [];
+  const timesNamed = PLACES.map(() => 0);
+  for (const places of move)
+    for (const place of places)
+      if (++timesNamed[place]! === 2) faults.push(`${PLACES[place]} is named twice.`);
   for (let colour = 0; colour < move.length; colour++)
     for (const place of move[colour]!) {
       const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
-      if (!twice.has(place) && !isOpenTo(code, colour))
+      if (timesNamed[place] === 1 && !isOpenTo(code, colour))
         faults.push(whyClosed(place, code, seats[colour]!.colour));
     }
   return faults;

@@ -101,10 +101,9 @@ function judgeLines<L, S, Options, P>(
 function describe(raw: unknown): string {
   if (!isObject(raw)) return quote(raw);
   const parts = Object.keys(raw).slice(0, 4);
-  const written = parts.map((part) => raw[part]);
-  if (written.length > 0 && written.every((part) => typeof part === 'string' || typeof part === 'number'))
-    return quote(written.join(' '));
-  return parts.map((part, i) => `${part} ${quote(written[i])}`).join(', ') || 'nothing';
+  const isWord = (part: string) => typeof raw[part] === 'string' || typeof raw[part] === 'number';
+  if (parts.length > 0 && parts.every(isWord)) return quote(parts.map((part) => raw[part]).join(' '));
+  return parts.map((part) => `${part} ${quote(raw[part])}`).join(', ') || 'nothing';
 }
 
 /** Reads a line with just these parts, each by its own reading; undefined when any is malformed. */

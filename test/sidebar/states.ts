@@ -126,6 +126,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     late: [],
     strangers: [],
     unreadable: [],
+    changed: [],
     trades: { agreed: 2, open: 1, failing: [], refused: ['Row 4, Gus: the two of a meadow only may trade'] },
     edited: [],
     editNote: '',

@@ -1,4 +1,3 @@
-import { own } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
@@ -13,6 +12,7 @@ import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
 import { asProblem, fail, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/columns.ts';
+import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
 import { idsNamed } from '../responses/read/read-ids.ts';
 import { columnsOf, readResponses } from '../responses/read/read-responses.ts';
 import { idOf } from '../responses/read/submission.ts';
@@ -150,26 +150,4 @@ function rowsOf(
     const isKnown = has(exactIds, i) || has(wholeIds, i);
     return (isKnown ? has(wholeIds, i) && !has(exactIds, i) : isWhole) ? (whole[i] ?? line) : line;
   });
-}
-
-/** A response under the heads of its tab. */
-function lineOf(
-  heads: readonly string[],
-  senderHead: string | undefined,
-  { sender, answers }: FormAnswers,
-  serial: number,
-): readonly Cell[] {
-  return heads.map((head, i) =>
-    i === 0 ? serial : head === senderHead ? sender : (own(answers, head) ?? ''),
-  );
-}
-
-const DAY = 86_400_000;
-
-/** The date-and-time number of a moment in a time zone. */
-function serialOf(at: number, timeZone: string, clock: Ports['clock']): number {
-  let serial = at / DAY + 25_569;
-  // The clock says what a number means: where it is off by the zone, and once more where clocks change in between.
-  for (let i = 0; i < 2; i++) serial += (at - (clock.fromSerial(serial, timeZone)[0] ?? at)) / DAY;
-  return serial;
 }

@@ -2,20 +2,21 @@ import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain/chain.ts';
 import type { LogEvent } from '../log/entries/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { Clock, Entropy, Forms, Ports, Write } from '../ports.ts';
+import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/tabs/season.ts';
 
-/** What an action works from: the workbook as it was read, the clock, randomness, and the forms to read answers from. */
+/** What an action works from: the workbook as it was read, the clock, randomness, and the forms and notes to read answers from. */
 export interface Context {
   readonly book: Book;
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly forms: Forms;
+  readonly memo: Pick<Memo, 'get'>;
 }
 
 /** The context of an action on a book that has been read. */
-export function contextOf({ clock, entropy, forms }: Ports, book: Book): Context {
-  return { book, clock, entropy, forms };
+export function contextOf({ clock, entropy, forms, memo }: Ports, book: Book): Context {
+  return { book, clock, entropy, forms, memo };
 }
 
 /** All that one action changes in the host workbook; it happens as a whole or not at all. */

@@ -2,7 +2,8 @@ import { type Book, requireSoundLog } from '../log/book.ts';
 import { faultWords, mustPlayBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { fail } from '../problem.ts';
-import { type OpenRound, type ResponsePorts, readOpenRound } from '../responses/open-round.ts';
+import type { ResponsePorts } from '../responses/form-responses.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 

@@ -252,6 +252,8 @@ export interface MatchState {
   }[];
   /** Rows of players that cannot be read, with their addresses. */
   readonly unreadable: readonly string[];
+  /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
+  readonly changed: readonly string[];
   readonly trades: TradesState;
   /** Cells of the match's tab that were changed by hand and are not accepted yet. */
   readonly edited: readonly string[];

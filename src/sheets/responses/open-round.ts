@@ -1,31 +1,23 @@
-import { byName, type Json, own } from '../../rules/base/json.ts';
+import { type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
-import type { EventData } from '../log/entries/events.ts';
-import { hostFor } from '../log/entries/host-orders.ts';
 import { roundAt } from '../log/entries/openings.ts';
-import { givenSince } from '../log/facts/person-facts.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import { balances } from '../log/ledger.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { lastView, openQuestions } from '../log/playback/seen.ts';
-import type { Ports, Tab } from '../ports.ts';
-import { fail } from '../problem.ts';
-import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
+import { type ResponsePorts, readFormResponses } from './form-responses.ts';
+import type { ReadRound, Which } from './read/confirmed.ts';
 import { withHostOrders } from './read/host-submission.ts';
-import { withNamedSenders } from './read/named-senders.ts';
 import { idsRead } from './read/read-ids.ts';
-import { type ResponseList, type ResponseSource, readResponses } from './read/read-responses.ts';
-import { orderRepeatedHour } from './read/repeated-hour.ts';
 import { restoreAnswers } from './read/restore-answers.ts';
 import {
   isLate,
   orderOf,
-  placeResponses,
   type RoundTimes,
   type Sorted,
   type Submission,
@@ -35,18 +27,16 @@ import { deskQuestionsOf } from './trades/desk-questions.ts';
 import { capOffers, offersOf } from './trades/offers.ts';
 import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trades/trade-desk.ts';
 
-/** What reads responses: the clock for their times, and the forms for answers that the spreadsheet changed. */
-export type ResponsePorts = Pick<Ports, 'clock' | 'forms'>;
-
 /** The open round of a match: what was sent for it, and by whom. */
-export interface OpenRound {
-  readonly row: MatchRow;
+export interface OpenRound extends ReadRound {
   /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly sorted: Sorted;
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
+  /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
+  readonly changed: readonly string[];
   readonly desk: Desk;
   /** The match and its trade desk with the names by which players are shown (H23). */
   readonly shown: { readonly playback: Playback; readonly desk: Desk };
@@ -63,31 +53,26 @@ export function readOpenRound(
   book: Book,
   row: MatchRow,
   playback: Playback,
-  { clock, forms }: ResponsePorts,
+  ports: ResponsePorts,
 ): OpenRound {
+  const { forms } = ports;
   if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
   const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
   const questions = openQuestions(playback);
   const due = dueTime(row, match.info.options.graceMinutes as number);
   const times = roundTimes(playback);
-  const read = (tab: Tab | undefined, heads: readonly string[] | undefined, asked: readonly Question[]) =>
-    readTab(book, tab, { heads, questions: asked, clock, isWanted: isUnsettled(times) }, people);
-  const orderList = read(tabOf(book, row.formTab, row, 'order'), started.heads?.orders, questions);
-  const tradeList = read(
-    tabOf(book, row.tradesTab, row, 'trade'),
-    started.heads?.trades,
-    deskQuestionsOf(playback),
-  );
-  const placed = (list: ResponseList, form: string) =>
-    withNamedSenders(
-      orderRepeatedHour(placeResponses(list.responses, times), forms, form),
-      playback.senders,
-      people,
+  const read = (which: Which, asked: readonly Question[]) =>
+    readFormResponses(
+      book,
+      { which, row, playback, people, questions: asked, times, isWanted: isUnsettled(times) },
+      ports,
     );
+  const orderList = read('orders', questions);
+  const tradeList = read('trades', deskQuestionsOf(playback));
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const sent = withTypedAnswers(
-    sortSubmissions(placed(orderList, row.form), {
+    sortSubmissions(orderList.submissions, {
       ...times,
       playing,
       due,
@@ -97,7 +82,7 @@ export function readOpenRound(
   );
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
-  const trades = placed(tradeList, row.trades);
+  const trades = tradeList.submissions;
   const { read: offers, refused: tooMany } = capOffers(
     offersOf(
       playback,
@@ -123,10 +108,13 @@ export function readOpenRound(
   const shown = asShown(playback);
   return {
     row,
+    round: times.round,
+    counted: { orders: [...sorted.late, ...sorted.latest.values()], trades: offers },
     people,
     questions,
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
+    changed: [...orderList.changed, ...tradeList.changed],
     desk,
     shown: { playback: shown, desk: shown === playback ? desk : deskOf(shown) },
     offers: offers.map(({ id }) => id),
@@ -143,18 +131,6 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   const { answers, name } = offer;
   const whom = answers.with === undefined ? {} : { with: renamed(answers.with.trim()) };
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
-}
-
-function readTab(
-  { season, former, timeZone, log }: Book,
-  tab: Tab | undefined,
-  source: Pick<ResponseSource, 'heads' | 'questions' | 'clock' | 'isWanted'>,
-  playing: OpenRound['people'],
-): ResponseList {
-  if (!tab) return { responses: [], unreadable: [] };
-  const first = playing.flatMap((person) => (person ? [person] : []));
-  const people = [...first, ...season.players.filter((person) => !first.includes(person))];
-  return readResponses({ ...source, tab, people, former, since: givenSince(log), timeZone });
 }
 
 /** Is a response of these times one of the open round or of the one before? All others are settled. */
@@ -256,68 +232,4 @@ function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
 export function dueTime(row: MatchRow, graceMinutes: number): number | undefined {
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceMinutes * 60_000;
-}
-
-/** The tab with the responses of a form. Fails if it is gone, unless the match is over. */
-function tabOf(book: Book, sheetId: number, row: MatchRow, what: string): Tab | undefined {
-  const tab = book.tabs.get(sheetId);
-  if (!tab && !row.over)
-    fail(
-      `The tab with the ${what} responses of ${row.title} is gone.`,
-      'Press “Restore the responses”: the form keeps them all. Or restore the tab by File › Version history.',
-      'no-responses',
-    );
-  return tab;
-}
-
-/** The order of each player, by name; players who sent nothing are left out. */
-export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
-  const sent = started.players.flatMap(({ name }, seat) => {
-    const order = orders[seat];
-    return order === undefined ? [] : [[name, order] as const];
-  });
-  return fromPairs(sent);
-}
-
-/** The response of each order, by name, for the log. */
-export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
-  const found = started.players.flatMap(({ id, name }) => {
-    const removed = sorted.removed.get(id);
-    if (removed !== undefined)
-      return [[name, { at: isoTime(removed), sender: hostFor(name), byHost: true, answers: {} }] as const];
-    const submission = sorted.latest.get(id);
-    return submission ? [[name, sourceOf(submission)] as const] : [];
-  });
-  return fromPairs(found);
-}
-
-function sourceOf(submission: Submission): EventData<'resolve'>['sources'][string] {
-  const { id: response, at, shown, byHost } = submission;
-  const sender = byHost ? submission.claimed : senderOf(submission);
-  return { response, at: isoTime(at), sender, ...(byHost ? { byHost } : {}), answers: shown };
-}
-
-/** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
-function senderOf({ person, claimed, isNamed }: Submission): string {
-  if (!person || person.code === '') return claimed;
-  return isNamed ? `${person.name}, as the host said` : person.name;
-}
-
-/** The credits of the round by name; purses that did not change are left out. */
-export function creditsByName(
-  { started }: Playback,
-  { credits }: OpenRound,
-): EventData<'resolve'>['credits'] {
-  const changed = credits.flatMap(({ garnets, bellflowers }, seat) => {
-    const name = started.players[seat]?.name;
-    return name !== undefined && (garnets || bellflowers) ? [[name, { garnets, bellflowers }] as const] : [];
-  });
-  return fromPairs(changed);
-}
-
-function fromPairs<T>(pairs: readonly (readonly [name: string, value: T])[]): Record<string, T> {
-  return byName(
-    pairs.map(([name]) => name),
-    pairs.map(([, value]) => value),
-  );
 }

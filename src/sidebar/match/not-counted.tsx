@@ -11,7 +11,7 @@ import { Stranger } from './stranger.tsx';
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
-  const { late, unreadable, number, round, clock } = match;
+  const { late, unreadable, changed, number, round, clock } = match;
   const strangers = match.strangers.filter(({ aside }) => !aside);
   useEffect(() => {
     action.clear();
@@ -30,7 +30,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   );
   const aside = <SetAside match={match} action={naming} />;
   // What was done with the last of them is said where it stood.
-  if (late.length + strangers.length + unreadable.length === 0)
+  if (late.length + strangers.length + unreadable.length + changed.length === 0)
     return (
       <>
         {done}
@@ -80,6 +80,22 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           <h2>Rows that cannot be read</h2>
           <ul class="rows">
             {unreadable.map((text) => (
+              <li key={text}>
+                <span class="small">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changed.length > 0 && (
+        <>
+          <h2>Changed in the tab of responses</h2>
+          <p class="small">
+            To change what a player sent, use “Enter or change an order” under “This match”: the player reads
+            of it, and so does whoever checks the match.
+          </p>
+          <ul class="rows">
+            {changed.map((text) => (
               <li key={text}>
                 <span class="small">{text}</span>
               </li>

@@ -93,7 +93,7 @@ export function noteShown(ports: Ports, arrived: readonly Drawn[]): void {
       const { letters = [], rests } = own.find(({ to }) => to === id) ?? {};
       return letters.length > 0 ? [{ seat, rests }] : [];
     });
-    notes = { ...notes, ...sentNote(readSent(ports, playback.number), playback, open, written) };
+    notes = { ...notes, ...sentNote(ports, readSent(ports, playback.number), playback, open, written) };
   }
   noteAll(ports, notes);
 }

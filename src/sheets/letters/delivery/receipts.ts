@@ -102,7 +102,7 @@ function send(ports: Ports, allDue: readonly Due[], whenSent: Notes = {}): SentC
     const own = failures.slice(at, at + written.length);
     at += written.length;
     const arrived = written.filter((_, i) => own[i] === undefined);
-    notes = { ...notes, ...sentNote(sent, playback, open, arrived) };
+    notes = { ...notes, ...sentNote(ports, sent, playback, open, arrived) };
   }
   const waiting = failures.filter((failure) => failure?.wait !== undefined || failure?.passes).length;
   const all = waiting > 0 ? notes : { ...notes, ...whenSent };

@@ -4,6 +4,7 @@ import type { Log } from '../../log/chain/chain.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Letter, Ports } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
+import { confirmedNote, forgetConfirmed } from '../../responses/read/confirmed.ts';
 import { tradeLines } from '../lines/letter-trades.ts';
 import { lastEntryOf } from '../lines/log-lines.ts';
 import { checkOrder, lateOrderOf, mayBeUnknown } from '../lines/receipt.ts';
@@ -38,8 +39,9 @@ export interface Written {
   readonly rests?: Rests | undefined;
 }
 
-/** The note of what the files of a match show now, where some were written. */
+/** The notes of what the files of a match show now, where some were written. */
 export function sentNote(
+  { memo }: Pick<Ports, 'memo'>,
   sent: SentReceipts,
   playback: Playback,
   open: OpenRound,
@@ -54,7 +56,8 @@ export function sentNote(
     ];
     put(next, playback.started.players[seat]!.id, parts.join(' '));
   }
-  return { [keyOf(playback.number)]: JSON.stringify(next) };
+  const players = written.map(({ seat }) => playback.started.players[seat]!.id);
+  return { [keyOf(playback.number)]: JSON.stringify(next), ...confirmedNote(memo, open, players) };
 }
 
 /**
@@ -141,7 +144,8 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   return hashOf([response, trades, refused, ...more]).slice(0, 12);
 }
 
-/** Removes the note of what the files of a match show. */
+/** Removes the notes of what the files of a match show. */
 export function forgetSent(ports: Ports, match: number): void {
   ports.memo.set(keyOf(match), undefined);
+  forgetConfirmed(ports.memo, match);
 }

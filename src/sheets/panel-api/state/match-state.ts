@@ -34,7 +34,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState 
   const links = { formUrl: filledLink(row.formUrl), tradesUrl: filledLink(row.tradesUrl), pageLink };
   const base = { number, title, game, round, over, deadline, ...links, tabs };
   const noted = notedState(ports, book, row);
-  if (noted) return { ...base, ...(noted as CurrentState), problem: null };
+  if (noted) return { ...base, ...UNKNOWN, ...(noted as CurrentState), problem: null };
   try {
     const current = readCurrentMatch(book, number, ports);
     const state = currentState(ports, current, book);
@@ -59,6 +59,7 @@ const UNKNOWN: CurrentState = {
   late: [],
   strangers: [],
   unreadable: [],
+  changed: [],
   trades: { agreed: 0, open: 0, failing: [], refused: [] },
   edited: [],
   editNote: '',
@@ -95,6 +96,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       aside: submission.isAside === true,
     })),
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
+    changed: firstTexts(current.changed),
     trades: tradesState(current),
     edited: edited?.where ?? [],
     editNote: editWords(playback, 'host'),

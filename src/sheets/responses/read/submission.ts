@@ -110,9 +110,10 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
   const strangers: Submission[] = [];
   const leftOut: Submission[] = [];
   const missed = new Map<string, Submission>();
+  const here = new Set(submissions.map(({ id }) => id));
   for (const submission of submissions) {
     const id = submission.person?.id ?? '';
-    const fate = fateOf(submission, judging);
+    const fate = fateOf(submission, judging, here);
     if (fate === 'stranger') strangers.push(submission);
     else if (fate === 'left out') leftOut.push(submission);
     else if (fate === 'counts') latest.set(id, submission);
@@ -127,6 +128,7 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
 function fateOf(
   submission: Submission,
   judging: Judging,
+  here: ReadonlySet<string>,
 ): 'stranger' | 'left out' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
   const { person, at } = submission;
   const isOpen = submission.round === judging.round;
@@ -136,7 +138,7 @@ function fateOf(
   }
   if (isAccepted(submission, judging)) return 'accepted';
   if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
-  return isMissed(submission, judging) ? 'missed' : undefined;
+  return isMissed(submission, judging, here) ? 'missed' : undefined;
 }
 
 /** Is a moment after the deadline? The deadline's own second counts whole (X2). */
@@ -152,14 +154,21 @@ function isAccepted({ id, row, at, round: own }: Submission, { accepted, round }
   );
 }
 
-/** Was it sent for the round before, and is newer than what that round counted of this player? */
-function isMissed({ id, at, round: own, person }: Submission, { round, counted }: Judging): boolean {
+/**
+ * Was it sent for the round before, and is newer than what that round counted of this player? `here` has the ids of all: where
+ * the counted one is not there any more, that with its time is what somebody made of it in the tab (H41).
+ */
+function isMissed(
+  { id, at, round: own, person }: Submission,
+  { round, counted }: Judging,
+  here: ReadonlySet<string>,
+): boolean {
   if (own !== round - 1 || !person) return false;
   const before = counted(person.id, own);
   if (!before) return true;
   // Version 0.1.0 kept whole seconds and no id.
   if (before.response === undefined) return Math.floor(at / 1000) > Math.floor(before.at / 1000);
-  return at >= before.at && id !== before.response;
+  return here.has(before.response) ? at >= before.at && id !== before.response : at > before.at;
 }
 
 /** The order that a submission means. */

@@ -1,0 +1,59 @@
+import { byName } from '../../rules/base/json.ts';
+import type { EventData } from '../log/entries/events.ts';
+import { hostFor } from '../log/entries/host-orders.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { isoTime } from '../time.ts';
+import type { OpenRound } from './open-round.ts';
+import type { Submission } from './read/submission.ts';
+
+/** The order of each player, by name; players who sent nothing are left out. */
+export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {
+  const sent = started.players.flatMap(({ name }, seat) => {
+    const order = orders[seat];
+    return order === undefined ? [] : [[name, order] as const];
+  });
+  return fromPairs(sent);
+}
+
+/** The response of each order, by name, for the log. */
+export function sourcesByName({ started }: Playback, { sorted }: OpenRound): EventData<'resolve'>['sources'] {
+  const found = started.players.flatMap(({ id, name }) => {
+    const removed = sorted.removed.get(id);
+    if (removed !== undefined)
+      return [[name, { at: isoTime(removed), sender: hostFor(name), byHost: true, answers: {} }] as const];
+    const submission = sorted.latest.get(id);
+    return submission ? [[name, sourceOf(submission)] as const] : [];
+  });
+  return fromPairs(found);
+}
+
+function sourceOf(submission: Submission): EventData<'resolve'>['sources'][string] {
+  const { id: response, at, shown, byHost } = submission;
+  const sender = byHost ? submission.claimed : senderOf(submission);
+  return { response, at: isoTime(at), sender, ...(byHost ? { byHost } : {}), answers: shown };
+}
+
+/** Who sent a response: the verified address; in a season with codes, which stay secret, the name on the roster. */
+function senderOf({ person, claimed, isNamed }: Submission): string {
+  if (!person || person.code === '') return claimed;
+  return isNamed ? `${person.name}, as the host said` : person.name;
+}
+
+/** The credits of the round by name; purses that did not change are left out. */
+export function creditsByName(
+  { started }: Playback,
+  { credits }: OpenRound,
+): EventData<'resolve'>['credits'] {
+  const changed = credits.flatMap(({ garnets, bellflowers }, seat) => {
+    const name = started.players[seat]?.name;
+    return name !== undefined && (garnets || bellflowers) ? [[name, { garnets, bellflowers }] as const] : [];
+  });
+  return fromPairs(changed);
+}
+
+function fromPairs<T>(pairs: readonly (readonly [name: string, value: T])[]): Record<string, T> {
+  return byName(
+    pairs.map(([name]) => name),
+    pairs.map(([, value]) => value),
+  );
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
+import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import type { FormAnswers, Tab } from '../../../src/sheets/ports.ts';
+import { emailOf } from '../../players.ts';
+import type { Memory } from '../memory-ports.ts';
+import { receipts } from '../receipts.ts';
+import { act, begin, NAMES, offer, resolve, rowOf, send } from '../season.ts';
+
+const current = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+
+/** The cards that would be played now, by name. */
+function cards(memory: Memory): Record<string, unknown> {
+  const { orders } = current(memory);
+  return Object.fromEntries(
+    NAMES.flatMap((name, seat) => (orders[seat] ? [[name, (orders[seat] as { card: unknown }).card]] : [])),
+  );
+}
+
+/** A player sends an order, which the form keeps, and Google wakes the add-on up. */
+function sendAndConfirm(memory: Memory, name: string, card: number): void {
+  const { form } = rowOf(memory);
+  send(memory, name, { 'Number card': card });
+  keep(memory, form, name, { 'Number card': String(card) });
+  receipts(memory);
+  memory.counts();
+}
+
+function keep(memory: Memory, form: string, name: string, answers: FormAnswers['answers']): void {
+  const kept = memory.kept.get(form) ?? [];
+  memory.kept.set(form, [...kept, { at: memory.time, sender: emailOf(name), answers }]);
+}
+
+/** The host changes a tab of responses by hand. */
+function change(
+  memory: Memory,
+  alter: (cells: Cell[][]) => Cell[][],
+  key: 'formTab' | 'tradesTab' = 'formTab',
+): void {
+  const tab = memory.tabs.get(rowOf(memory)[key]) as Tab;
+  memory.tabs.set(tab.sheetId, { ...tab, cells: alter(tab.cells.map((line) => [...line])) });
+}
+
+/** Types into a cell of the column with this head. */
+const overtype = (row: number, head: string, cell: Cell) => (cells: Cell[][]) => {
+  (cells[row] as Cell[])[(cells[0] as Cell[]).indexOf(head)] = cell;
+  return cells;
+};
+
+describe('H41 what a page shows as read counts as it was sent', () => {
+  test('an answer that somebody types over', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    change(memory, overtype(1, 'Number card', 3));
+    expect(cards(memory)).toEqual({ Ann: 1 });
+    expect(current(memory).changed).toEqual([
+      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. What Ann sent counts: the form keeps it, and the page of Ann shows it.',
+    ]);
+    expect(panelState(memory.ports).matches[0]?.changed).toEqual(current(memory).changed);
+    resolve(memory);
+    expect(current(memory).sorted.late).toEqual([]);
+  });
+
+  test('a row that is deleted, or given to another player', () => {
+    for (const alter of [
+      (cells: Cell[][]) => cells.slice(0, 1),
+      overtype(1, 'Email Address', emailOf('Ben')),
+      overtype(1, 'Timestamp', 46_000),
+    ]) {
+      const memory = begin();
+      sendAndConfirm(memory, 'Ann', 1);
+      change(memory, alter);
+      expect(cards(memory)).toEqual({ Ann: 1 });
+      expect(current(memory).changed).toHaveLength(1);
+    }
+  });
+
+  test('what is sent after it counts, and a later one before it does not', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    sendAndConfirm(memory, 'Ann', 2);
+    change(memory, overtype(1, 'Number card', 4));
+    expect(cards(memory)).toEqual({ Ann: 2 });
+    expect(current(memory).changed).toEqual([]);
+    change(memory, overtype(2, 'Number card', 4));
+    expect(cards(memory)).toEqual({ Ann: 2 });
+    sendAndConfirm(memory, 'Ann', 3);
+    expect(cards(memory)).toEqual({ Ann: 3 });
+    expect(current(memory).changed).toEqual([]);
+  });
+
+  test('a trade', () => {
+    const memory = begin();
+    const { trades } = rowOf(memory);
+    offer(memory, 'Ann', 'Ben', '1 garnet', '');
+    keep(memory, trades, 'Ann', { 'With whom?': 'Ben', 'I give': '1 garnet' });
+    receipts(memory);
+    change(memory, overtype(1, 'With whom?', 'Dan'), 'tradesTab');
+    expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
+    expect(current(memory).changed).toHaveLength(1);
+  });
+
+  test('nothing is known of a round that was resolved, nor after an undo before the pages are written', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    resolve(memory);
+    sendAndConfirm(memory, 'Ann', 2);
+    expect(current(memory).changed).toEqual([]);
+    act(memory, undoRound, 1, 1);
+    expect(current(memory).changed).toEqual([]);
+    change(memory, overtype(1, 'Number card', 3));
+    expect(cards(memory)).toEqual({ Ann: 1 });
+  });
+
+  test('without the form what stands in the tab counts, and the host is told to compare it', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    memory.kept.clear();
+    change(memory, overtype(1, 'Number card', 3));
+    expect(cards(memory)).toEqual({ Ann: 3 });
+    expect(current(memory).changed).toEqual([
+      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. The form cannot be asked for what Ann sent, so what stands in the tab counts: compare it with the page of Ann.',
+    ]);
+  });
+
+  test('the form is asked only where a response is not there any more as it was', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    memory.counts();
+    current(memory);
+    expect(memory.counts()).not.toHaveProperty('answers since');
+    change(memory, overtype(1, 'Number card', 3));
+    memory.counts();
+    current(memory);
+    expect(memory.counts()).toMatchObject({ 'answers since': 1 });
+  });
+});

@@ -343,6 +343,9 @@ describePanel('a round in the panel', (open) => {
         },
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
+      changed: [
+        '“Polar Power — orders”, row 4: not what Dan sent stands there any more. What Dan sent counts: the form keeps it, and the page of Dan shows it.',
+      ],
       strangers: [
         {
           id: 'c0ffee',
@@ -358,7 +361,7 @@ describePanel('a round in the panel', (open) => {
     let shown = match;
     const { page, calls } = await open(() => makeState({ matches: [shown] }), {
       acceptLate: () => {
-        shown = { ...match, late: [], strangers: [], unreadable: [] };
+        shown = { ...match, late: [], strangers: [], unreadable: [], changed: [] };
         return ok(null);
       },
     });
@@ -367,6 +370,8 @@ describePanel('a round in the panel', (open) => {
     expect(await text(page)).toContain('<b>mallory</b>@example.org');
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
+    await waitFor(page, 'Changed in the tab of responses');
+    await waitFor(page, /row 4: not what Dan sent stands there any more/);
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');

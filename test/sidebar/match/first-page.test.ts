@@ -180,6 +180,11 @@ const ROWS: readonly Row[] = [
     lacks: ['Resolve round 3', 'Preview', 'Announce in a chat', 'Enter or change an order'],
   },
   {
+    what: 'a response that was changed in its tab',
+    state: { matches: [makeMatch({ changed: ['Row 4 was typed over.'] })] },
+    says: ['Changed in the tab of responses', 'Row 4 was typed over.'],
+  },
+  {
     what: 'a warning, and files that failed',
     state: {
       warnings: ['A warning of the season.'],

@@ -238,6 +238,16 @@ export function makeMemory(): Memory {
       const all: Record<string, Cell> = { [time]: memory.time / DAY + EPOCH, [sender]: email, ...others };
       const row = (tab.cells[0] as readonly Cell[]).map((head) => all[String(head)] ?? '');
       tabs.set(sheetId, { ...tab, cells: [...tab.cells, row] });
+      const [form] = [...forms].find(([, one]) => one.sheetId === sheetId) ?? [];
+      if (form === undefined) return;
+      const { 'Your personal code': code, ...typed } = others;
+      const texts = Object.entries(typed).map(([title, cell]) => [title, String(cell)] as const);
+      const response = {
+        at: memory.time,
+        sender: String(code ?? email),
+        answers: Object.fromEntries(texts.filter(([, text]) => text !== '')),
+      };
+      kept.set(form, [...(kept.get(form) ?? []), response]);
     },
     type(sheetId, row, column, cell) {
       const tab = mustFind(tabs, sheetId);

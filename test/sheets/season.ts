@@ -7,12 +7,13 @@ import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { abandonGame, beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
+import { panelState } from '../../src/sheets/panel-api/state/state.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
 import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/tabs/season.ts';
-import { emailOf, FOUR, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
+import { emailOf, FOUR, makeRandom, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
@@ -175,6 +176,22 @@ export function resolve(memory: Memory, match = 1) {
   const { round } = rowOf(memory, match);
   memory.counts();
   return resolveAs(memory, { match, round, early: true });
+}
+
+/** A match that is over with several candidates, and with so many winners if that is said. */
+export function endWithVote(winners?: number): Memory {
+  for (let i = 0; i < 60; i++) {
+    const memory = begin();
+    playOut(memory, makeRandom(`end ${i}`));
+    const end = outcomeOf(memory);
+    if (end.candidates.length > 1 && (winners ?? end.winners.length) === end.winners.length) return memory;
+  }
+  throw new Error('No match ended with several candidates.');
+}
+
+/** The outcome of the first match, as the panel has it. */
+export function outcomeOf({ ports }: Memory) {
+  return panelState(ports).matches[0]!.outcome!;
 }
 
 /** The problem that a use case stops with. */

@@ -20,6 +20,36 @@ describePanel('problems in the panel', (open) => {
     expect(calls).toEqual([['restoreTab', 1]]);
   });
 
+  test('cells changed after the end are accepted once it is said what that changes', async () => {
+    const edited = ['C14 (points of Ann): 7, was 3'];
+    const { page, calls } = await open(
+      makeState({ matches: [makeMatch({ edited, over: true, outcome: makeOutcome() })] }),
+      {
+        tryEdit: () =>
+          ok({
+            standing: 'Over after 9 rounds. Winners: Cleo. → Over after 9 rounds. Winners: Ann.',
+            purses: ['Ann: +2 Tokens of Life', 'Cleo: -2 Tokens of Life'],
+            open: [
+              'The vote for Dan does not count any more: the winners are others, or have others to vote on.',
+            ],
+          }),
+        acceptEdit: () => ok(null),
+      },
+    );
+    await waitFor(page, /its outcome is judged again/);
+    expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
+    await press(page, 'What accepting changes');
+    await waitFor(page, 'Cleo: -2 Tokens of Life');
+    await waitFor(page, /The vote for Dan does not count any more/);
+    await look(page, 'edited-over');
+    await press(page, 'Accept the change');
+    await expectSoon(() => calls.length, 2);
+    expect(calls).toEqual([
+      ['tryEdit', 1],
+      ['acceptEdit', 1],
+    ]);
+  });
+
   test('a match whose position was changed by hand says so on every page with results', async () => {
     const editNote =
       'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before.';

@@ -56,6 +56,7 @@ import {
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './pages/choices.ts';
+import { tryEdit } from './pages/edit-preview.ts';
 import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './pages/host-hand.ts';
 import { tradeForm, tryTrade } from './pages/host-trades.ts';
 import { rehearsalView } from './pages/rehearsal.ts';
@@ -138,6 +139,7 @@ export const CALLS = {
   tradeForm: reads([MATCH, MATCH], tradeForm),
   tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
+  tryEdit: reads([MATCH], tryEdit),
   verify: reads([KEPT_HASH], (ports, kept) => verifySeason(ports, undefined, kept)),
   verifyArchive: reads([VERIFY_REST], (ports, rest) => verifyRest(ports, rest)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),

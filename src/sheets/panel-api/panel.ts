@@ -429,6 +429,16 @@ export interface AmendPreview {
   readonly purses: readonly string[];
 }
 
+/** What accepting a changed position of a match that is over would change, in words. */
+export interface EditPreview {
+  /** Winners and Elimination Candidates before and after; '' where they stay. */
+  readonly standing: string;
+  /** What it would change in the purses, one line per player. */
+  readonly purses: readonly string[];
+  /** What was chosen after the end and is to be chosen anew, a sentence each. */
+  readonly open: readonly string[];
+}
+
 /** The outcome of a match by its standing, in words. */
 export interface EndPreview {
   /** Winners, Elimination Candidates, and everyone's points. */

@@ -47,6 +47,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   restoreResponses: [1],
   endEarly: [1, 'without outcome'],
   tryEnd: [1],
+  tryEdit: [1],
   setTiming: [1, TIMING],
   pauseMatch: [1],
   goOn: [1],

@@ -185,6 +185,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   sendReceiptsNow: [{ prepare: (memory) => sendOrder(memory, 1, 'Cleo', { 'Number card': 3 }) }],
   renameMatch: [{ given: () => [1, 'The second evening'] }],
   undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
+  tryEdit: [{ prepare: editTab }],
   acceptEdit: [{ prepare: editTab }],
   restoreTab: [{ prepare: editTab }],
   restoreTabs: [{ prepare: (memory) => type(memory, TABS.matches.sheetId, 'matches', 'title', 'Other') }],

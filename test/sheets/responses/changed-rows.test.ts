@@ -4,7 +4,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
-import type { FormAnswers, Tab } from '../../../src/sheets/ports.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -22,16 +22,9 @@ function cards(memory: Memory): Record<string, unknown> {
 
 /** A player sends an order, which the form keeps, and Google wakes the add-on up. */
 function sendAndConfirm(memory: Memory, name: string, card: number): void {
-  const { form } = rowOf(memory);
   send(memory, name, { 'Number card': card });
-  keep(memory, form, name, { 'Number card': String(card) });
   receipts(memory);
   memory.counts();
-}
-
-function keep(memory: Memory, form: string, name: string, answers: FormAnswers['answers']): void {
-  const kept = memory.kept.get(form) ?? [];
-  memory.kept.set(form, [...kept, { at: memory.time, sender: emailOf(name), answers }]);
 }
 
 /** The host changes a tab of responses by hand. */
@@ -94,9 +87,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
 
   test('a trade', () => {
     const memory = begin();
-    const { trades } = rowOf(memory);
     offer(memory, 'Ann', 'Ben', '1 garnet', '');
-    keep(memory, trades, 'Ann', { 'With whom?': 'Ben', 'I give': '1 garnet' });
     receipts(memory);
     change(memory, overtype(1, 'With whom?', 'Dan'), 'tradesTab');
     expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);

@@ -354,7 +354,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
   });
 
   test.each<[string, (memory: Memory) => unknown]>([
-    ['the form has lost it', () => undefined],
+    ['the form has lost it', (memory) => memory.kept.clear()],
     ['the form has another one', (memory) => keep(memory, '1/2', memory.time - 10 * SECOND)],
   ])('is refused with the reason when %s', (_why, arrange) => {
     const memory = offered(46_054);

@@ -1,17 +1,16 @@
 import { own, put } from '../../../rules/base/json.ts';
 import { unusable } from '../../../rules/base/unusable.ts';
-import { outcomeOf } from '../../../rules/play/match.ts';
 import type { EventData, RoundData } from '../entries/events.ts';
 import { type HostOrder, withoutOrderOf } from '../entries/host-orders.ts';
 import { correctedTrades, hostTradeOf } from '../entries/host-trades.ts';
 import type { Opening } from '../entries/openings.ts';
+import { choicesAfter } from './choices.ts';
 import { judgeStanding } from './early-end.ts';
 import {
   type Amendment,
   BEFORE_TAKE_OVER,
   isTaken,
   type Origin,
-  opponentIn,
   type Playback,
   type PlayedRound,
   resolve,
@@ -88,8 +87,7 @@ function playCorrected(playback: Playback, origin: Origin, correction: Correctio
   const { paused } = playback;
   return {
     ...rest,
-    ...withVote(playback, now),
-    ...opponentIn(now.match, playback.opponent),
+    ...choicesAfter(playback, playback.match, now.match),
     hostOrders: playback.hostOrders,
     hostTrades: playback.hostTrades,
     acceptedLate: playback.acceptedLate,
@@ -138,12 +136,6 @@ function earlyEndOf(
 ): Pick<Playback, 'isEnded' | 'lapsed'> {
   if (!isEnded || match.position.over) return { isEnded: false };
   return { isEnded, ...(lapsed ? { lapsed } : {}) };
-}
-
-/** The vote of the match, as long as there is one to be had and its candidate is still one. */
-function withVote({ vote }: Playback, { match }: Playback): Pick<Playback, 'vote'> {
-  const outcome = outcomeOf(match);
-  return vote !== undefined && outcome?.vote && outcome.candidates.includes(vote) ? { vote } : {};
 }
 
 /** The openings of the rounds: another one where the open round is another one now. */

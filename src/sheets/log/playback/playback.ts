@@ -1,11 +1,10 @@
 import { unusable } from '../../../rules/base/unusable.ts';
-import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import type { Position } from '../../../rules/declare/position.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { readPosition } from '../../../rules/play/edit.ts';
-import { allViews, type Match, outcomeOf, playRound, replacePosition } from '../../../rules/play/match.ts';
+import { allViews, type Match, playRound, replacePosition } from '../../../rules/play/match.ts';
 import { readRound } from '../../../rules/play/record.ts';
 import type { EventData, RoundData, Started } from '../entries/events.ts';
 import type { HostOrder } from '../entries/host-orders.ts';
@@ -14,6 +13,7 @@ import type { Lapsed } from '../entries/lapsed.ts';
 import { FIRST_OPENING, type Opening } from '../entries/openings.ts';
 import type { NamedSender } from '../entries/senders.ts';
 import { type Pause, type Timing, USUAL_TIMING } from '../entries/timing.ts';
+import { choicesAfter } from './choices.ts';
 import { beginMatch, roundOf } from './record.ts';
 import { type SeenChange, seenChanges } from './seen-changes.ts';
 
@@ -232,8 +232,8 @@ export function substituteIn(playback: Playback, data: EventData<'substitute'>, 
 }
 
 /**
- * The match with its position replaced by hand. A vote for a player who is no longer a candidate is removed, and so
- * is an opponent who can be none any more. Throws unusable when the position cannot be used.
+ * The match with its position replaced by hand. What was chosen after its end is removed where it is another choice by then.
+ * Throws unusable when the position cannot be used.
  */
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');
@@ -245,17 +245,8 @@ export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   ];
   const edits = [...playback.edits.filter((one) => one.after !== after), { after, position, seen }];
   const match = replacePosition(playback.match, position);
-  const { vote, opponent, ...rest } = playback;
-  const isOpen = vote === undefined || outcomeOf(match)?.candidates.includes(vote) !== true;
-  const named = opponentIn(match, opponent);
-  return withViews({ ...rest, match, edits, ...(isOpen ? {} : { vote }), ...named });
-}
-
-/** The opponent whom the loser named, as long as the match has such a choice and the player is among it (F16). */
-export function opponentIn(match: Match, opponent: string | undefined): Pick<Playback, 'opponent'> {
-  const outcome = outcomeOf(match);
-  const isOne = opponent !== undefined && outcome !== undefined && opponentsIn(outcome).includes(opponent);
-  return isOne ? { opponent } : {};
+  const { vote: _, opponent: __, ...rest } = playback;
+  return withViews({ ...rest, match, edits, ...choicesAfter(playback, playback.match, match) });
 }
 
 /** Adds the views of the match as it stands; after an edit they replace those of its round. */

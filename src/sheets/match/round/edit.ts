@@ -1,21 +1,22 @@
 import { hashOf } from '../../../rules/base/hash.ts';
-import { listed } from '../../../rules/base/words.ts';
 import { requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { balances } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
-import { edit, type Playback } from '../../log/playback/playback.ts';
+import { edit } from '../../log/playback/playback.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { debtorsAfter, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
-import { type LedgerRow, ORDER_FORM } from '../../workbook/tabs/season.ts';
+import { ORDER_FORM } from '../../workbook/tabs/season.ts';
 import { atRound, type Change, type Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { readCurrentMatch } from '../current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
+import { requireUnspent, shiftedPurses } from './undo.ts';
 
-/** Accepts the position as it was changed in the tab; the log keeps both positions. */
+/**
+ * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5):
+ * stops where what the former one brought is spent or given on.
+ */
 export function acceptEdit(context: Context, match: number): Change {
   const { book, clock } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
@@ -25,13 +26,8 @@ export function acceptEdit(context: Context, match: number): Change {
   const data = { ...edited.position };
   const after = edit(playback, data);
   const time = isoTime(clock.now());
-  const ledger = purseChanges(playback, after, time, `${row.title}, position changed by hand`);
-  const short = debtorsAfter(balances(book), ledger);
-  if (short.length > 0)
-    fail(
-      `The changed position pays ${listed(short)} less, and what was paid is spent.`,
-      'Award what is missing, or restore the tab.',
-    );
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, position changed by hand`);
+  requireUnspent(book, playback, after, ledger, 'the outcome before this change');
   const keys = row.over
     ? allFiles(after)
     : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback), asShown(after))];
@@ -42,19 +38,6 @@ export function acceptEdit(context: Context, match: number): Change {
     ledger,
     redraw: [after],
   };
-}
-
-/** What an edit changed in the purses: only one after the end does, which may change the outcome. */
-function purseChanges(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
-  return after.started.players.flatMap(({ id }, seat) => {
-    const [old, now] = [before.match.purses[seat] ?? EMPTY_PURSE, after.match.purses[seat] ?? EMPTY_PURSE];
-    const garnets = now.garnets - old.garnets;
-    const bellflowers = now.bellflowers - old.bellflowers;
-    const tokensOfLife = now.tokensOfLife - old.tokensOfLife;
-    return garnets || bellflowers || tokensOfLife
-      ? [{ time, player: id, garnets, bellflowers, tokensOfLife, why }]
-      : [];
-  });
 }
 
 /** Draws the tab of a match again from the log: what was changed or deleted by hand is as it was. */

@@ -64,27 +64,28 @@ export function shiftedPurses(before: Playback, after: Playback, time: string, w
   return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
 }
 
-/** Stops where a player has spent, or given on, what `rounds` of a match had brought; `after` is the match without them. */
+/** Stops where a player has spent, or given on, what a match had brought by what is taken back now, in words; `after` is the match
+ * without it. */
 export function requireUnspent(
   book: Book,
   { number, started }: Playback,
   after: Playback,
   ledger: readonly LedgerRow[],
-  rounds: string,
+  what: string,
 ): void {
   const given = tokensGiven(book.log).get(number);
   // The giver may have another token, so that the purse alone does not tell.
   if (given && !mayHaveGiven(after, given)) {
     const giver = started.players.find(({ id }) => id === given.from)?.name ?? 'somebody';
     fail(
-      `What ${rounds} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
+      `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
       'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
     );
   }
   const short = debtorsAfter(balances(book), ledger);
   if (short.length > 0)
     fail(
-      `What ${rounds} brought ${listed(short)} is spent or given on by now.`,
-      'Award what is missing to them, and try it again then.',
+      `What ${what} brought ${listed(short)} is spent or given on by now.`,
+      'Award what is missing to them, and try this again then.',
     );
 }

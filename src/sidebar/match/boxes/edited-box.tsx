@@ -1,15 +1,20 @@
-import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import type { EditPreview, MatchState } from '../../../sheets/panel-api/panel.ts';
 import { editedClockWords } from '../../logic/clock-lines.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
 import { useSession } from '../../session/session.ts';
 
-/** Cells of the match's tab that were changed by hand, to be accepted or restored. */
+/** Cells of the match's tab that were changed by hand, to be accepted or restored; after the end it says first what that changes. */
 export function EditedBox({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
+  const preview = useAction<'tryEdit'>('reads');
   const session = useSession();
   const due = editedClockWords(match.clock, session.now());
+  const accept = () => void action.start('Accepting the change', (call) => call('acceptEdit', match.number));
+  const ask = () =>
+    void preview.start('Working out what it changes', (call) => call('tryEdit', match.number));
+  const needsPreview = match.over && !preview.value;
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
@@ -19,21 +24,48 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
         ))}
       </ul>
       <p class="small">
-        Accept or restore them before you resolve the round. The log keeps both versions. Once they are
-        accepted, orders of earlier rounds can be corrected only after an undo.
+        {match.over
+          ? 'The match is over: once they are accepted, its outcome is judged again from them.'
+          : 'Accept or restore them before you resolve the round.'}{' '}
+        The log keeps both versions. Once they are accepted, orders of earlier rounds can be corrected only
+        after an undo.
       </p>
       {due !== '' && <p class="small">{due}</p>}
+      <Report of={preview} />
+      {preview.value && <Changes of={preview.value} />}
       <Report of={action} />
       <div class="buttons">
-        <Button
-          onPress={() => action.start('Accepting the change', (call) => call('acceptEdit', match.number))}
-        >
-          Accept the change
+        <Button onPress={needsPreview ? ask : accept}>
+          {needsPreview ? 'What accepting changes' : 'Accept the change'}
         </Button>
-        <Button onPress={() => action.start('Restoring the tab', (call) => call('restoreTab', match.number))}>
+        <Button
+          onPress={() => void action.start('Restoring the tab', (call) => call('restoreTab', match.number))}
+        >
           Restore the tab
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** What accepting would change in the outcome. */
+function Changes({ of: { standing, purses, open } }: { readonly of: EditPreview }) {
+  return (
+    <section aria-label="What accepting changes">
+      <p class="small">{standing || 'Winners and Elimination Candidates stay as they are.'}</p>
+      <p class="small">{purses.length > 0 ? 'The purses change:' : 'No purse changes.'}</p>
+      {purses.length > 0 && (
+        <ul>
+          {purses.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {open.map((line) => (
+        <p key={line} class="small">
+          {line}
+        </p>
+      ))}
     </section>
   );
 }

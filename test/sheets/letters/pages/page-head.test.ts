@@ -7,15 +7,15 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
-import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
 import {
   act,
   begin,
+  endWithVote,
   NAMES,
   offer,
+  outcomeOf,
   pageOf as page,
   playOut,
   problemOf,
@@ -269,21 +269,6 @@ test('H36 after the end all pages say why the match ended, as its last round tol
   act(memory, undoRound, 1, 9);
   expect(page(memory)).not.toContain(words);
 });
-
-/** A match that is over with several candidates, and with so many winners if that is said. */
-function endWithVote(winners?: number): Memory {
-  for (let i = 0; i < 60; i++) {
-    const memory = begin();
-    playOut(memory, makeRandom(`end ${i}`));
-    const end = outcomeOf(memory);
-    if (end.candidates.length > 1 && (winners ?? end.winners.length) === end.winners.length) return memory;
-  }
-  throw new Error('No match ended with several candidates.');
-}
-
-function outcomeOf({ ports }: Memory) {
-  return panelState(ports).matches[0]!.outcome!;
-}
 
 test('H23 H24 who took over a place in a round that the host ended is not said to have played', () => {
   const memory = begin();

@@ -7,12 +7,25 @@ import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
 import { rowName } from '../../../../src/sheets/log/playback/position-words.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
+import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, cellUnder, NAMES, problemOf, resolve, send } from '../../season.ts';
+import {
+  act,
+  begin,
+  cellUnder,
+  endWithVote,
+  NAMES,
+  outcomeOf,
+  problemOf,
+  resolve,
+  send,
+} from '../../season.ts';
 
 const TAB = FIRST_MATCH_TAB + 1;
 
@@ -93,6 +106,58 @@ describe('an accepted edit', () => {
       match.purses.map(({ tokensOfLife }) => tokensOfLife),
     );
     expectSound(memory, [9]);
+  });
+
+  /** Gives a player more points after the end, unaccepted. */
+  const addPoints = (memory: Memory, name: string, points: number) => {
+    const [top, column] = cellUnder(memory, 'plays', 'points');
+    const [, players] = cellUnder(memory, 'plays', 'player');
+    const cells = memory.tabs.get(TAB)?.cells ?? [];
+    const row = cells.findIndex((line, i) => i >= top && line[players] === name);
+    memory.type(TAB, row, column, Number(cells[row]?.[column]) + points);
+  };
+  const tryIt = (memory: Memory) => CALLS.tryEdit.run(memory.ports, 1);
+
+  test('H5 X6 after the end leaves a vote to the same winners, and none to others', () => {
+    const memory = endWithVote(1);
+    const { winners, candidates } = outcomeOf(memory);
+    const [winner, chosen, other] = [winners[0]!, candidates[0]!, candidates[1]!];
+    act(memory, recordVote, 1, chosen);
+    addPoints(memory, winner, 1);
+    expect(tryIt(memory)).toEqual({ standing: '', purses: [], open: [] });
+    act(memory, acceptEdit, 1);
+    expect(playbackOf(memory).vote).toBe(chosen);
+    const middle = NAMES.find((name) => name !== winner && !candidates.includes(name))!;
+    addPoints(memory, middle, 50);
+    expect(tryIt(memory)).toEqual({
+      standing: expect.stringMatching(new RegExp(`Winners: ${winner}\\..* → .*Winners: ${middle}\\.`)),
+      purses: expect.arrayContaining([expect.stringContaining(middle), expect.stringContaining(winner)]),
+      open: [expect.stringContaining(`The vote for ${chosen} does not count any more`)],
+    });
+    expect(playbackOf(memory).vote).toBe(chosen);
+    act(memory, acceptEdit, 1);
+    expect(playbackOf(memory).vote).toBeUndefined();
+    expect(outcomeOf(memory).candidates).toEqual([chosen, other]);
+    expectSound(memory, [9]);
+  });
+
+  test('H5 X7 after the end is refused while the second Token of Life of another winner is given on', () => {
+    const memory = endWithVote(1);
+    const { winners, candidates } = outcomeOf(memory);
+    const [winner, chosen] = [winners[0]!, candidates[0]!];
+    act(memory, recordVote, 1, chosen);
+    const middle = NAMES.find((name) => name !== winner && !candidates.includes(name))!;
+    act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === middle)!.id);
+    addPoints(memory, middle, 50);
+    const refused = {
+      what: `What the outcome before this change brought is given on by now: ${winner} gave the second Token of Life to ${middle}.`,
+      todo: expect.stringContaining('Press “Take it back”'),
+    };
+    expect(problemOf(() => tryIt(memory))).toMatchObject(refused);
+    expect(problemOf(() => act(memory, acceptEdit, 1))).toMatchObject(refused);
+    act(memory, giveToken, 1, '');
+    act(memory, acceptEdit, 1);
+    expect(outcomeOf(memory).winners).toEqual([middle]);
   });
 
   test('of “round” or “over” is refused', () => {

@@ -1,0 +1,25 @@
+import { isSame } from '../../../rules/base/json.ts';
+import { opponentsIn } from '../../../rules/declare/outcome.ts';
+import { type Match, outcomeOf } from '../../../rules/play/match.ts';
+
+/** What was chosen after the end of a match, by name. */
+export interface Choices {
+  /** The candidate for whom the winners voted (X6). */
+  readonly vote?: string;
+  /** Whom the loser named as opponent (F16). */
+  readonly opponent?: string;
+}
+
+/**
+ * What was chosen before the outcome of a match changed, as far as those who chose have the same choice after it: the vote while
+ * the winners are the same and its candidate is one, the opponent while the loser is the same and the player may be named.
+ */
+export function choicesAfter({ vote, opponent }: Choices, before: Match, after: Match): Choices {
+  const [was, is] = [outcomeOf(before), outcomeOf(after)];
+  if (!was || !is) return {};
+  const isVoted =
+    vote !== undefined && is.vote && isSame(was.winners, is.winners) && is.candidates.includes(vote);
+  const isNamed =
+    opponent !== undefined && isSame(was.candidates, is.candidates) && opponentsIn(is).includes(opponent);
+  return { ...(isVoted ? { vote } : {}), ...(isNamed ? { opponent } : {}) };
+}

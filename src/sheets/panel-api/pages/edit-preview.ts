@@ -1,0 +1,36 @@
+import { openBook } from '../../log/book.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { contextOf } from '../../match/change.ts';
+import { replayMatch } from '../../match/current-match.ts';
+import { standingWords } from '../../match/round/amend-news.ts';
+import { acceptEdit } from '../../match/round/edit.ts';
+import type { Ports } from '../../ports.ts';
+import type { EditPreview } from '../panel.ts';
+import { purseLines } from './rounds.ts';
+
+/** What accepting a position that was changed by hand would change (H5). Stops where it cannot be accepted. Writes nothing. */
+export function tryEdit(ports: Ports, match: number): EditPreview {
+  const book = openBook(ports, { matches: [match] });
+  const { redraw: [changed] = [], ledger = [] } = acceptEdit(contextOf(ports, book), match);
+  const before = asShown(replayMatch(book, match));
+  const after = changed ? asShown(changed) : before;
+  const [stands, comes] = [standingWords(before), standingWords(after)];
+  return {
+    standing: stands === comes ? '' : `${stands} → ${comes}`,
+    purses: purseLines(changed ?? before, ledger),
+    open: openAgain(before, after),
+  };
+}
+
+/** What was chosen before a change and is not chosen after it. */
+function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
+  return [
+    ...(vote !== undefined && after.vote === undefined
+      ? [`The vote for ${vote} does not count any more: the winners are others, or have others to vote on.`]
+      : []),
+    ...(opponent !== undefined && after.opponent === undefined
+      ? [`${opponent} is not the opponent any more: the loser is another, or has others to name.`]
+      : []),
+  ];
+}

@@ -11,6 +11,7 @@ const AUTO = {
   waitsFor: [],
   problem: null,
   afterPause: '',
+  pausedDeadline: '',
   lastBySelf: { at: '2026-11-20T15:10:00.000Z', lost: [], missing: NAMES.slice(0, 6), leftOut: 1 },
   next: null,
 } satisfies ClockState;

@@ -20,6 +20,7 @@ const CLOCK: ClockState = {
   waitsFor: [],
   problem: null,
   afterPause: '',
+  pausedDeadline: '',
   lastBySelf: null,
   next: { moments: ['2026-11-22T15:00:00.000Z', '2026-11-23T15:00:00.000Z'] },
 };

@@ -15,6 +15,16 @@ export function nextDeadline(next: ClockState['next'], now: number): number | un
   return first !== undefined && Math.abs(first - wished) <= DAY / 2 + 60 * MINUTE ? first : undefined;
 }
 
+/** When the open round of a paused match is due if it goes on now, in milliseconds (H26); undefined where it has no deadline then. */
+export function deadlineAfterPause(
+  { pausedSince, pausedDeadline, next }: ClockState,
+  now: number,
+): number | undefined {
+  if (pausedDeadline === '') return undefined;
+  const moved = Date.parse(pausedDeadline) + now - Date.parse(pausedSince);
+  return moved > now ? moved : nextDeadline(next, now);
+}
+
 /** Says that a resolve now sets the next deadline sooner than the one announced for the open round; '' where it does not. */
 export function soonerNextWords({ deadline, round, clock }: MatchState, now: number): string {
   const next = nextDeadline(clock.next, now);

@@ -379,6 +379,7 @@ describe('H26 a paused match', () => {
       pausedSince: '2026-01-11T15:00:00.000Z',
       resolvesAt: '',
       afterPause: '',
+      pausedDeadline: '2026-01-12T15:00:00.000Z',
     });
     expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/paused already/);
     expect(problemOf(() => act(memory, setDeadline, 1, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);

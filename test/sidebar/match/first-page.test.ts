@@ -208,6 +208,19 @@ const ROWS: readonly Row[] = [
     buttons: ['Go on with the match'],
   },
   {
+    what: 'H26 a paused match whose deadline moves by the length of the pause',
+    state: {
+      matches: [
+        makeMatch({
+          deadline: '',
+          clock: { ...makeMatch().clock, pausedSince: OVERDUE, pausedDeadline: '2062-01-20T12:00:00.000Z' },
+        }),
+      ],
+    },
+    says: [/If it goes on now, round 3 is due .*2062/],
+    buttons: ['Go on with the match'],
+  },
+  {
     what: 'H26 a paused match that would resolve by itself at once, since all orders are there',
     state: {
       matches: [
@@ -287,6 +300,33 @@ test('H25 what a round went without that was resolved by itself is read away', a
   await panel.press('I have read it');
   expect(panel.text()).toContain('Round 2 was resolved by itself');
   expect(panel.text()).not.toContain('Nothing had come from Bob');
+  await panel.close();
+});
+
+test('H21 an undo says that orders of the open round count again; H23 that names are those of now', async () => {
+  const substitutes = ['Zoe plays for Ann, from round 2 on.'];
+  const panel = await openOn(makeState({ matches: [makeMatch({ substitutes })] }));
+  await panel.press('Undo round 2');
+  expect(panel.text()).toContain('What was sent for round 3 counts again when that is open again');
+  await panel.press('‹ Back');
+  await panel.press('Explain a round');
+  expect(panel.text()).toContain('with the names of those who have the places now. Zoe plays for Ann');
+  await panel.close();
+});
+
+test('H16 an order page whose round is resolved meanwhile says so, and goes on with the open one', async () => {
+  let match = makeMatch();
+  const panel = await openOn(() => makeState({ matches: [match] }));
+  await panel.press('Enter or change an order');
+  expect(panel.text()).toContain('An order for round 3');
+  match = makeMatch({ round: 3 });
+  await panel.press('Refresh');
+  expect(panel.text()).toContain('Round 4 is open by now: nothing was entered here.');
+  await panel.press('An order for round 4');
+  expect(panel.text()).not.toContain('nothing was entered');
+  match = makeMatch({ round: 4, over: true });
+  await panel.press('Refresh');
+  expect(panel.text()).toContain('The match is over by now: nothing was entered here.');
   await panel.close();
 });
 

@@ -22,6 +22,7 @@ export const NO_CLOCK: ClockState = {
   waitsFor: [],
   problem: null,
   afterPause: '',
+  pausedDeadline: '',
   lastBySelf: null,
   next: null,
 };
@@ -44,6 +45,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     problem: problemOf(memo, current, self),
     afterPause: afterPause({ clock }, book, current),
+    pausedDeadline: paused?.deadline ?? '',
     lastBySelf: lastBySelf(current),
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
   };

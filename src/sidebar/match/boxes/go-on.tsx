@@ -1,4 +1,6 @@
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { timeWords } from '../../logic/clock.ts';
+import { deadlineAfterPause } from '../../logic/next-deadline.ts';
 import { inWords, SOON } from '../../logic/resolves-soon.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -12,11 +14,12 @@ interface Props {
 }
 
 /** Goes on with a paused match; where its round would resolve by itself at once, also without that. */
-export function GoOn({ match: { number, clock }, onDone }: Props) {
+export function GoOn({ match: { number, round, clock }, onDone }: Props) {
   const { now } = useSession();
   const action = useAction<'goOn' | 'setTiming'>('writes');
   const left = Date.parse(clock.afterPause) - now();
   const isSoon = left <= SOON;
+  const due = deadlineAfterPause(clock, now());
   const goOn = async (isByHand: boolean) => {
     const answer = await action.start('Going on', async (call) => {
       // Before the match goes on: it may resolve at once then.
@@ -27,6 +30,11 @@ export function GoOn({ match: { number, clock }, onDone }: Props) {
   };
   return (
     <>
+      {due !== undefined && !isSoon && (
+        <p class="small">
+          If it goes on now, round {round + 1} is due {timeWords(new Date(due).toISOString())}.
+        </p>
+      )}
       {isSoon && (
         <p>
           All orders are there: once the match goes on, the round resolves by itself {inWords(left)}. If you

@@ -28,7 +28,7 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
     return opened.page === 'record' ? (
       <RecordPage match={match} onBack={close} />
     ) : (
-      <WhyPage match={match} onBack={close} />
+      <WhyPage match={{ ...match, substitutes: [] }} onBack={close} />
     );
   }
   const bringBack = async ({ number, title }: ArchivedState) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { HandRequest, MatchState, OrderForm, OrderReceipt } from '../../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
 import { timeWords } from '../../logic/clock.ts';
@@ -18,8 +18,9 @@ export function OrderPage({ match, onBack }: Props) {
   const reading = useAction<'orderForm'>('reads');
   const trying = useAction<'tryOrder'>('reads');
   const giving = useAction<'giveOrder'>('writes');
-  // The round that the host began with; it stays the same if it is resolved meanwhile, and the add-on refuses it then.
-  const round = useRef(match.round + 1).current;
+  // The round that the host began with: it may be resolved meanwhile.
+  const [round, setRound] = useState(match.round + 1);
+  const isPast = match.over || match.round + 1 !== round;
   const [player, setPlayer] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});
   const [done, setDone] = useState('');
@@ -53,6 +54,27 @@ export function OrderPage({ match, onBack }: Props) {
     reading.clear();
   };
 
+  if (isPast && done === '')
+    return (
+      <Page title={`An order for round ${round}`} of={match.title} onBack={onBack}>
+        <p class="box warn" role="alert">
+          {match.over ? 'The match is over by now' : `Round ${match.round + 1} is open by now`}: nothing was
+          entered here. What was sent for a resolved round is changed under “Correct an earlier round”.
+        </p>
+        {!match.over && (
+          <div class="buttons">
+            <Button
+              onPress={() => {
+                setRound(match.round + 1);
+                void choose('');
+              }}
+            >
+              An order for round {match.round + 1}
+            </Button>
+          </div>
+        )}
+      </Page>
+    );
   return (
     <Page title={`An order for round ${round}`} of={match.title} onBack={onBack}>
       <p>You enter or change it for a player. Their file says that it was you.</p>

@@ -56,6 +56,12 @@ export function UndoPage({ match, onBack, onDone }: Props) {
       <ul>
         <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
         {round < last && <li>{fallenWords(round, last)}</li>}
+        {!match.over && match.seats.some(({ receivedAt }) => receivedAt !== '') && (
+          <li>
+            What was sent for round {last + 1} counts again when that is open again, unless players send
+            something newer.
+          </li>
+        )}
         <li>Purses and files are as before round {round}.</li>
         {match.edited.length > 0 && (
           <li>

@@ -8,7 +8,7 @@ import { Story } from '../../parts/told/story.tsx';
 import { useAction } from '../../session/action.ts';
 
 interface Props {
-  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'editNote'> & {
+  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'editNote' | 'substitutes'> & {
     readonly players: readonly string[];
   };
   onBack(): void;
@@ -69,6 +69,11 @@ export function WhyPage({ match, onBack }: Props) {
       </div>
       <Report of={action} />
       <EditNote match={match} />
+      {match.substitutes.length > 0 && (
+        <p class="soft small">
+          Rounds are told with the names of those who have the places now. {match.substitutes.join(' ')}
+        </p>
+      )}
       {action.value && <Story lines={action.value} />}
     </Page>
   );

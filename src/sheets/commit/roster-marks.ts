@@ -9,6 +9,7 @@ import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { problemColumn } from '../workbook/tabs/host-words.ts';
 import {
   alikeFaults,
+  formulaFaults,
   isOfPlace,
   type RosterFault,
   rosterFaults,
@@ -125,7 +126,12 @@ function wantedMarks(book: Book): Marks | undefined {
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {
-  return [...rosterFaults(book), ...alikeFaults(book), ...zoneFaults(book.season)];
+  return [
+    ...rosterFaults(book),
+    ...alikeFaults(book),
+    ...zoneFaults(book.season),
+    ...formulaFaults(book.season),
+  ];
 }
 
 function textAt(line: readonly unknown[] | undefined, column: number): string {

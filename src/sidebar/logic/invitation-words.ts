@@ -29,8 +29,9 @@ export function invitationNote({ seats, round, taken, over }: MatchState): strin
   return invitationWords(hasSent ? seats.map(asInvited) : seats);
 }
 
+/** Who has sent an order needs no invitation; who took over a place since then does (H23). */
 function asInvited(seat: SeatState): SeatState {
-  return seat.receivedAt === '' ? seat : { ...seat, invited: 'hand' };
+  return seat.receivedAt === '' || seat.sentBy !== '' ? seat : { ...seat, invited: 'hand' };
 }
 
 /** Has nobody been invited, and is there nobody whom mail does not reach? */

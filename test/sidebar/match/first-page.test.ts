@@ -87,6 +87,18 @@ const ROWS: readonly Row[] = [
     says: ['No invitation yet: Bob (no address).'],
   },
   {
+    what: 'H19 H23 a substitute who has no invitation, where the player before had sent an order',
+    state: {
+      matches: [
+        makeMatch({
+          round: 0,
+          seats: [makeSeat('Ann'), makeSeat('Bob', { invited: '', sentBy: 'Zoe' }), makeSeat('Cleo')],
+        }),
+      ],
+    },
+    says: ['No invitation yet: Bob.'],
+  },
+  {
     what: 'later, where the host invited all in another way',
     state: { matches: [makeMatch({ seats: [makeSeat('Ann', { invited: '' })] })] },
     says: ['Round 3'],

@@ -5,7 +5,7 @@ import type { EventData } from '../../log/entries/events.ts';
 import { seasonMoves } from '../../log/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { earlierPlayer, playsFor, seatsByName } from '../../log/playback/shown-names.ts';
+import { earlierPlayer, seatsByName } from '../../log/playback/shown-names.ts';
 import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 
@@ -105,8 +105,8 @@ function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes'
 }
 
 /** A substitution, or a change of a player's name or address, in words for everyone. */
-function substituteWords({ from, to, person }: EventData<'substitute'>, round: number): string {
-  if (person === 'other') return playsFor(from, to, round);
+function substituteWords({ from, to, person }: EventData<'substitute'>): string {
+  if (person === 'other') return `${to} took over the place of ${from}.`;
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
 
@@ -135,7 +135,7 @@ function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: 
     case 'restore responses':
       return 'A deleted tab of responses was restored from its form.';
     case 'substitute':
-      return entry.match === 0 ? '' : substituteWords(entry.data, entry.round + 1);
+      return entry.match === 0 ? '' : substituteWords(entry.data);
     case 'timing':
       return 'When later rounds are due was changed, or whether they resolve by themselves.';
     case 'pause':

@@ -52,7 +52,7 @@ export function substituteWords(playback: Playback): readonly string[] {
 }
 
 /** That a place went to another person. */
-export function playsFor(from: string, to: string, round: number): string {
+function playsFor(from: string, to: string, round: number): string {
   return `${to} plays for ${from}, from round ${round} on.`;
 }
 

@@ -181,6 +181,15 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
   });
 }
 
+/** Names that may be formulas, of which Sheets shows another text than is read. A text may begin so, too, so no match waits for them. */
+export function formulaFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    if (!name.startsWith('=')) return [];
+    const text = `the name of player ${player + 1}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
 /** The cells that the host types and that hold what no file, form or log takes (H13). */
 function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
   const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };

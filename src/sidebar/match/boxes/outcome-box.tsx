@@ -44,6 +44,9 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       {!match.closed && opponents.length > 0 && opponent === '' && (
         <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
       )}
+      {!match.closed && (vote || opponents.length > 0 || outcome.second !== '') && (
+        <p class="help">What players choose can be noted, and corrected, until you close the match.</p>
+      )}
       {!match.closed && candidates.length > 0 && <Leaving outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>

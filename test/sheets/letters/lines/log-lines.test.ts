@@ -106,7 +106,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Sue', person: 'other' } },
-    'Sue plays for Ann, from round 4 on.',
+    'Sue took over the place of Ann.',
   ],
   [
     { what: 'substitute', data: { player: ANN, from: 'Ann', to: 'Ann', person: 'same' } },

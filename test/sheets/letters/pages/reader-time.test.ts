@@ -143,6 +143,14 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no time zone');
   });
 
+  test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {
+    const memory = makeSeason();
+    typePlayer(memory, 1, { name: '=A1' });
+    expect(panelState(memory.ports).season?.faults.map(({ text }) => text)).toEqual([
+      expect.stringContaining('“=A1”, begins with “=”: if it is a formula, type the name itself'),
+    ]);
+  });
+
   test('H23 a new address of the same player changes no time zone', () => {
     const memory = abroad();
     const same = { player: 'Ben', person: 'same', by: '', name: 'Ben', email: 'ben@example.net' } as const;

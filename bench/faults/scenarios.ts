@@ -129,6 +129,10 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
     names: ['onOpen', 'onInstall', 'showPanel'],
     why: 'they show the menu and the panel, and read no season',
   },
+  {
+    names: ['tryEdit'],
+    why: 'it writes nothing; `acceptEdit` begins as it does, and Verify names the changed cells before and after it',
+  },
 ];
 
 /** Every action of the add-on, in a season in which it has most to do. */

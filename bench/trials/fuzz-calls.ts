@@ -62,6 +62,7 @@ function goodArguments(
     restoreResponses: [1],
     endEarly: [1, 'by standing'],
     tryEnd: [1],
+    tryEdit: [1],
     setTiming: [1, { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 2, tell: true }],
     pauseMatch: [1],
     goOn: [1],

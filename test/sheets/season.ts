@@ -179,7 +179,7 @@ export function resolve(memory: Memory, match = 1) {
 }
 
 /** A match that is over with several candidates, and with so many winners if that is said. */
-export function endWithVote(winners?: number): Memory {
+export const endWithVote = madeOnce((winners?: number): Memory => {
   for (let i = 0; i < 60; i++) {
     const memory = begin();
     playOut(memory, makeRandom(`end ${i}`));
@@ -187,7 +187,7 @@ export function endWithVote(winners?: number): Memory {
     if (end.candidates.length > 1 && (winners ?? end.winners.length) === end.winners.length) return memory;
   }
   throw new Error('No match ended with several candidates.');
-}
+});
 
 /** The outcome of the first match, as the panel has it. */
 export function outcomeOf({ ports }: Memory) {

@@ -110,6 +110,28 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
   });
 });
 
+describe('H41 an answer that somebody types over after its player’s page has shown it', () => {
+  test('counts as it was sent: the form is asked, with one call, and the panel names the row', () => {
+    const host = makeSeason(FOUR);
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' }, {});
+    submit(host, 1, 'Ben', { 'Number card': '1' }, {});
+    const { formTab } = rowOf(host, 1);
+    const column = cellsOf(host, formTab)[0]?.indexOf('Number card') ?? -1;
+    host.typeCell(host.world.activeWorkbook as string, formTab, 1, column, '3');
+    const match = matchOf(host);
+    expect(match.changed).toEqual([
+      expect.stringContaining('row 2: not what Ann sent stands there any more.'),
+    ]);
+    expect(match.seats[0]?.answers).toEqual(['Number card: 2']);
+    const asked = resolve(host, 1);
+    expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
+    expect(record(host).rounds[0].orders.Ann).toMatchObject({ card: 2 });
+    // Of a round that is resolved the log has what counted.
+    expect(matchOf(host)).toMatchObject({ changed: [], late: [] });
+  });
+});
+
 describe('H6 the hour that a clock change repeats', () => {
   /** Berlin sets its clocks back at 01:00 UTC on 25 October 2026: 02:30 comes at 00:30 UTC and at 01:30 UTC. */
   function berlin(): Host {

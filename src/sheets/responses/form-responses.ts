@@ -48,7 +48,8 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const list = readTab(book, tab, source, clock);
   const placed = orderRepeatedHour(placeResponses(list.responses, times), forms, form);
   const { submissions, changed } = withoutChanges(placed, {
-    confirmed: readConfirmed(memo, row, times.round)[which],
+    // Of a match that is over the tab may not have been read.
+    confirmed: tab ? readConfirmed(memo, row, times.round)[which] : [],
     forms,
     form,
     read: (kept) => readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses,
@@ -123,7 +124,7 @@ function changedWords(
     row > 0
       ? `“${title}”, row ${row}: not what ${name} sent stands there any more.`
       : `“${title}”: a row of ${name} is not there any more.`;
-  return isKept
-    ? `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`
-    : `${what} The form cannot be asked for what ${name} sent, so what stands in the tab counts: compare it with the page of ${name}.`;
+  if (isKept) return `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`;
+  const counts = row > 0 ? 'what stands in the tab counts' : 'it does not count';
+  return `${what} The form does not say any more what ${name} sent, so ${counts}: compare with the page of ${name}.`;
 }

@@ -113,7 +113,18 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 3 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. The form cannot be asked for what Ann sent, so what stands in the tab counts: compare it with the page of Ann.',
+      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. The form does not say any more what Ann sent, so what stands in the tab counts: compare with the page of Ann.',
+    ]);
+  });
+
+  test('without the form a deleted row does not count, and the host is told', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    memory.kept.clear();
+    change(memory, (cells) => cells.slice(0, 1));
+    expect(cards(memory)).toEqual({});
+    expect(current(memory).changed).toEqual([
+      '“Secret Soulmate — orders”: a row of Ann is not there any more. The form does not say any more what Ann sent, so it does not count: compare with the page of Ann.',
     ]);
   });
 

@@ -50,7 +50,8 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   const found = gone.map((one) => {
     const inPlace = submissions.filter((other) => isChanged(other, one));
     const response = nearest(sent, one);
-    return { one, inPlace, restored: response && restored(source, response, one) };
+    const row = inPlace[0]?.row ?? 0;
+    return { one, inPlace, row, restored: response && restored(source, { ...response, row }, one) };
   });
   const replaced = new Set(found.flatMap(({ inPlace, restored }) => (restored ? inPlace : [])));
   const all = [
@@ -59,9 +60,9 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   ];
   return {
     submissions: all.sort(byTime),
-    changed: found.map(({ one: { player }, inPlace, restored }) => ({
+    changed: found.map(({ one: { player }, row, restored }) => ({
       player,
-      row: inPlace[0]?.row ?? 0,
+      row,
       isKept: restored !== undefined,
     })),
   };
@@ -82,6 +83,6 @@ function isOf({ person, times }: Response, { player, at }: Confirmed): boolean {
 
 /** A response as the form keeps it, under the id and time by which it is known. */
 function restored({ place }: KeptSource, response: Response, { id, at }: Confirmed): Submission | undefined {
-  const [placed] = place([{ ...response, row: 0, times: [at] }]);
+  const [placed] = place([{ ...response, times: [at] }]);
   return placed && { ...placed, id };
 }

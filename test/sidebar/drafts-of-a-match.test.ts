@@ -187,8 +187,9 @@ describe('when rounds are due', () => {
     expect(lines([], 0)).toEqual([]);
     expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['Of what Ann and Ben sent nothing counted.']);
     const rules = 'what the rules say for a missing order was played.';
-    expect(lines(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'], 1)).toEqual([
-      `Nothing had come from Ann, Ben and 4 more: ${rules}`,
+    const many = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'];
+    expect(lines(many, 1)).toEqual([
+      `Nothing had come from Ann, Ben, Cleo, Dan, Eve, Finn and 3 more: ${rules}`,
       '1 order of an unknown sender was left out. “Undo round 3” opens it again, to say whose it is.',
     ]);
     expect(lines(['Ann', 'Ben', 'Cleo'], 2)).toEqual([

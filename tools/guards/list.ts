@@ -360,6 +360,27 @@ export const GUARDS: readonly Guard[] = [
     'sheets/responses/open-round',
   ),
   guard(
+    'what a page shows as read counts as it was sent',
+    'src/sheets/responses/read/changed-rows.ts',
+    ['if (gone.length === 0) return', 'if (gone.length >= 0) return'],
+    'sheets/responses/changed-rows',
+  ),
+  guard(
+    'a row of a resolved round that was typed over is no late order',
+    'src/sheets/responses/read/submission.ts',
+    [
+      'return here.has(before.response) ? at >= before.at && id !== before.response : at > before.at;',
+      'return at >= before.at && id !== before.response;',
+    ],
+    'sheets/responses/changed-rows',
+  ),
+  guard(
+    'a vote counts for the winners who cast it alone',
+    `${LOG}/playback/choices.ts`,
+    ['is.vote && isSame(was.winners, is.winners) &&', 'is.vote &&'],
+    'sheets/match/round/edit',
+  ),
+  guard(
     'a long answer is not read',
     'src/sheets/responses/read/answer-limits.ts',
     ['length > ANSWER_LIMIT', 'false'],

@@ -57,8 +57,8 @@ function settingLines(clock: ClockState): readonly string[] {
   ];
 }
 
-/** So many names are listed; of more the first two. */
-const MOST_NAMES = 3;
+/** So many names are listed; of more the first six. */
+const MOST_NAMES = 8;
 
 /** How the last round was resolved by itself, and what was missing in it, in sentences; none where the host resolved it. */
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
@@ -75,9 +75,9 @@ export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly
   ];
 }
 
-/** Names, or where they are many the first two and how many more. */
+/** Names, or where they are many the first six and how many more. */
 function someOf(names: readonly string[]): string {
   return names.length <= MOST_NAMES
     ? listed(names)
-    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+    : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;
 }

@@ -7,8 +7,8 @@ import { HIGHEST_PRIORITY, ROUNDS, WANTS } from './vocabulary.ts';
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
     'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven cards that you want, the best first, and a card to ban.',
-    'Whose number nobody else sent picks first, from the lowest number up; then the others in the same way, those with the same number by the tie-break list. Who wins a tie goes to the end of that list. The highest number that nobody else sent bans its card before anyone picks.',
-    `You get the first of your wants that is still there. If none is, or you sent none, you get ${leftoverWords(options)}.`,
+    'Whose number nobody else sent picks first, from the lowest number up; then the others in the same way, those with the same number by the tie-break list. Who wins a tie goes to the end of that list when the round is over; of several, who stood highest in it comes last. The highest number that nobody else sent bans its card before anyone picks.',
+    `You get the first of your wants that is still there. If none is, or you sent none, you get ${leftoverWords(options)}; of equal numbers red before green, blue, yellow and gray.`,
     'A quattro is four cards of four different numbers and four different colours, and gray is a colour of its own. Its score is the sum of the numbers; the best one that you hold counts.',
   ],
   nothing: (options) => `you pick after all who send a number, and get ${leftoverWords(options)}`,

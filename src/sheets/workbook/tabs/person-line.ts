@@ -24,6 +24,8 @@ const CHAT_TIME = new RegExp(
 );
 /** Who sent the line, and the sentence that stands before an address in it. */
 const SENDER = /^([^:@,;\t]{1,40}): [^@]*[?!.]\s+(?=[^\s@]+@[^\s@]+\s*$)/;
+/** Who sent the line, where a name and an address follow: “Ann: Ann Lee ann@x.org”. */
+const BEFORE_NAME = /^[^:@,;\t]{1,40}: (?=[^\s:@,;\t][^:@,;\t]* <?[^\s@]+@[^\s@]+\s*$)/;
 /** Pictures between words, as people put them into a chat, with what belongs to them. */
 const EMOJI =
   /[ \t]*(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|[\ufe0f\u20e3]|\u200d\p{Extended_Pictographic})*/gu;
@@ -110,16 +112,16 @@ function isHead({ name, email }: TypedPerson): boolean {
 
 /** The person of a line: what looks like an address, and what stands before it, or after it. */
 function readLine(text: string): TypedPerson {
-  const line = text
+  const whole = text
     .replace(ODD_SPACES, ' ')
     .replace(EDGES, '')
-    .replace(/\bmailto:/gi, '')
-    .replace(CHAT_TIME, '')
-    .replace(SENDER, '$1, ')
+    .replace(/\bmailto:/gi, '');
+  const said = whole.replace(CHAT_TIME, '').replace(SENDER, '$1, ');
+  const line = (CHAT_TIME.test(whole) ? said.replace(BEFORE_NAME, '') : said)
     .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')
     .replace(/^@(?=[^\s@]+(?:\s|$))/, '');
   const [, named = '', inside] = /^(.*?)<([^<>]*)>/.exec(line) ?? [];
-  if (inside !== undefined) return { name: cleanName(named), email: cleanEmail(inside) };
+  if (inside !== undefined) return { name: cleanName(named).replace(/,$/, ''), email: cleanEmail(inside) };
   const fields = line.includes('\t') ? line.split('\t') : fieldsOf(line);
   const at = fields.findIndex((field) => ADDRESS.test(field));
   if (at < 0)

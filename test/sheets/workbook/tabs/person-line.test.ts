@@ -99,6 +99,11 @@ describe('a line that was pasted', () => {
         '[04/11/2026, 18:22] Finn: me too! finn@x.org\n4.11.26, 18:22 - Gus gus@x.org\n[2026-11-04, 18:22:05] @Ivo\nAnn: ann@x.org',
       ),
     ).toEqual(['Finn|finn@x.org', 'Gus|gus@x.org', 'Ivo|', 'Ann|ann@x.org']);
+    expect(
+      peopleOf(
+        '[23.11.26, 16:01:12] Ann: Ann Lee ann@x.org\n[16:02] Bo: Bo Lee <bo@x.org>\n[16:02] Di: count me in. <di@x.org>\n[16:03] Cy: cy@x.org\nDr: Who who@x.org',
+      ),
+    ).toEqual(['Ann Lee|ann@x.org', 'Bo Lee|bo@x.org', 'Di|di@x.org', 'Cy|cy@x.org', 'Dr: Who|who@x.org']);
     expect(peopleOf('Ann\nPlayers two')).toEqual(['Ann|', 'Players two|']);
   });
 

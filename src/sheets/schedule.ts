@@ -40,9 +40,14 @@ export function scheduleWords(schedule: Schedule): string {
     const where = isUtc(zone) ? 'UTC' : `in ${cityOf(zone)}`;
     return `daily at ${two(Math.floor(minute / 60))}:${two(minute % 60)} ${where}`;
   }
+  return `${timeWordsOf(schedule)} after the last round`;
+}
+
+/** The time from one round to the next: “1 hour 30 minutes”. */
+export function timeWordsOf(schedule: Extract<Schedule, { readonly kind: 'after' }>): string {
   const [hours, minutes] = [Math.floor(schedule.minutes / 60), schedule.minutes % 60];
   const parts = [...(hours ? [plural(hours, 'hour')] : []), ...(minutes ? [plural(minutes, 'minute')] : [])];
-  return `${parts.join(' ')} after the last round`;
+  return parts.join(' ');
 }
 
 /** Reads a schedule in words; undefined for any other text. A spreadsheet may have made a number of `15:00` or `24`. */

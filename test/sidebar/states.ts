@@ -81,6 +81,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     sentBy: '',
     label: meadow,
     receivedAt: '2026-11-21T09:41:00.000Z',
+    replacedAt: '',
     isAccepted: false,
     hasAddress: true,
     invited: 'mail',

@@ -113,8 +113,8 @@ function betweenWhom({ game, info, position }: Known, key: string): string {
   const pairs = seats.flatMap((from) => seats.filter((to) => to !== from).map((to) => [from, to] as const));
   const passes = pairs.map(([from, to]) => forbidsAsset(game, info, position, from, to, key) === undefined);
   if (passes.every(Boolean)) return 'between any two players';
-  if (!passes.some(Boolean)) return 'not now';
   const isMate = pairs.map(([from, to]) => areMeadowMates(info, from, to));
+  if (!passes.some(Boolean)) return isMate.some(Boolean) ? 'not now' : 'not now; nobody shares a meadow';
   if (passes.every((is, i) => is === isMate[i])) return 'within a meadow';
   return passes.every((is, i) => is !== isMate[i]) ? 'between meadows' : 'between some players';
 }

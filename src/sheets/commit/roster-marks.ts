@@ -117,6 +117,12 @@ function wantedMarks(book: Book): Marks | undefined {
     texts.set(row, before === undefined ? words : `${before} ${words}`);
   };
   for (const fault of faultsOf(book)) add(fault.player, wordsOf(book, fault));
+  for (const { player, text } of book.differences)
+    if (player)
+      add(
+        book.season.players.findIndex(({ id }) => id === player.id),
+        `${text}: it does not count until you say in the panel what is meant.`,
+      );
   const out = eliminations(book.log);
   book.season.players.forEach(({ id }, player) => {
     const since = out.get(id)?.time;

@@ -341,6 +341,8 @@ export interface SeatState {
   readonly remindedAt: string;
   /** When the order arrived, or '' without one. */
   readonly receivedAt: string;
+  /** When the order came that it replaces, ISO UTC, or ''. */
+  readonly replacedAt: string;
   /** What the host did with the order, if anything (H16). */
   readonly byHost: '' | 'entered' | 'taken out';
   /** It came late, and the host accepted it (X2). */

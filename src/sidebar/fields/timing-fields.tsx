@@ -69,7 +69,11 @@ function SelfFields({
     <>
       <NumberField
         label="Minutes to wait then"
-        help="Time to change an order, and for answers on their way."
+        help={
+          timing.auto === 'all'
+            ? 'Time to change an order, and for answers on their way.'
+            : 'For answers on their way: an order sent after the deadline is late all the same.'
+        }
         value={timing.wait}
         most={1440}
         onChange={(wait) => onChange({ wait })}

@@ -9,6 +9,8 @@ import { useSession } from '../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
+  /** Other matches go on, too: the name stands out. */
+  readonly isOneOfSeveral: boolean;
   /** The current step of the resolve, or ''. */
   readonly doing: string;
   /** The add-on found something to ask about that the panel did not know of. */
@@ -22,7 +24,7 @@ interface Props {
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
  * or when the next deadline would be sooner than the one announced, the host is asked first.
  */
-export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Props) {
+export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, onResolve }: Props) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const wasOpen = useRef(false);
@@ -78,7 +80,9 @@ export function ResolveBar({ match, doing, mustAsk, onPreview, onResolve }: Prop
     );
   return (
     <div class="bar">
-      <p class="soft small name">{match.title}</p>
+      <p class={isOneOfSeveral ? 'name' : 'soft small name'}>
+        {isOneOfSeveral ? <strong>{match.title}</strong> : match.title}
+      </p>
       <div class="buttons">
         {onPreview && (
           <Button isFree id="open-preview" onPress={onPreview}>

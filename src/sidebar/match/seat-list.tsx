@@ -101,6 +101,7 @@ function Seat({ seat, match, isLate }: Props) {
               ? `Sent by ${seat.sentBy}`
               : 'Received'}{' '}
           {timeWords(seat.receivedAt)}
+          {seat.replacedAt !== '' && `, in place of that of ${timeWords(seat.replacedAt)}`}
         </p>
         {seat.named && <Named name={seat.name} named={seat.named} match={match} />}
         {seat.refused.length > 0 && (

@@ -91,6 +91,7 @@ export function Home({ state, season }: Props) {
   const bar = match && !match.over && !match.problem && (
     <ResolveBar
       match={match}
+      isOneOfSeveral={state.matches.filter(({ over }) => !over).length > 1}
       doing={resolve.doing}
       mustAsk={resolve.problem?.code === 'incomplete'}
       onPreview={page ? undefined : openPreview}

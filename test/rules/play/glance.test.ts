@@ -42,6 +42,8 @@ describe('the match at a glance', () => {
     expect(linesOf('Trades', match('the-mvp', RED_AND_BLUE, { purseTrade: 'within-meadow' }))).toEqual([
       'Garnets and bellflowers: within a meadow',
     ]);
+    const apart = match('secret-soulmate', ['red', 'blue', 'green', 'white']);
+    expect(linesOf('Trades', apart)[0]).toMatch(/^Number cards .*: not now; nobody shares a meadow$/);
     const last = match('lantern-night', RED_AND_BLUE, { rounds: 1 });
     expect(linesOf('Trades', last)[0]).toBe('Lanterns: not now');
   });

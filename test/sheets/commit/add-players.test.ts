@@ -160,6 +160,22 @@ describe('what is to be corrected on the roster', () => {
     expect(faultsOf(memory)).toEqual([]);
   });
 
+  test('H23 another name of a place stands there, too, until the host says what is meant', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    makeMatch(memory);
+    typePlayer(memory, 1, { name: 'Zoe' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).slice(0, 4)).toEqual([
+      '',
+      'Ben → Zoe: it does not count until you say in the panel what is meant.',
+      '',
+      '',
+    ]);
+    typePlayer(memory, 1, { name: 'Ben' });
+    markRoster(memory.ports);
+    expect(marksOf(memory).join('')).toBe('');
+  });
+
   test('H29 who is out of the season stands there, too, until they are back', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     makeMatch(memory);

@@ -17,6 +17,8 @@ import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 /** How a response of the open round was understood. */
 export interface Receipt {
   readonly at: string;
+  /** When the order came that it replaces, ISO UTC. */
+  readonly replaces?: string;
   /** The host entered it for the player (H16). */
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
@@ -53,11 +55,12 @@ export function judgedOrder(
 export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
-  const { at, shown, byHost, isNamed } = submission;
+  const { at, shown, byHost, isNamed, replaces } = submission;
   const sentBy = formerSender(open, seat);
   const by = {
     ...(byHost ? { byHost } : {}),
     ...(isNamed ? { isNamed } : {}),
+    ...(replaces === undefined ? {} : { replaces: isoTime(replaces) }),
     ...(sentBy === '' ? {} : { sentBy }),
   };
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(playback, open, seat) };
@@ -152,7 +155,7 @@ const REPLACE_IT: Line = {
 
 /** The receipt as lines of a page; `isNowPast` where the deadline has passed as the page is drawn. */
 export function receiptLines(
-  { at, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
+  { at, replaces, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
@@ -164,7 +167,7 @@ export function receiptLines(
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     {
-      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${times(at)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${times(at)}${replaces ? `, in place of that of ${times(replaces)}` : ''}:${said.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(isNamed

@@ -2,13 +2,14 @@ import type { Book } from '../../log/book.ts';
 import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
+import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Files } from '../../ports.ts';
 import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { isAddress } from '../../workbook/tabs/roster.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
-import { openWords } from '../lines/open-words.ts';
+import { laterWords, openWords } from '../lines/open-words.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import { harmless } from './harmless.ts';
 
@@ -48,8 +49,9 @@ export function invitationsTo(
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
+  const later = laterWords(row, scheduleOf(season, playback));
   const parts: Parts = {
-    what: (times) => `${what}: ${pitch} ${openWords(row, playback, times)}`,
+    what: (times) => [`${what}: ${pitch}`, openWords(row, playback, times), later].filter(Boolean).join(' '),
     form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),

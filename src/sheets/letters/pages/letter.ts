@@ -2,6 +2,7 @@ import type { Book } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import type { ResponsePorts } from '../../responses/form-responses.ts';
@@ -9,6 +10,7 @@ import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
+import { laterWords } from '../lines/open-words.ts';
 import { lateOrderOf, mayBeUnknown, receiptOf } from '../lines/receipt.ts';
 import type { Private } from './own-part.ts';
 import { playerPage, spectatorPage } from './pages.ts';
@@ -114,6 +116,7 @@ export function playerLetter(
   const own: Private = {
     seat,
     times: timesFor(clock, book, person),
+    later: laterWords(row, scheduleOf(book.season, playback)),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,

@@ -31,6 +31,8 @@ export interface Private {
   readonly seat: number;
   /** How the player is told times: in the own time zone. */
   readonly times?: TimeWords;
+  /** When later rounds are due, or ''. */
+  readonly later?: string;
   readonly link: string;
   /** It may have places for the parts of an offer. */
   readonly tradesLink: string;

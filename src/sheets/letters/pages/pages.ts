@@ -77,6 +77,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const name = match.info.names[seat] as string;
   const head = textLines([
     ...heading(row, playback, log, own.times, seat, own.late?.round === row.round + 1),
+    ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },
   ]);

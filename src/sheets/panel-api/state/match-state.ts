@@ -148,6 +148,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
     return {
       ...base,
       receivedAt: '',
+      replacedAt: '',
       byHost: sorted.removed.has(id) ? 'taken out' : '',
       isAccepted: false,
       named: null,
@@ -159,6 +160,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
   return {
     ...base,
     receivedAt: isoTime(submission.at),
+    replacedAt: submission.replaces === undefined ? '' : isoTime(submission.replaces),
     byHost: submission.byHost ? 'entered' : '',
     isAccepted: submission.isAccepted ?? false,
     named: submission.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,

@@ -19,6 +19,8 @@ export interface Submission extends Response {
   readonly isNamed?: true;
   /** It came from an unknown account or code, and the host set it aside as nobody's of this match (H18). */
   readonly isAside?: true;
+  /** When the order came that counted before it in the same round, in milliseconds UTC. */
+  readonly replaces?: number;
   /** It came late, and counts since the host accepted it (X2). */
   readonly isAccepted?: true;
 }
@@ -116,12 +118,18 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
     const fate = fateOf(submission, judging, here);
     if (fate === 'stranger') strangers.push(submission);
     else if (fate === 'left out') leftOut.push(submission);
-    else if (fate === 'counts') latest.set(id, submission);
-    else if (fate === 'accepted') latest.set(id, { ...submission, isAccepted: true });
+    else if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
+    else if (fate === 'accepted')
+      latest.set(id, { ...submission, ...replacing(latest.get(id)), isAccepted: true });
     else if (fate === 'late') late.push(submission);
     else if (fate === 'missed') missed.set(id, submission);
   }
   return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers, leftOut };
+}
+
+/** That an order replaces the one that counted before it. */
+function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
+  return before ? { replaces: before.at } : {};
 }
 
 /** What becomes of a submission in the open round; undefined when it belongs to another round. */

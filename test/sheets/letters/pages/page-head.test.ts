@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
+import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { makeRandom } from '../../../players.ts';
 import { receipts } from '../../receipts.ts';
 import {
@@ -124,6 +128,33 @@ test('X1 X2 beside an order that came too late for a round before stands which o
   expect(page(memory, 'Ben')).toMatch(
     /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new one for round 2, or/,
   );
+});
+
+test('H17 players read when later rounds are due', () => {
+  const memory = begin();
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: '20 minutes after the last round' });
+  const words = 'Later rounds are each due 20 minutes after the one before is resolved.';
+  expect(page(memory, 'Ben')).toContain(words);
+  expect(invitations(memory.ports, 1).all).toContain(words);
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'by hand' });
+  expect(page(memory, 'Ben')).not.toContain('Later rounds');
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'daily at 18:00 in Berlin' });
+  expect(page(memory, 'Ben')).toContain('Later rounds are due daily at 18:00 in Berlin.');
+});
+
+test('X1 an order says which one it replaces, to its player and to the host', () => {
+  const memory = begin();
+  send(memory, 'Ben', { 'Number card': 3 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).not.toContain('in place of');
+  expect(panelState(memory.ports).matches[0]?.seats[1]?.replacedAt).toBe('');
+  memory.time += 600_000;
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toMatch(
+    /Received Sat 10 Jan 2026, 12:10 UTC, in place of that of Sat 10 Jan 2026, 12:00 UTC:/,
+  );
+  expect(panelState(memory.ports).matches[0]?.seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
 });
 
 test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {

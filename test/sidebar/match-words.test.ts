@@ -78,6 +78,12 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve(everybody, EARLY, AT)).toBe('');
     expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
   });
+  test('H26 a paused match is asked about, also where all have sent', () => {
+    const clock = { ...everybody.clock, pausedSince: NOW };
+    expect(questionBeforeResolve({ ...everybody, deadline: '', clock }, NONE, AT)).toBe(
+      'The match is paused.',
+    );
+  });
   test('H18 orders of unknown senders are asked about', () => {
     const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
     const asks = (...strangers: (typeof stranger)[]) =>

@@ -52,7 +52,7 @@ describePanel('problems in the panel', (open) => {
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
     const editNote =
-      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before.';
+      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before that.';
     for (const match of [
       makeMatch({ editNote }),
       makeMatch({ editNote, over: true, outcome: makeOutcome() }),

@@ -99,17 +99,19 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
 
 /**
  * What a host should know before a round is resolved; '' when nobody is missing, nothing late or of an unknown sender waits, and the
- * next deadline is not sooner than the one announced.
+ * next deadline is not sooner than the one announced, and the match is not paused.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
   const late = [...new Set(lateForRound(match).map(({ name }) => name))];
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
   const unknown = match.strangers.filter(({ aside }) => !aside).length;
-  if (missing.length + late.length + unknown === 0 && sooner === '') return '';
+  const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
+  if (missing.length + late.length + unknown === 0 && sooner + paused === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
+    paused,
     early,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,

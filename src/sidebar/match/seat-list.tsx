@@ -119,6 +119,7 @@ function Seat({ seat, match, isLate }: Props) {
           {seat.answers.map((answer, i) => (
             <li key={i}>{answer}</li>
           ))}
+          {seat.answers.length === 0 && <li>An empty form.</li>}
         </ul>
       </div>
     </details>

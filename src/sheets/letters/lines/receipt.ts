@@ -105,11 +105,13 @@ export function unknownLines(identity: Season['identity']): Line[] {
  * which that one was played, ISO UTC.
  */
 export function lateLines(
-  { at, round }: Pick<Submission, 'at' | 'round'>,
+  { at, round, shown }: Pick<Submission, 'at' | 'round' | 'shown'>,
+  playback: Playback,
   open: number,
   times: TimeWords,
   counted?: string,
 ): Line[] {
+  const said = answerLines(shown, openQuestions(playback));
   const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
   const fate =
     round === open
@@ -120,6 +122,7 @@ export function lateLines(
       text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,
       style: WARNING,
     },
+    { text: inOneCell(['It says:', ...(said.length > 0 ? said : ['nothing, an empty form'])]), style: SOFT },
   ];
 }
 

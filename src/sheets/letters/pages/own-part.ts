@@ -42,7 +42,7 @@ export interface Private {
   readonly board?: string;
   readonly receipt?: Receipt;
   /** An order that came too late. */
-  readonly late?: Pick<Submission, 'at' | 'round'>;
+  readonly late?: Pick<Submission, 'at' | 'round' | 'shown'>;
   /** When the host took out the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly desk?: Desk;
@@ -163,12 +163,12 @@ function sentLines(
         )
       : [
           {
-            text: `Soon after you send it, this page shows what your order was understood as. If you send nothing, ${nothingWords(playback.match)}.`,
+            text: `${late?.round === round ? 'As long as nothing of yours counts' : 'Soon after you send it, this page shows what your order was understood as. If you send nothing'}, ${nothingWords(playback.match)}.`,
             style: SOFT,
           },
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown)),
-    ...(late ? lateLines(late, round, times, countedAt(playback, late.round, name)) : []),
+    ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
     ...(desk ? tradeLines(name, desk, tradesLink) : []),
   ];
 }

@@ -15,11 +15,17 @@ export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
   viewer: Reader,
 ): string {
+  const { edits, rounds } = playback;
+  // Nothing is corrected behind a position that was changed by hand: what was corrected up to there came before.
+  const lastEdit = Math.max(0, ...edits.map(({ after }) => after));
+  const before = rounds.filter(({ round }) => round <= lastEdit);
+  const since = rounds.filter(({ round }) => round > lastEdit);
   return [
     takenWords(playback),
     endWords(playback),
+    ...amendmentWords({ rounds: before }, viewer),
     positionWords(playback, viewer),
-    ...amendmentWords(playback, viewer),
+    ...amendmentWords({ rounds: since }, viewer),
   ]
     .filter((words) => words !== '')
     .join(' ');
@@ -89,7 +95,7 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
     ...first,
     ...(rounds.length > 0 ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`] : []),
   ];
-  const told = rounds.length === 0 ? '' : ' What is told of the rounds up to then is as it was before.';
+  const told = rounds.length === 0 ? '' : ' What is told of the rounds up to then is as it was before that.';
   return `The host changed the position by hand ${listed(times)}.${told}`;
 }
 

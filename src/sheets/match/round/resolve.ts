@@ -110,13 +110,15 @@ function checkRequest(
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }
 
-/** Stops where an order is missing, or a late one waits. */
+/** Stops where an order is missing, a late one waits, or the match is paused (H26). */
 function requireComplete(current: CurrentMatch): void {
   const names = shownNames(current.playback);
   const missing = missingSeats(current).map((seat) => names[seat] as string);
   const late = lateOrders(current).map(({ person }) => person?.name ?? '');
-  if (missing.length + late.length === 0) return;
+  const { paused } = current.playback;
+  if (missing.length + late.length === 0 && !paused) return;
   const words = [
+    ...(paused ? ['The match is paused.'] : []),
     ...(missing.length > 0 ? [`Nothing has come from ${listed(missing)}.`] : []),
     ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
   ];

@@ -119,6 +119,16 @@ test('X2 once an order has come too late, its player’s page says that the dead
   expect(page(memory, 'Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
+test('X2 an order that came too late is told as it was read, and that nothing of its player counts', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toMatch(/It says:\n.*Number card: 2/);
+  expect(page(memory, 'Ben')).toContain('As long as nothing of yours counts, ');
+  expect(page(memory, 'Ben')).not.toContain('Soon after you send it');
+});
+
 test('X1 X2 beside an order that came too late for a round before stands which one that was played with', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   send(memory, 'Ben', { 'Number card': 3 });

@@ -202,7 +202,7 @@ describe('a record whose edits are left out', () => {
 
 describe('an edited match says so', () => {
   const notice = (cells: string) =>
-    `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before.`;
+    `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before that.`;
 
   test('on the spectators’ page, on each player’s page, in the host’s tab and to the panel', () => {
     const memory = begin();
@@ -236,15 +236,15 @@ describe('an edited match says so', () => {
     [[0], 'The host changed the position by hand before round 1.'],
     [
       [2],
-      'The host changed the position by hand after round 2. What is told of the rounds up to then is as it was before.',
+      'The host changed the position by hand after round 2. What is told of the rounds up to then is as it was before that.',
     ],
     [
       [0, 2],
-      'The host changed the position by hand before round 1 and after round 2. What is told of the rounds up to then is as it was before.',
+      'The host changed the position by hand before round 1 and after round 2. What is told of the rounds up to then is as it was before that.',
     ],
     [
       [1, 3, 4],
-      'The host changed the position by hand after rounds 1, 3 and 4. What is told of the rounds up to then is as it was before.',
+      'The host changed the position by hand after rounds 1, 3 and 4. What is told of the rounds up to then is as it was before that.',
     ],
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;
@@ -254,5 +254,15 @@ describe('an edited match says so', () => {
         'public',
       ),
     ).toBe(text);
+  });
+
+  test('H5 H20 tells corrections and changes by hand in the order in which they came', () => {
+    const { position } = playbackOf(begin()).match;
+    const amended = [{ player: 'Ann', entry: 1, time: '' }];
+    const rounds = [1, 2, 3].map((round) => ({ round, amended: round === 2 ? [] : amended }));
+    const edits = [{ after: 1, position }];
+    expect(editWords({ edits, rounds, isEnded: false }, 'public')).toMatch(
+      /^Round 1 was corrected .* The host changed the position by hand after round 1\..* Round 3 was corrected /,
+    );
   });
 });

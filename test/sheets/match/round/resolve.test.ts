@@ -7,6 +7,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/edit.ts';
+import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
@@ -91,6 +92,18 @@ describe('a round', () => {
     memory.time = Date.parse('2026-01-12T13:00:00Z');
     resolveAs(memory, request);
     expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
+  });
+
+  test('H26 a paused match is asked about before it is resolved', () => {
+    const memory = begin();
+    for (const name of NAMES) send(memory, name, { 'Number card': 1 });
+    act(memory, pauseMatch, 1);
+    const request = { match: 1, round: 0, early: true };
+    expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
+      code: 'incomplete',
+      what: 'The match is paused.',
+    });
+    expect(resolveAs(memory, request).round).toBe(1);
   });
 
   test('stops where an order is missing or a late one waits, unless the host was asked', () => {

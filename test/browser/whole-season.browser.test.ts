@@ -260,7 +260,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.choose('Whose place', 'Dan');
       await hand.fill(/^Name/, 'Zoe');
       await hand.fill(/^Email/, 'zoe@example.com');
-      await hand.press('Hand over the place');
+      await hand.press('Hand over the place of Dan');
       await hand.see(/The file of Zoe opens/);
     });
     await hand.look('32-substituted');

@@ -197,7 +197,10 @@ const READ: readonly Page[] = [
   {
     steps: ['Verify', 'Verify now'],
     calls: [['verify']],
-    says: ['No differences found. 16 log entries, 3 matches, 4 rounds checked.'],
+    says: [
+      'No differences found. 16 log entries, 3 matches, 4 rounds checked.',
+      'The tabs of responses are not compared',
+    ],
   },
   { steps: ['Self-test'], calls: [], says: ['Send one mail to my own address', 'Run the self-test'] },
 ];

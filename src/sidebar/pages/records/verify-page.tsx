@@ -152,9 +152,15 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
   const checked = `${plural(entries, 'log entry', 'log entries')}, ${plural(matches, 'match', 'matches')}, ${plural(rounds, 'round')} checked.`;
   if (fault === '' && archive.length === 0)
     return (
-      <p class="box good">
-        <strong>No differences found.</strong> {checked}
-      </p>
+      <div class="box good">
+        <p>
+          <strong>No differences found.</strong> {checked}
+        </p>
+        <p class="small">
+          The tabs of responses are not compared: what counted in a round is in the log, whatever stands in
+          its row by now. The players’ own pages show it, and so does “Correct an earlier round”.
+        </p>
+      </div>
     );
   if (fault === '')
     return (

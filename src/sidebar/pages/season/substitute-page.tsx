@@ -83,6 +83,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
                   .map((one) => (
                     <option key={one.key} value={one.key}>
                       {one.name}, of the roster
+                      {one.out !== '' && ', out of the season'}
                     </option>
                   ))}
               </select>
@@ -116,7 +117,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       {old && (
         <div class="buttons">
           <Button kind="main" onPress={() => void handOver()}>
-            {person === 'other' ? 'Hand over the place' : 'Change it'}
+            {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
           </Button>
         </div>
       )}

@@ -170,7 +170,7 @@ const ROWS: readonly Row[] = [
         players: makeSeason().players.map((player, i) => ({ ...player, out: i === 1 ? 'out since' : '' })),
       }),
     },
-    says: ['Ann · whiteann@example.org Bob · white · outbob@example.org Cleo · bluecleo@example.org'],
+    says: ['Annann@example.org Bob · outbob@example.org Cleocleo@example.org'],
   },
   {
     what: 'no players',

@@ -175,7 +175,7 @@ const READ: readonly Page[] = [
     calls: [['invitations', 1], ['mailsLeft']],
     says: ['Invite players Secret Soulmate: each player'],
   },
-  { steps: ['Players'], calls: [], says: ['10 players.', 'Ann · whiteann@example.com'] },
+  { steps: ['Players'], calls: [], says: ['10 players.', 'Annann@example.com'] },
   {
     steps: ['Substitute, or new address', ['Whose place', 'Ben']],
     calls: [],

@@ -21,7 +21,6 @@ export function PlayerList({ players, shows }: Props) {
                 {player.name}
               </a>
             )}
-            {player.meadow !== '' && <span class="soft"> · {player.meadow}</span>}
             {player.out !== '' && <span class="soft"> · out</span>}
           </span>
           <span class="soft small">

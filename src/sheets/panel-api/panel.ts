@@ -298,7 +298,7 @@ export interface ClockState {
   } | null;
   /** When all had sent and it would resolve by itself, if a paused match went on now, ISO UTC; else ''. */
   readonly afterPause: string;
-  /** The deadline that the open round had when the match was paused, ISO UTC, or ''. */
+  /** The deadline that the open round had when the match was paused, or when that was, where a round was resolved since; ISO UTC, or ''. */
   readonly pausedDeadline: string;
   /** When the last round was resolved by itself, and without whom; null where the host did it. */
   readonly lastBySelf: {

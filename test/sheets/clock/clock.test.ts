@@ -401,6 +401,20 @@ describe('H26 a paused match', () => {
     expect(rowOf(memory).round).toBe(1);
   });
 
+  test('of which a round was resolved meanwhile gives the next one all its time, not the rest of the one before', () => {
+    const memory = open();
+    memory.time = at('12T14:50:00');
+    act(memory, pauseMatch, 1);
+    memory.time += 60_000;
+    resolve(memory);
+    expect(rowOf(memory).deadline).toBe('');
+    memory.time = at('12T16:00:00');
+    const { pausedSince, pausedDeadline } = clockOf(memory);
+    expect(pausedDeadline).toBe(pausedSince);
+    act(memory, goOn, 1);
+    expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
+  });
+
   test('whose deadline had passed gets a new one, and orders of the pause are in time', () => {
     const memory = open(DEADLINE, ['Ann']);
     memory.time = at('12T15:05:00');

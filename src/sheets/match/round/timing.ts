@@ -57,6 +57,12 @@ export function goOn(context: Context, match: number): Change {
   return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } }, FORM_TITLE);
 }
 
+/** Was a round resolved since the match was paused? Then the open one is due as any other, and not with the rest of that time (H26). */
+export function isPlayedInPause({ paused, rounds }: Playback): boolean {
+  const last = rounds[rounds.length - 1];
+  return paused !== undefined && last !== undefined && Date.parse(last.time) > Date.parse(paused.since);
+}
+
 /** The deadline of the open round of a paused match if it goes on now, ISO UTC, or ''. */
 export function deadlineAfterPause(
   { clock }: Pick<Context, 'clock'>,
@@ -67,7 +73,9 @@ export function deadlineAfterPause(
   if (deadline === '') return '';
   const now = clock.now();
   const moved = Date.parse(deadline) + now - Date.parse(since);
-  return moved > now ? isoTime(moved) : nextDeadline(scheduleOf(season, playback), now, clock);
+  return moved > now && !isPlayedInPause(playback)
+    ? isoTime(moved)
+    : nextDeadline(scheduleOf(season, playback), now, clock);
 }
 
 /** Does an undo pause the match? Else its round would be resolved again by itself at once. */

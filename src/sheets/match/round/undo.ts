@@ -5,6 +5,7 @@ import { mustPlayBack } from '../../log/fold.ts';
 import { balances, purseShift } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import { BEFORE_TAKE_OVER, isTaken, type Playback, undo } from '../../log/playback/playback.ts';
+import { shownNames } from '../../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -68,15 +69,16 @@ export function shiftedPurses(before: Playback, after: Playback, time: string, w
  * without it. */
 export function requireUnspent(
   book: Book,
-  { number, started }: Playback,
+  before: Playback,
   after: Playback,
   ledger: readonly LedgerRow[],
   what: string,
 ): void {
+  const { number, started } = before;
   const given = tokensGiven(book.log).get(number);
   // The giver may have another token, so that the purse alone does not tell.
   if (given && !mayHaveGiven(after, given)) {
-    const giver = started.players.find(({ id }) => id === given.from)?.name ?? 'somebody';
+    const giver = shownNames(before)[started.players.findIndex(({ id }) => id === given.from)] ?? 'somebody';
     fail(
       `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
       'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',

@@ -7,7 +7,7 @@ import type { Book } from '../../log/book.ts';
 import { USUAL_TIMING } from '../../log/entries/timing.ts';
 import { namesAt, shownNames } from '../../log/playback/shown-names.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
-import { deadlineAfterPause, scheduleOf } from '../../match/round/timing.ts';
+import { deadlineAfterPause, isPlayedInPause, scheduleOf } from '../../match/round/timing.ts';
 import type { Ports } from '../../ports.ts';
 import { comingDeadlines } from '../../schedule.ts';
 import { isoTime } from '../../time.ts';
@@ -45,7 +45,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
     problem: problemOf(memo, current, self),
     afterPause: afterPause({ clock }, book, current),
-    pausedDeadline: paused?.deadline ?? '',
+    pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
   };
@@ -74,6 +74,12 @@ function afterPause(ports: Pick<Ports, 'clock'>, book: Book, current: CurrentMat
   const deadline = deadlineAfterPause(ports, book.season, current.playback);
   const self = selfResolve({ ...current, playback, row: { ...current.row, deadline } });
   return self?.why === 'all' ? isoTime(self.at) : '';
+}
+
+/** The deadline at which a match was paused; where a round was resolved since, a moment that is past. */
+function pausedDeadline(playback: CurrentMatch['playback']): string {
+  const { since = '', deadline = '' } = playback.paused ?? {};
+  return deadline !== '' && isPlayedInPause(playback) ? since : deadline;
 }
 
 /** When the last round was resolved by itself, from whom nothing had come, and what was left out. */

@@ -37,8 +37,8 @@ export function GoOn({ match: { number, round, clock }, onDone }: Props) {
       )}
       {isSoon && (
         <p>
-          All orders are there: once the match goes on, the round resolves by itself {inWords(left)}. If you
-          resolve by hand, automatic rounds are off until you set them again.
+          All orders are there: once the match goes on, the round resolves by itself {inWords(left)}. “Go on,
+          but resolve by hand” switches automatic rounds off until you set them again.
         </p>
       )}
       <Report of={action} />

@@ -8,7 +8,7 @@ import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, begin, NAMES, offer, resolve, rowOf, send } from '../season.ts';
+import { act, begin, NAMES, offer, pageOf, resolve, rowOf, send } from '../season.ts';
 
 const current = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports);
 
@@ -104,6 +104,23 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     expect(current(memory).changed).toEqual([]);
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 1 });
+  });
+
+  test('H21 a round that is open again has the orders with which the log says that it was resolved', () => {
+    const memory = begin();
+    sendAndConfirm(memory, 'Ann', 1);
+    sendAndConfirm(memory, 'Ben', 2);
+    resolve(memory);
+    change(memory, overtype(1, 'Number card', 3));
+    change(memory, (cells) => cells.slice(0, 2));
+    resolve(memory);
+    act(memory, undoRound, 1, 1, 2);
+    expect(cards(memory)).toEqual({ Ann: 1, Ben: 2 });
+    expect(current(memory).changed).toHaveLength(2);
+    expect(pageOf(memory, 'Ann')).toContain('Number card: 1');
+    resolve(memory);
+    expect(current(memory).changed).toEqual([]);
+    expect(current(memory).sorted.late).toEqual([]);
   });
 
   test('without the form what stands in the tab counts, and the host is told to compare it', () => {

@@ -6,7 +6,7 @@ import { byTime, type Submission } from './submission.ts';
 
 /** From where a response is known that its tab does not have any more as it was. */
 export interface KeptSource {
-  /** The responses that pages show as read. */
+  /** The responses that pages show as read, or with which the log says that the round was resolved before; some of them twice. */
   readonly confirmed: readonly Confirmed[];
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly form: string;
@@ -32,20 +32,21 @@ export interface Unchanged {
 }
 
 /**
- * Puts what a player sent in the place of what somebody made of it in the tab, where the player’s page shows it as read (H41).
+ * Puts what a player sent in the place of what somebody made of it in the tab, where the player’s page shows it as read, or the
+ * log knows it (H41).
  * Asks the form only if a response is not there as it was [1 call and a few per response since].
  */
 export function withoutChanges(submissions: readonly Submission[], source: KeptSource): Unchanged {
   const here = new Set(submissions.map(({ id }) => id));
-  const gone = source.confirmed.filter(({ id }) => !here.has(id));
+  const known = new Map(source.confirmed.map((one) => [one.id, one]));
+  const gone = [...known.values()].filter(({ id }) => !here.has(id));
   if (gone.length === 0) return { submissions, changed: [] };
   const kept = tryAnswersSince(source.forms, source.form, Math.min(...gone.map(({ at }) => at)) - TOLERANCE);
   const sent = source.read(kept);
-  const confirmed = new Set(source.confirmed.map(({ id }) => id));
   // What was changed has the player and the time, or is nothing that the form knows.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
-    !confirmed.has(other.id) &&
+    !known.has(other.id) &&
     (other.person?.id === player || !kept.some((known) => isSame(known, other)));
   const found = gone.map((one) => {
     const inPlace = submissions.filter((other) => isChanged(other, one));

@@ -44,13 +44,20 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       {!match.closed && opponents.length > 0 && opponent === '' && (
         <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
       )}
-      {!match.closed && (vote || opponents.length > 0 || outcome.second !== '') && (
-        <p class="help">What players choose can be noted, and corrected, until you close the match.</p>
-      )}
+      <ChoicesNote isClosed={match.closed} outcome={outcome} />
       {!match.closed && candidates.length > 0 && <Leaving outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );
+}
+
+/** Until when what players choose after the end can be noted. */
+function ChoicesNote({
+  isClosed,
+  outcome: { vote, opponents, second },
+}: Pick<OutcomeBoxProps, 'outcome'> & { readonly isClosed: boolean }) {
+  if (isClosed || (!vote && opponents.length === 0 && second === '')) return null;
+  return <p class="help">What players choose can be noted, and corrected, until you close the match.</p>;
 }
 
 function titleOf(winners: number, isTopScore: boolean): string {

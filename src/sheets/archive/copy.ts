@@ -8,7 +8,7 @@ import { AUDIT_HEADS, type Entry, writeEntry } from '../log/chain/chain.ts';
 import { linkOf } from '../log/chain/link.ts';
 import { movedLink } from '../log/chain/moved.ts';
 import type { EventData } from '../log/entries/events.ts';
-import { purseChangesOf } from '../log/ledger.ts';
+import { pursesOf } from '../log/ledger.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -54,7 +54,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
     ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
     ...(playback.isEnded ? { endedEarly: true } : {}),
     ...(ended === undefined ? {} : { ended }),
-    purses: purseChangesOf(playback),
+    purses: pursesOf(playback),
     commitment: commitmentOf(playback.started.seed),
     record: hashOf(recordOf(playback)),
     runs: runsOf(entries),

@@ -19,7 +19,7 @@ import { goingOn } from '../log/chain/lost-entries.ts';
 import { packClosed } from '../log/entries/closed.ts';
 import { faultWords, playBack } from '../log/fold.ts';
 import { forgetLedger } from '../log/known-ledger.ts';
-import { purseChangesOf } from '../log/ledger.ts';
+import { isNothing, purseChangesOf } from '../log/ledger.ts';
 import { type LedgerRest, ledgerRest, nextRows, sumRows } from '../log/ledger-rest.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -204,7 +204,10 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
     ['its record', hashOf(recordOf(playback)) !== kept.record],
     ['the replay of its record', hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback))],
     ['its outcome', hashOf([winners, candidates]) !== hashOf([kept.winners, kept.candidates])],
-    ['what it gave', hashOf(purseChangesOf(playback)) !== hashOf(kept.purses)],
+    [
+      'what it gave',
+      hashOf(purseChangesOf(playback)) !== hashOf(kept.purses.filter((purse) => !isNothing(purse))),
+    ],
   ] as const;
   return differs.flatMap(([what, isOther]) =>
     isOther ? [`${title}: ${what} is not what the workbook keeps of it.`] : [],

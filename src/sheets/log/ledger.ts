@@ -169,7 +169,8 @@ export function addPurses(a: Purse, b: Purse, sign: number): Purse {
   };
 }
 
-function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
+/** Whether a change of a purse is none. */
+export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 

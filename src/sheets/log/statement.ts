@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import { archivedMatches } from './chain/archived.ts';
 import type { Entry } from './chain/chain.ts';
 import { awardWhy } from './entries/award-words.ts';
-import { addPurses, matchPurses, seasonMoves } from './ledger.ts';
+import { addPurses, isNothing, matchPurses, seasonMoves } from './ledger.ts';
 
 /** A line of a player's statement: a change of the purse. */
 export interface StatementLine {
@@ -24,15 +24,16 @@ export interface Statement {
 }
 
 /**
- * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round.
- * Of more than `most` lines the older ones are summed up in the first. Matches that cannot be replayed are left out.
+ * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round; for
+ * one that is over also where that comes to nothing. Of more than `most` lines the older ones are summed up in the first. Matches
+ * that cannot be replayed are left out.
  */
 export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [
     ...book.log.entries.flatMap((entry) => ownMoves(book, entry, id)),
     ...liveMoves(book, id),
     ...archivedMoves(book, id),
-  ].filter(({ change }) => Object.values(change).some((amount) => amount !== 0));
+  ];
   moves.sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   const older = moves.slice(0, Math.max(0, moves.length - most));
   const first =
@@ -40,6 +41,11 @@ export function statementOf(book: Book, id: string, most: number): Statement {
       ? [{ time: '', why: plural(older.length, 'earlier entry', 'earlier entries'), change: sumOf(older) }]
       : [];
   return { lines: [...first, ...moves.slice(older.length)], now: sumOf(moves) };
+}
+
+/** A line of a match that is over. It stands there also where what it gave and took comes to nothing. */
+function endedLine(line: StatementLine): StatementLine {
+  return isNothing(line.change) ? { ...line, why: `${line.why}, in all nothing` } : line;
 }
 
 function sumOf(moves: readonly StatementLine[]): Purse {
@@ -50,7 +56,7 @@ function sumOf(moves: readonly StatementLine[]): Purse {
 function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
   const why = whyOf(entry, id, (one) => season.players.find((person) => person.id === one)?.name);
   return seasonMoves(entry)
-    .filter(({ player }) => player === id)
+    .filter((given) => given.player === id && !isNothing(given))
     .map((given) => ({ time: entry.time, why, change: purseOf(given) }));
 }
 
@@ -75,7 +81,10 @@ function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
       ({ match, what }) => match === number && (what === 'resolve' || what === 'take over'),
     );
     const time = rounds[rounds.length - 1]?.time ?? '';
-    return given ? [{ time, why: over ? title : `${title}, so far`, change: purseOf(given) }] : [];
+    if (!given) return [];
+    const line = { time, why: title, change: purseOf(given) };
+    if (over) return [endedLine(line)];
+    return isNothing(given) ? [] : [{ ...line, why: `${title}, so far` }];
   });
 }
 
@@ -84,6 +93,6 @@ function archivedMoves({ log }: Book, id: string): StatementLine[] {
   return [...archivedMatches(log).values()].flatMap(({ time, data }) =>
     data.purses
       .filter(({ player }) => player === id)
-      .map((given) => ({ time: data.ended ?? time, why: data.row.title, change: purseOf(given) })),
+      .map((given) => endedLine({ time: data.ended ?? time, why: data.row.title, change: purseOf(given) })),
   );
 }

@@ -4,6 +4,7 @@ import { announceMatch } from '../../../src/sheets/letters/mail/announcement.ts'
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { statementOf } from '../../../src/sheets/log/statement.ts';
+import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
@@ -17,7 +18,7 @@ import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, pageOf, playOut, problemOf, typePlayer } from '../season.ts';
+import { act, begin, cellUnder, pageOf, playOut, problemOf, resolve, typePlayer } from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
@@ -242,6 +243,20 @@ describe('H29 a player’s statement', () => {
     const short = statementOf(book, id, 2);
     expect(short.lines.map(({ why }) => why)[0]).toBe(`${lines.length - 2} earlier entries`);
     expect(short.now).toEqual(balances(book).get(id));
+  });
+
+  test('a match that is over has its line also where it came to nothing, and keeps it when it is closed', () => {
+    const memory = begin();
+    resolve(memory);
+    act(memory, endEarly, 1, 'without outcome');
+    const linesOf = () => {
+      const book = openBook(memory.ports);
+      return book.season.players.map(({ id }) => statementOf(book, id, 10).lines);
+    };
+    const before = linesOf();
+    expect(before.flat().map(({ why }) => why)).toContain('Secret Soulmate, in all nothing');
+    close(memory);
+    expect(linesOf()).toEqual(before);
   });
 
   test('a closed match keeps its place', () => {

@@ -159,9 +159,10 @@ describePanel('the host’s hand', (open) => {
       position: ['Bob: stamps 2 → 1'],
       standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
       purses: ['Bob: -1 garnet'],
+      prevented: '',
     };
     const { page, calls } = await open(makeState(), {
-      amendForm: () => ok({ ...FORM, refused: ['✗ Stamps to buy: there is no garnet left.'] }),
+      amendForm: () => ok({ ...FORM, playedBy: '', refused: ['✗ Stamps to buy: there is no garnet left.'] }),
       tryAmendment: () => ok(preview),
       amendOrder: () => ok(null),
     });
@@ -194,6 +195,31 @@ describePanel('the host’s hand', (open) => {
     await press(page, 'Leave it');
     await press(page, 'See what changes');
     expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
+  });
+
+  test('X7 H23 a correction that cannot be made yet is looked at, and says whose place it was and what to do first', async () => {
+    const { page, calls } = await open(makeState(), {
+      amendForm: () => ok({ ...FORM, playedBy: 'Eve', refused: [] }),
+      tryAmendment: () =>
+        ok({
+          rounds: [],
+          fallen: [],
+          position: [],
+          standing: '',
+          purses: [],
+          prevented: 'This cannot be done yet. Press “Take it back” first.',
+        }),
+    });
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Player').selectOption('Bob');
+    await waitFor(page, 'The order of Bob in round 2, when Eve had the place:');
+    await press(page, 'See what changes');
+    await waitFor(page, 'This cannot be done yet. Press “Take it back” first.');
+    await look(page, 'amend-prevented');
+    expect(await page.getByRole('button', { name: /^Correct round/ }).count()).toBe(0);
+    await press(page, 'Leave it');
+    await page.getByRole('button', { name: 'See what changes' }).waitFor();
+    expect(calls.map(([name]) => name)).toEqual(['amendForm', 'tryAmendment']);
   });
 
   test('H34 a trade stands for another, of the open round or of a resolved one, once it is said what that changes', async () => {
@@ -234,6 +260,7 @@ describePanel('the host’s hand', (open) => {
       position: ['Bob: stamps 2 → 1'],
       standing: '',
       purses: ['Bob: -2 garnets'],
+      prevented: '',
     };
     const { page, calls } = await open(makeState(), {
       tradeForm: (_match, round) => ok({ trades: round === 3 ? [first, second] : [first], fields }),

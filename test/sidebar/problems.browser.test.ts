@@ -32,6 +32,7 @@ describePanel('problems in the panel', (open) => {
             open: [
               'The vote for Dan does not count any more: the winners are others, or have others to vote on.',
             ],
+            prevented: '',
           }),
         acceptEdit: () => ok(null),
       },
@@ -48,6 +49,20 @@ describePanel('problems in the panel', (open) => {
       ['tryEdit', 1],
       ['acceptEdit', 1],
     ]);
+  });
+
+  test('X7 a change that cannot be accepted yet says what to do first', async () => {
+    const { page, calls } = await open(
+      makeState({ matches: [makeMatch({ edited: ['C14: 7'], over: true, outcome: makeOutcome() })] }),
+      {
+        tryEdit: () => ok({ standing: '', purses: [], open: [], prevented: 'Press “Take it back” first.' }),
+      },
+    );
+    await press(page, 'What accepting changes');
+    await waitFor(page, 'Press “Take it back” first.');
+    expect(await page.getByRole('button', { name: 'Accept the change' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Restore the tab' }).waitFor();
+    expect(calls).toEqual([['tryEdit', 1]]);
   });
 
   test('a match whose position was changed by hand says so on every page with results', async () => {

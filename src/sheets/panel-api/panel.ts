@@ -366,6 +366,8 @@ export interface OrderForm {
 
 /** The form of a resolved round, with the lines of the order that were refused in it. */
 export interface AmendForm extends OrderForm {
+  /** Who had the player's place in that round (H23); '' for who has it now. */
+  readonly playedBy: string;
   readonly refused: readonly string[];
 }
 
@@ -431,6 +433,8 @@ export interface AmendPreview {
   /** What becomes of the end and its outcome; '' where they stay. */
   readonly standing: string;
   readonly purses: readonly string[];
+  /** Why it cannot be made yet, and what to do about it; '' where it can. */
+  readonly prevented: string;
 }
 
 /** What accepting a changed position of a match that is over would change, in words. */
@@ -441,6 +445,8 @@ export interface EditPreview {
   readonly purses: readonly string[];
   /** What was chosen after the end and is to be chosen anew, a sentence each. */
   readonly open: readonly string[];
+  /** Why it cannot be accepted yet, and what to do about it; '' where it can. */
+  readonly prevented: string;
 }
 
 /** The outcome of a match by its standing, in words. */

@@ -4,6 +4,7 @@ import { announceMatch } from '../../../src/sheets/letters/mail/announcement.ts'
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger.ts';
 import { statementOf } from '../../../src/sheets/log/statement.ts';
+import { amendOrder } from '../../../src/sheets/match/round/amend.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
@@ -12,6 +13,7 @@ import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
@@ -130,6 +132,15 @@ describe('X7 a second Token of Life', () => {
     const { what, todo } = problemOf(() => act(memory, undoRound, 1, 9));
     expect(what).toContain(`given on by now: ${second} gave the second Token of Life to ${other}.`);
     expect(todo).toContain('“Take it back”');
+    // What a correction would change is shown all the same.
+    const [first] = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((round) => {
+      const remove = { match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 } as const;
+      const preview = tryAmendment(memory.ports, remove);
+      return preview.prevented === '' ? [] : [{ remove, preview }];
+    });
+    expect(first?.preview.prevented).toContain(`${second} gave the second Token of Life to ${other}.`);
+    expect(first?.preview.standing).toContain(' → ');
+    expect(problemOf(() => act(memory, amendOrder, first!.remove)).todo).toBe(todo);
     // Another token of the giver does not stand in for it.
     act(memory, award, { player: second, ...NOTHING, tokensOfLife: 1, why: 'another match' });
     expect(problemOf(() => act(memory, undoRound, 1, 9))).toMatchObject({ what, todo });

@@ -16,8 +16,8 @@ export interface RoundNews {
   /** Lines of orders that are refused now and were not before; and the reverse. */
   readonly refused: readonly Refusal[];
   readonly accepted: readonly Refusal[];
-  /** Whose board is another one: 'everyone', and players by name. */
-  readonly boards: readonly string[];
+  /** Whose board is another one: 'everyone', and players by seat. */
+  readonly boards: readonly ('everyone' | number)[];
 }
 
 /** The rounds of which a correction changes anything, those that fall away too. */
@@ -59,13 +59,13 @@ function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   });
 }
 
-function boardsOf(before: Playback, after: Playback, round: number): readonly string[] {
+function boardsOf(before: Playback, after: Playback, round: number): RoundNews['boards'] {
   const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
     !isSame(views[round], now?.[round]);
-  const seats = before.match.info.names.filter((_, seat) =>
-    isOther(before.privateViews[seat] ?? [], after.privateViews[seat]),
+  const seats = before.privateViews.flatMap((views, seat) =>
+    isOther(views, after.privateViews[seat]) ? [seat] : [],
   );
-  return [...(isOther(before.publicViews, after.publicViews) ? ['everyone'] : []), ...seats];
+  return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
 }
 
 /** What a correction changes of the position, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */

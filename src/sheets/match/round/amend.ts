@@ -8,7 +8,7 @@ import { lastView, openQuestions } from '../../log/playback/seen.ts';
 import { fail } from '../../problem.ts';
 import { answersByTitle } from '../../responses/read/host-submission.ts';
 import type { Change, Context } from '../change.ts';
-import { type AmendPlan, planCorrection, resolvedRound } from './correction.ts';
+import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
 import { requireFormAnswers, seatOf } from './host-order.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
@@ -28,7 +28,7 @@ export interface AmendRequest {
 
 /** Corrects an order of a resolved round, and plays the rounds from it on again. */
 export function amendOrder(context: Context, request: AmendRequest): Change {
-  return planAmendment(context, request).change;
+  return changeOf(planAmendment(context, request));
 }
 
 /** Computes a correction without writing anything; a preview shows it. */

@@ -21,7 +21,8 @@ import { replayMatch } from '../current-match.ts';
 import { addToOutbox, outboxAfterRound } from '../outbox.ts';
 import { readEditedPosition, requireUnedited } from '../tab-position.ts';
 import { scheduleOf } from './timing.ts';
-import { requireUnspent, shiftedPurses } from './undo.ts';
+import { shiftedPurses } from './undo.ts';
+import { type Spent, spentOf, stopIfSpent } from './unspent.ts';
 
 /** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
 interface CorrectionRequest {
@@ -43,6 +44,14 @@ export interface AmendPlan {
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
+  /** Why it cannot be done yet. */
+  readonly spent: Spent | undefined;
+}
+
+/** The change of a correction. Stops where it takes back what is spent or given on. */
+export function changeOf({ change, spent }: AmendPlan): Change {
+  stopIfSpent(spent);
+  return change;
 }
 
 /** The round of a request. Stops where it was not resolved. */
@@ -74,12 +83,12 @@ export function planCorrection(
   const amended = { ...row, round, over, deadline };
   const why = `${row.title}, round ${request.round} corrected`;
   const ledger = shiftedPurses(before, after, time, why);
-  requireUnspent(book, before, after, ledger, `rounds from ${request.round} on`);
   const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
   const next = deadline === row.deadline ? {} : { next: deadline };
   return {
     before,
     after,
+    spent: spentOf(book, before, after, ledger, `rounds from ${request.round} on`),
     change: {
       time,
       event: {

@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
-import { edit } from '../../log/playback/playback.ts';
+import { edit, type Playback } from '../../log/playback/playback.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -11,13 +11,30 @@ import { atRound, type Change, type Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { readCurrentMatch } from '../current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
-import { requireUnspent, shiftedPurses } from './undo.ts';
+import { shiftedPurses } from './undo.ts';
+import { type Spent, spentOf, stopIfSpent } from './unspent.ts';
+
+/** Everything that accepting a changed position would do. */
+export interface EditPlan {
+  readonly before: Playback;
+  readonly after: Playback;
+  readonly change: Change;
+  /** Why it cannot be accepted yet. */
+  readonly spent: Spent | undefined;
+}
 
 /**
  * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5):
  * stops where what the former one brought is spent or given on.
  */
 export function acceptEdit(context: Context, match: number): Change {
+  const { change, spent } = planEdit(context, match);
+  stopIfSpent(spent);
+  return change;
+}
+
+/** Computes what accepting would do without writing anything; a preview shows it. */
+export function planEdit(context: Context, match: number): EditPlan {
   const { book, clock } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
   if (!edited)
@@ -27,16 +44,20 @@ export function acceptEdit(context: Context, match: number): Change {
   const after = edit(playback, data);
   const time = isoTime(clock.now());
   const ledger = shiftedPurses(playback, after, time, `${row.title}, position changed by hand`);
-  requireUnspent(book, playback, after, ledger, 'the outcome before this change');
   const keys = row.over
     ? allFiles(after)
     : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback), asShown(after))];
   return {
-    time,
-    event: atRound(row, { what: 'edit', data }),
-    outbox: addToOutbox(book.matches.outbox, match, keys),
-    ledger,
-    redraw: [after],
+    before: playback,
+    after,
+    spent: spentOf(book, playback, after, ledger, 'the outcome before this change'),
+    change: {
+      time,
+      event: atRound(row, { what: 'edit', data }),
+      outbox: addToOutbox(book.matches.outbox, match, keys),
+      ledger,
+      redraw: [after],
+    },
   };
 }
 

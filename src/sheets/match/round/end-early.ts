@@ -14,7 +14,8 @@ import { requireOpen } from '../close.ts';
 import { replayMatch } from '../current-match.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 import { scheduleOf } from './timing.ts';
-import { requireUnspent, shiftedPurses } from './undo.ts';
+import { shiftedPurses } from './undo.ts';
+import { requireUnspent } from './unspent.ts';
 
 /** How a host ends a match before its end: without an outcome, or with that of its standing; or lets it go on (H24). */
 export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;

@@ -13,7 +13,7 @@ import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { atRound, type Change, type Context } from '../change.ts';
 import { replayMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
-import { type AmendPlan, planCorrection } from './correction.ts';
+import { type AmendPlan, changeOf, planCorrection } from './correction.ts';
 import { requireFormAnswers, requireOpenRound, seatOf } from './host-order.ts';
 import { keyOf, openTrades, otherFates, type RoundTrades, resolvedTrades } from './round-trades.ts';
 
@@ -39,7 +39,8 @@ export interface TradePlan extends TradeCorrection {
 
 /** Corrects the trades of a round; those of a resolved one, with the rounds from it on played again. */
 export function correctTrade(context: Context, request: TradeRequest): Change {
-  return planTrade(context, request).change;
+  const { change, amendment } = planTrade(context, request);
+  return amendment ? changeOf(amendment) : change;
 }
 
 /** Computes a correction without writing anything; a preview shows it. */

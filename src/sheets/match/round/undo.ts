@@ -1,21 +1,17 @@
-import { listed } from '../../../rules/base/words.ts';
-import { type Book, requireSoundLog } from '../../log/book.ts';
-import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { balances, purseShift } from '../../log/ledger.ts';
+import { purseShift } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import { BEFORE_TAKE_OVER, isTaken, type Playback, undo } from '../../log/playback/playback.ts';
-import { shownNames } from '../../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { debtorsAfter } from '../../workbook/tabs/ledger-tab.ts';
 import { type LedgerRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts';
 import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
-import { mayHaveGiven } from '../season/give-token.ts';
 import { undoPauses } from './timing.ts';
+import { requireUnspent } from './unspent.ts';
 
 /**
  * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
@@ -63,31 +59,4 @@ export function undoRound({ book, clock }: Context, match: number, round: number
 /** The rows of the ledger for what a change of a match gives its players and takes from them. */
 export function shiftedPurses(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
   return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
-}
-
-/** Stops where a player has spent, or given on, what a match had brought by what is taken back now, in words; `after` is the match
- * without it. */
-export function requireUnspent(
-  book: Book,
-  before: Playback,
-  after: Playback,
-  ledger: readonly LedgerRow[],
-  what: string,
-): void {
-  const { number, started } = before;
-  const given = tokensGiven(book.log).get(number);
-  // The giver may have another token, so that the purse alone does not tell.
-  if (given && !mayHaveGiven(after, given)) {
-    const giver = shownNames(before)[started.players.findIndex(({ id }) => id === given.from)] ?? 'somebody';
-    fail(
-      `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
-      'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
-    );
-  }
-  const short = debtorsAfter(balances(book), ledger);
-  if (short.length > 0)
-    fail(
-      `What ${what} brought ${listed(short)} is spent or given on by now.`,
-      'Award what is missing to them, and try this again then.',
-    );
 }

@@ -2,24 +2,22 @@ import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { contextOf } from '../../match/change.ts';
-import { replayMatch } from '../../match/current-match.ts';
 import { standingWords } from '../../match/round/amend-news.ts';
-import { acceptEdit } from '../../match/round/edit.ts';
+import { planEdit } from '../../match/round/edit.ts';
 import type { Ports } from '../../ports.ts';
 import type { EditPreview } from '../panel.ts';
-import { purseLines } from './rounds.ts';
+import { preventedWords, purseLines } from './rounds.ts';
 
-/** What accepting a position that was changed by hand would change (H5). Stops where it cannot be accepted. Writes nothing. */
+/** What accepting a position that was changed by hand would change, and what prevents it (H5). Writes nothing. */
 export function tryEdit(ports: Ports, match: number): EditPreview {
-  const book = openBook(ports, { matches: [match] });
-  const { redraw: [changed] = [], ledger = [] } = acceptEdit(contextOf(ports, book), match);
-  const before = asShown(replayMatch(book, match));
-  const after = changed ? asShown(changed) : before;
+  const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);
+  const [before, after] = [asShown(plan.before), asShown(plan.after)];
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return {
     standing: stands === comes ? '' : `${stands} → ${comes}`,
-    purses: purseLines(changed ?? before, ledger),
+    purses: purseLines(plan.after, plan.change.ledger),
     open: openAgain(before, after),
+    prevented: preventedWords(plan.spent),
   };
 }
 

@@ -6,7 +6,9 @@ import { checkOrder } from '../../letters/lines/receipt.ts';
 import { standing } from '../../letters/mail/announcement.ts';
 import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
 import { lastView, openQuestions } from '../../log/playback/seen.ts';
+import { earlierPlayer } from '../../log/playback/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
 import { readCurrentMatch, replayMatch } from '../../match/current-match.ts';
 import { type AmendRequest, planAmendment } from '../../match/round/amend.ts';
@@ -19,7 +21,7 @@ import { askedFields } from '../../responses/read/asked-fields.ts';
 import { answersById, answersByTitle } from '../../responses/read/host-submission.ts';
 import type { AmendForm, AmendPreview, EndPreview, OrderForm, OrderReceipt } from '../panel.ts';
 import { outcomeState } from '../state/match-state.ts';
-import { purseLines, storyLine } from './rounds.ts';
+import { preventedWords, purseLines, storyLine } from './rounds.ts';
 
 /** The form of the open round as fields, with the order of a player that counts now. */
 export function orderForm(ports: Ports, match: number, player: string): OrderForm {
@@ -37,15 +39,17 @@ export function orderForm(ports: Ports, match: number, player: string): OrderFor
 /** The form of a resolved round as fields, with the order of a player that counted in it. */
 export function amendForm(ports: Ports, match: number, round: number, player: string): AmendForm {
   const playback = replayMatch(openBook(ports), match);
-  const { before, input, refused } = resolvedRound(playback, round);
+  const { before, input, refused, entry } = resolvedRound(playback, round);
   const questions = openQuestions(before);
-  const { name } = playback.started.players[seatOf(playback, player)] as { name: string };
+  const seat = seatOf(playback, player);
+  const { name } = playback.started.players[seat] as { name: string };
   const source = own(input.sources, name);
   const isRemoved = own(input.orders, name) === undefined;
   return {
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
     seen: source?.at ?? '',
     byHost: source?.byHost ? (isRemoved ? 'taken out' : 'entered') : '',
+    playedBy: earlierPlayer(playback, entry, seat) ?? '',
     refused: inFormOrder(
       refused.filter((one) => one.player === name),
       questions,
@@ -63,23 +67,36 @@ export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview 
 export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   // The panel shows who has each place now (H23).
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
-  const { names } = before.match.info;
   const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
   const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
   const [stands, comes] = [standingWords(before), standingWords(after)];
   return {
-    rounds: newsOf(before, after).map(({ wrong, told, refused, accepted, ...news }) => ({
-      ...news,
-      refused: refused.map(refusalWords),
-      accepted: accepted.map(refusalWords),
-      wrong: wrong.map((line) => storyLine(line, names)),
-      told: told.map((line) => storyLine(line, names)),
-    })),
+    rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
+      const names = readersOf(before, round);
+      return {
+        round,
+        boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
+        refused: refused.map(refusalWords),
+        accepted: accepted.map(refusalWords),
+        wrong: wrong.map((line) => storyLine(line, names)),
+        told: told.map((line) => storyLine(line, names)),
+      };
+    }),
     fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
     position: positionNews(before, after),
     standing: stands === comes ? '' : `${stands} → ${comes}`,
     purses: purseLines(plan.after, change.ledger),
+    prevented: preventedWords(plan.spent),
   };
+}
+
+/** The players' names, each with that of who had the place in a round where that was another person (H23). */
+function readersOf(playback: Playback, round: number): readonly string[] {
+  const { entry } = resolvedRound(playback, round);
+  return playback.match.info.names.map((name, seat) => {
+    const then = earlierPlayer(playback, entry, seat);
+    return then === undefined ? name : `${name} (then ${then})`;
+  });
 }
 
 /** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */

@@ -11,6 +11,7 @@ import { openQuestions } from '../../log/playback/seen.ts';
 import { seatsByName, shownNames } from '../../log/playback/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
 import { planRound, type ResolveRequest } from '../../match/round/resolve.ts';
+import type { Spent } from '../../match/round/unspent.ts';
 import type { Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../../workbook/tabs/season.ts';
@@ -82,6 +83,11 @@ export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []):
   const names = shownNames(playback);
   const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
   return rows.map((row) => purseChangeWords({ ...row, player: names[seatOf(row.player)] ?? row.player }));
+}
+
+/** Why what a preview shows cannot be done yet, and what to do about it; '' where it can. */
+export function preventedWords(spent: Spent | undefined): string {
+  return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
 }
 
 /** A line of a story with its reader by name. */

@@ -10,7 +10,7 @@ import { isBeginning } from '../../log/facts/beginnings.ts';
 import { type Elimination, eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { keepLedger } from '../../log/known-ledger.ts';
-import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
+import { balances, isNothing, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
 import { idsOnRoster } from '../../match/season/on-roster.ts';
 import { notedFiles } from '../../new-match/check-files.ts';
 import { openHandOvers } from '../../new-match/hand-over.ts';
@@ -109,7 +109,7 @@ function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] 
     candidates: data.candidates,
     chosen: data.chosen ?? '',
     opponent: data.opponent ?? '',
-    gave: data.purses.map(purseChangeWords),
+    gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: files.link(data.file),
   }));
 }

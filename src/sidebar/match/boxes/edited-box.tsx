@@ -15,6 +15,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   const ask = () =>
     void preview.start('Working out what it changes', (call) => call('tryEdit', match.number));
   const needsPreview = match.over && !preview.value;
+  const isPrevented = (preview.value?.prevented ?? '') !== '';
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
@@ -35,9 +36,11 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       {preview.value && <Changes of={preview.value} />}
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={needsPreview ? ask : accept}>
-          {needsPreview ? 'What accepting changes' : 'Accept the change'}
-        </Button>
+        {!isPrevented && (
+          <Button onPress={needsPreview ? ask : accept}>
+            {needsPreview ? 'What accepting changes' : 'Accept the change'}
+          </Button>
+        )}
         <Button
           onPress={() => void action.start('Restoring the tab', (call) => call('restoreTab', match.number))}
         >
@@ -49,7 +52,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
 }
 
 /** What accepting would change in the outcome. */
-function Changes({ of: { standing, purses, open } }: { readonly of: EditPreview }) {
+function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
   return (
     <section aria-label="What accepting changes">
       <p class="small">{standing || 'Winners and Elimination Candidates stay as they are.'}</p>
@@ -66,6 +69,7 @@ function Changes({ of: { standing, purses, open } }: { readonly of: EditPreview 
           {line}
         </p>
       ))}
+      {prevented !== '' && <p>{prevented}</p>}
     </section>
   );
 }

@@ -81,7 +81,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
           <p class="soft">
             {form.seen === '' || form.byHost === 'taken out'
               ? `Nothing of ${player} counted in round ${round}.`
-              : `The order of ${player} in round ${round}:`}
+              : `The order of ${player} in round ${round}${form.playedBy && `, when ${form.playedBy} had the place`}:`}
           </p>
           <Lines head="h2" title="Refused then" lines={form.refused} />
           <AskedFields
@@ -95,6 +95,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
           <Report of={trying} />
           <LookFirst
             news={trying.value && <AmendNews of={trying.value} what="order" />}
+            isPrevented={trying.value !== undefined && trying.value.prevented !== ''}
             label={`Correct round ${round}`}
             more={<Button onPress={() => look('remove')}>Take the order out</Button>}
             onLook={() => look('enter')}

@@ -109,6 +109,7 @@ export function TradesPage({ match, onBack }: Props) {
           <Report of={trying} />
           <LookFirst
             news={trying.value && <TradeNews of={trying.value} />}
+            isPrevented={(trying.value?.amendment?.prevented ?? '') !== ''}
             label={does.label}
             onLook={look}
             onDo={() => void correct()}

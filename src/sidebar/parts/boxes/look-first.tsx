@@ -5,6 +5,8 @@ import { Button } from '../button.tsx';
 interface Props {
   /** What a press would change, once that was looked at. */
   readonly news: ComponentChildren;
+  /** Whether it cannot be made, as the news say. */
+  readonly isPrevented?: boolean;
   /** The words of the button that does it. */
   readonly label: string;
   /** Further ways to look, beside the usual one. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The end of a page whose change is looked at before it is made: see what changes, then make it or leave it. */
-export function LookFirst({ news, label, more, onLook, onDo, onLeave }: Props) {
+export function LookFirst({ news, isPrevented = false, label, more, onLook, onDo, onLeave }: Props) {
   if (!news)
     return (
       <div class="buttons">
@@ -29,9 +31,11 @@ export function LookFirst({ news, label, more, onLook, onDo, onLeave }: Props) {
     <>
       {news}
       <Shown>
-        <Button kind="main" onPress={onDo}>
-          {label}
-        </Button>
+        {!isPrevented && (
+          <Button kind="main" onPress={onDo}>
+            {label}
+          </Button>
+        )}
         <Button isFree onPress={onLeave}>
           Leave it
         </Button>

@@ -10,7 +10,7 @@ interface Props {
 
 /** What a correction would change, and what somebody has been told that would be wrong then. */
 export function AmendNews({ of, what }: Props) {
-  const { rounds, fallen, position, standing, purses } = of;
+  const { rounds, fallen, position, standing, purses, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>What changes</h2>
@@ -43,6 +43,7 @@ export function AmendNews({ of, what }: Props) {
         </details>
       )}
       <p class="small">Every file of the match is written anew, and says which round was corrected.</p>
+      {prevented !== '' && <p>{prevented}</p>}
     </section>
   );
 }

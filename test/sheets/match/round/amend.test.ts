@@ -11,12 +11,13 @@ import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
-import { makeRandom, POLAR_ROSTER } from '../../../players.ts';
+import { emailOf, makeRandom, POLAR_ROSTER } from '../../../players.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import {
   act,
@@ -294,6 +295,23 @@ describe('a preview of a correction', () => {
       expect.arrayContaining([expect.stringMatching(/^Ben: card \d \S+ → \S+/)]),
     );
     expect(preview).toMatchObject({ fallen: [], standing: '' });
+  });
+
+  test('H23 names who had the place then', () => {
+    const memory = played(2);
+    handOverPlace(memory.ports, {
+      player: 'Ben',
+      person: 'other',
+      by: '',
+      name: 'Kim',
+      email: emailOf('Kim'),
+    });
+    const request = { ...requestFor(memory), player: 'Kim' };
+    expect(amendForm(memory.ports, 1, 1, 'Kim').playedBy).toBe('Ben');
+    expect(amendForm(memory.ports, 1, 1, 'Ann').playedBy).toBe('');
+    const { rounds } = tryAmendment(memory.ports, request);
+    expect(rounds[0]?.boards).toContain('Kim (then Ben)');
+    expect(rounds[0]?.boards).not.toContain('Kim');
   });
 
   test('has the form of that round with what counted in it', () => {

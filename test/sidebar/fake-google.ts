@@ -143,6 +143,7 @@ function showPanel({ html, panel }: { html: string; panel: number }): void {
       }
   }
   world.timers = last;
+  localStorage.clear();
   // A test may have said that nobody sees it.
   Reflect.deleteProperty(document, 'visibilityState');
   world.panel = panel;

@@ -8,6 +8,7 @@ import { RehearsalBox } from '../parts/boxes/rehearsal-box.tsx';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { type Action, useAction } from '../session/action.ts';
+import { useChosenMatch } from '../session/chosen-match.ts';
 import { useFilesCheck } from '../session/files-check.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
 import { useNews } from '../session/news.ts';
@@ -26,7 +27,7 @@ interface Props {
 /** The panel of a season: the first page, or a page opened from it. */
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useChosenMatch(season);
   /** The match that was just made, of which the news says so. */
   const [made, setMade] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */

@@ -9,7 +9,7 @@ import { openSmallPanel, type SmallPanel } from '../small/panel.ts';
 
 const open = (memory: Memory) => {
   const entry = makeEntryPoints(CALLS, () => memory.ports);
-  return openSmallPanel((name, given) => entry[name as CallName](...given), memory.time);
+  return openSmallPanel((name, given) => entry[name as CallName](...given), { start: memory.time });
 };
 
 /** A button, or a field with what is typed or chosen; a field without that is ticked. */

@@ -7,10 +7,11 @@ export type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 export const ok = (value: unknown) => ({ ok: true, value });
 
-/** Opens the small panel on a state, with these answers. */
+/** Opens the small panel on a state, with these answers, in a browser that has kept these texts. */
 export function openOn(
   state: PanelState | (() => PanelState) = makeState(),
   answers: Answers = {},
+  kept = new Map<string, string>(),
 ): Promise<SmallPanel> {
   const all: Answers = {
     getState: () => ok(typeof state === 'function' ? state() : state),
@@ -19,9 +20,12 @@ export function openOn(
     checkFiles: () => ok([]),
     ...answers,
   };
-  return openSmallPanel((name, given) => {
-    const answer = all[name];
-    if (!answer) throw new Error(`Script function not found: ${name}`);
-    return answer(...(given as never[]));
-  }, Date.parse(NOW));
+  return openSmallPanel(
+    (name, given) => {
+      const answer = all[name];
+      if (!answer) throw new Error(`Script function not found: ${name}`);
+      return answer(...(given as never[]));
+    },
+    { start: Date.parse(NOW), kept },
+  );
 }

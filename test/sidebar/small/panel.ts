@@ -38,8 +38,11 @@ export interface SmallPanel {
   close(): Promise<void>;
 }
 
-/** Opens the panel on an add-on. */
-export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10, 12)): Promise<SmallPanel> {
+/** Opens the panel on an add-on; `kept` is what the browser keeps from one panel to the next. */
+export async function openSmallPanel(
+  addOn: AddOn,
+  { start = Date.UTC(2026, 0, 10, 12), kept = new Map<string, string>() } = {},
+): Promise<SmallPanel> {
   const calls: [string, ...unknown[]][] = [];
   const looks: string[] = [];
   const timers = new Map<number, Timer>();
@@ -66,7 +69,12 @@ export async function openSmallPanel(addOn: AddOn, start = Date.UTC(2026, 0, 10,
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
   };
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  };
   const restore = replace({
+    localStorage,
     document,
     window,
     setTimeout: (work: () => void, ms?: number) => addTimer(work, ms),

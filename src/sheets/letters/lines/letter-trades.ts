@@ -71,7 +71,7 @@ function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, 
   if (!canGive(desk, name, takes))
     return [
       {
-        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree at the trade desk: ${how}.`,
+        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree at the trade desk: ${how}. If you agree before, ${from} reads that you cannot give it.`,
         style: STRONG,
       },
     ];
@@ -86,7 +86,7 @@ function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, 
 
 /** That a player cannot give something, as it will be after the agreed trades, which settle first (X4). */
 function lackWords(desk: Desk, name: string, what: string): string {
-  return desk.agreed.some(({ from, to }) => from === name || to === name)
+  return hasAgreed(desk, name)
     ? `After your agreed trades you do not hold all of ${what}.`
     : `You do not hold all of ${what}.`;
 }

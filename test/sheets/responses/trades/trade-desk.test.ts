@@ -412,7 +412,7 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
     const one = said('Ann', 1, 'Ben', '9 garnets', '9 stamps');
     expect(seen('Ann', [one])).toMatch(/is open: .* You do not hold all of what you give\./);
     expect(seen('Ben', [one])).toMatch(
-      /Ann offers you .* You do not hold all of what you would give\. Once you do, agree/,
+      /Ann offers you .* You do not hold all of what you would give\. Once you do, agree .* If you agree before, Ann reads that you cannot give it\./,
     );
     const fair = said('Ann', 1, 'Ben', '5 garnets', '9 stamps');
     expect(seen('Ann', [fair])).not.toContain('not hold');
@@ -433,6 +433,21 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       /✗ Agreed, but as things stand it will not settle: .* Ben cannot give this\.$/,
     );
     expect(seen('Ben', list)).toMatch(/✗ Agreed, but .* You do not hold all of what you give\.$/);
+  });
+
+  test('X4 an agreed trade that will not settle is not named where an open offer lacks something', () => {
+    const failing = [
+      said('Ann', 1, 'Ben', '1 garnet', '9 stamps'),
+      said('Ben', 2, 'Ann', '9 stamps', '1 garnet'),
+    ];
+    const offer = said('Ann', 3, 'Cleo', '9 garnets', '1 stamp');
+    expect(seen('Ann', [...failing, offer])).toMatch(
+      /is open: .* stamp\. You do not hold all of what you give\./,
+    );
+    const agreed = said('Ann', 2, 'Ben', '1 garnet');
+    expect(seen('Ann', [agreed, offer])).toMatch(
+      /is open: .* After your agreed trades you do not hold all of/,
+    );
   });
 
   test('a thing promised twice goes to the first, and its giver is told', () => {

@@ -1,5 +1,6 @@
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { HandEdit, Playback, PlayedRound } from './playback.ts';
+import type { SeenChange } from './seen-changes.ts';
 
 /** Who reads it: a player by name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
@@ -102,10 +103,14 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
 /** Cells that are named at once. */
 const MOST_CELLS = 3;
 
+function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
+  if (viewer === 'host' || by === 'everyone') return true;
+  return by !== 'nobody' && viewer !== 'public' && viewer.player === by.player;
+}
+
 /** What of a change the viewer may know, in brackets. */
 function seenWords({ seen = [] }: HandEdit, viewer: Reader): string {
-  const mayKnow = (of: string) => viewer === 'host' || (viewer !== 'public' && viewer.player === of);
-  const cells = seen.filter(({ of }) => of === undefined || mayKnow(of)).map(({ words }) => words);
+  const cells = seen.filter(({ by }) => mayKnow(by, viewer)).map(({ words }) => words);
   if (cells.length === 0) return '';
   const more = cells.length > MOST_CELLS ? [`${cells.length - MOST_CELLS} more`] : [];
   return ` (${[...cells.slice(0, MOST_CELLS), ...more].join('; ')})`;

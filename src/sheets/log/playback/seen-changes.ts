@@ -4,29 +4,33 @@ import type { Position, Row } from '../../../rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../rules/declare/tables.ts';
 import { positionDifferences } from './position-words.ts';
 
-/** A cell that the host changed, in words, and the player who alone may know it; nobody's where everyone may. */
+/** A cell that the host changed, in words, and who beside the host may know of it. */
 export interface SeenChange {
   readonly words: string;
-  readonly of?: string;
+  readonly by: 'everyone' | 'nobody' | { readonly player: string };
 }
 
 /**
- * What of a change of the position somebody beside the host may know, by who may know the columns, before it and after it (H5). Of
- * other cells not even that they changed.
+ * The cells that a change of the position changed, each with who may know it, by who may know the columns before the change and
+ * after it (H5). Who may not know a cell is not even told that it changed.
  */
 export function seenChanges(
   declaration: PositionDeclaration | undefined,
   before: Position,
   after: Position,
 ): readonly SeenChange[] {
-  if (!declaration) return [];
-  return positionDifferences({ ...before }, { ...after }).flatMap(({ path, words }): SeenChange[] => {
-    const knowers = [before, after].map((position) => knowerOf(declaration, position, path));
-    if (knowers.includes(undefined)) return [];
-    const [of = EVERYONE, ...others] = knowers.filter((one) => one !== EVERYONE);
-    if (of === EVERYONE) return [{ words }];
-    return others.every((one) => one === of) ? [{ words, of }] : [];
+  return positionDifferences({ ...before }, { ...after }).map(({ path, words }) => {
+    const knowers = [before, after].map((position) =>
+      declaration ? knowerOf(declaration, position, path) : undefined,
+    );
+    return { words, by: knowerOfBoth(knowers) };
   });
+}
+
+function knowerOfBoth(knowers: readonly ReturnType<typeof knowerOf>[]): SeenChange['by'] {
+  const [player = EVERYONE, ...others] = knowers.filter((one) => one !== EVERYONE);
+  if (knowers.includes(undefined) || others.some((one) => one !== player)) return 'nobody';
+  return player === EVERYONE ? 'everyone' : { player };
 }
 
 const EVERYONE = Symbol('everyone');

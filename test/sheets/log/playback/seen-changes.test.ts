@@ -13,7 +13,7 @@ const declarationOf = (id: string) => GAMES.find((game) => game.id === id)?.decl
 const position = (more: object) =>
   ({ round: 1, over: false, seats: [{ player: 'Ann' }], ...more }) as unknown as Position;
 
-const publicOnes = (changes: ReturnType<typeof seenChanges>) => changes.filter(({ of }) => of === undefined);
+const publicOnes = (changes: ReturnType<typeof seenChanges>) => changes.filter(({ by }) => by === 'everyone');
 
 describe('H5 what everyone is told of a change by hand', () => {
   test('is nothing of another truth that everyone may not tell from this one', () => {
@@ -45,7 +45,7 @@ describe('H5 what everyone is told of a change by hand', () => {
   test('is a cell that everyone sees, in words', () => {
     const field = (sign: string) => position({ field: [{ row: 8, A: sign }] });
     const changes = seenChanges(declarationOf('not-flower-field'), field(''), field('red'));
-    expect(changes).toEqual([{ words: 'row 8, A: nothing → red' }]);
+    expect(changes).toEqual([{ words: 'row 8, A: nothing → red', by: 'everyone' }]);
   });
 
   test('is a secret once it is public', () => {
@@ -53,18 +53,28 @@ describe('H5 what everyone is told of a change by hand', () => {
       position({ over, seats: [{ player: 'Ann', points: count }] });
     const told = (over: boolean) =>
       seenChanges(declarationOf('polar-power'), points(1, over), points(2, over));
-    expect([told(false), told(true)]).toEqual([[], [{ words: 'Ann, points: 1 → 2' }]]);
+    const words = 'Ann, points: 1 → 2';
+    expect([told(false), told(true)]).toEqual([[{ words, by: 'nobody' }], [{ words, by: 'everyone' }]]);
   });
 
   test('is told to the player alone whose cell it is', () => {
     const stamps = (count: number, player = 'Ann') => position({ seats: [{ player, stamps: count }] });
     const changes = seenChanges(declarationOf('polar-power'), stamps(1), stamps(2));
-    expect(changes).toEqual([{ words: 'Ann, stamps: 1 → 2', of: 'Ann' }]);
+    expect(changes).toEqual([{ words: 'Ann, stamps: 1 → 2', by: { player: 'Ann' } }]);
     const other = seenChanges(declarationOf('polar-power'), stamps(1), stamps(2, 'Ben'));
-    expect(other.filter(({ words }) => words.includes('stamps'))).toEqual([]);
+    expect(other.filter(({ words }) => words.includes('stamps'))).toMatchObject([{ by: 'nobody' }]);
     const edits = [{ after: 1, position: stamps(2), seen: changes }];
     const told = (viewer: Reader) => editWords({ edits, rounds: [], isEnded: false }, viewer);
     expect(told({ player: 'Ann' })).toContain('by hand after round 1 (Ann, stamps: 1 → 2). ');
     for (const viewer of ['public', { player: 'Ben' }] as const) expect(told(viewer)).not.toContain('stamps');
+  });
+
+  test('is told to the host alone where nobody else may know it', () => {
+    const points = (count: number) => position({ seats: [{ player: 'Ann', points: count }] });
+    const seen = seenChanges(declarationOf('polar-power'), points(1), points(2));
+    const edits = [{ after: 1, position: points(2), seen }];
+    const told = (viewer: Reader) => editWords({ edits, rounds: [], isEnded: false }, viewer);
+    expect(told('host')).toContain('by hand after round 1 (Ann, points: 1 → 2). ');
+    for (const viewer of ['public', { player: 'Ann' }] as const) expect(told(viewer)).not.toContain('points');
   });
 });

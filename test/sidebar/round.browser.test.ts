@@ -378,11 +378,15 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Accept the order of Dev');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
-    // What came of it is said where the order stood, until the next round.
-    await page.getByText('Accepted: the order counts now.').waitFor();
+    // What came of it is said where the order stood, also once its round was resolved, and no longer.
+    await page.getByText('Accepted: the order counts in round 3.').waitFor();
     shown = { ...shown, round: 3 };
     await press(page, 'Refresh');
     await waitFor(page, 'Round 4');
+    await page.getByText('Accepted: the order counts in round 3.').waitFor();
+    shown = { ...shown, round: 4 };
+    await press(page, 'Refresh');
+    await waitFor(page, 'Round 5');
     expect(await page.getByText('Accepted: the order').count()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { plural } from '../logic/words.ts';
@@ -13,13 +13,20 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const naming = useAction<'nameSender'>('writes');
   const { late, unreadable, changed, number, round, clock } = match;
   const strangers = match.strangers.filter(({ aside }) => !aside);
+  /** The open round when an order was last accepted. */
+  const acceptedIn = useRef(0);
   useEffect(() => {
-    action.clear();
+    // A round that resolves by itself right then has the order: that is said after it, too.
+    if (round > acceptedIn.current) action.clear();
     naming.clear();
   }, [round]);
+  const accept = (id: string) => {
+    acceptedIn.current = round + 1;
+    void action.start('Accepting', (call) => call('acceptLate', number, id));
+  };
   const done = (
     <>
-      <Report of={action} done={() => 'Accepted: the order counts now.'} />
+      <Report of={action} done={() => `Accepted: the order counts in round ${acceptedIn.current}.`} />
       <Report
         of={naming}
         done={() =>
@@ -66,7 +73,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
                     ))}
                   </ul>
                 </details>
-                <Button onPress={() => action.start('Accepting', (call) => call('acceptLate', number, id))}>
+                <Button onPress={() => accept(id)}>
                   Accept<span class="visually-hidden"> the order of {name}</span>
                 </Button>
               </li>

@@ -17,6 +17,7 @@ import { loadJob } from '../../../src/sheets/new-match/job.ts';
 import { abandonGame, beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { TakeOverRequest } from '../../../src/sheets/new-match/take-over.ts';
 import { RECORD_LIMIT } from '../../../src/sheets/new-match/taken-record.ts';
+import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { checkRecord } from '../../../src/sheets/panel-api/pages/take-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
@@ -125,6 +126,7 @@ test('H20 a round that was played here is corrected, one before the take-over is
   resolve(memory);
   resolve(memory);
   const asked = { match: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 4 } as const;
+  expect(tryAmendment(memory.ports, { ...asked, round: 3 }).rounds.map(({ round }) => round)).toContain(3);
   act(memory, amendOrder, { ...asked, round: 3 });
   expect(playbackOf(memory)).toMatchObject({ taken: { rounds: 2 } });
   expect(playbackOf(memory).rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });

@@ -37,10 +37,10 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
       foot: position.seats[seat]?.chips ?? 0,
     }),
   );
-  const learnedBy = (name: string) =>
-    position.learned
-      .filter(({ player }) => player === name)
-      .map(({ place, card }) => `${place} ${brief(card)}`);
+  const learnedBy = (name: string) => {
+    const own = position.learned.filter(({ player }) => player === name);
+    return [...new Set(own.map(({ place, card }) => `${place} ${brief(card)}`))];
+  };
   return [
     section(
       `Bids in chips (in the pattern: ${teams.join(' : ')})`,

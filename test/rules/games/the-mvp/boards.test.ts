@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { boardLines, withoutNotes } from '../../board-lines.ts';
-import { claims, record } from './build.ts';
+import { bids, claims, record } from './build.ts';
 
 const ROUNDS = [
   { Ann: 'U 3 P 2', Bob: 'U 1', Dan: 'X 2 W 1', Eve: 'X 1', Fay: 'W 1' },
@@ -96,6 +96,13 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     'What each has bought',
     'Ann | nothing',
   ]);
+});
+
+test('M8 what a player has bought twice stands there once', () => {
+  const order = { identify: ['A', 'A', 'B'], bids: bids('U 1') };
+  const rounds = [{ orders: { Ann: order }, credits: { Ann: { garnets: 3, bellflowers: 0 } } }];
+  const lines = withoutNotes(boardLines(record({ rounds }), 'host'));
+  expect(lines).toContain('Ann | A 🍎1, B 🍎2');
 });
 
 test('M12 M13 at the end all read who controls what, and for whom each card of a set or run scores', () => {

@@ -3,7 +3,7 @@ import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 
 /**
  * The number of the match that the host chose, and a function that chooses another. The browser keeps it for the season, so
- * that a panel that is opened anew stands where the last one stood; where it keeps nothing, it is undefined then.
+ * that a panel that is opened anew stands where the last one stood; where it keeps nothing (G98), it is undefined then.
  */
 export function useChosenMatch({
   spectatorLink,

@@ -9,7 +9,7 @@ import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
 import { CODE_TITLE } from './read/columns.ts';
 import { readConfirmed, type Which } from './read/confirmed.ts';
 import { lineOf, serialOf } from './read/kept-rows.ts';
-import { loggedOrders } from './read/logged-orders.ts';
+import { loggedOffers, loggedOrders } from './read/logged.ts';
 import { withNamedSenders } from './read/named-senders.ts';
 import { columnsOf, type ResponseList, type ResponseSource, readResponses } from './read/read-responses.ts';
 import { orderRepeatedHour } from './read/repeated-hour.ts';
@@ -48,7 +48,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const tab = tabOf(book, which, row);
   const list = readTab(book, tab, source, clock);
   const placed = orderRepeatedHour(placeResponses(list.responses, times), forms, form);
-  const logged = which === 'orders' ? loggedOrders(book.log, playback, times.round) : [];
+  const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
   const { submissions, changed } = withoutChanges(placed, {
     // Of a match that is over the tab may not have been read.
     confirmed: tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [],

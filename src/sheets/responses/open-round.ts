@@ -3,6 +3,7 @@ import type { Question } from '../../rules/order/question.ts';
 import { settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import { roundAt } from '../log/entries/openings.ts';
+import { readOfferIds, readOffers, readOfferText } from '../log/entries/read-offers.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import { balances } from '../log/ledger.ts';
 import { asShown } from '../log/playback/as-shown.ts';
@@ -40,7 +41,7 @@ export interface OpenRound extends ReadRound {
   readonly desk: Desk;
   /** The match and its trade desk with the names by which players are shown (H23). */
   readonly shown: { readonly playback: Playback; readonly desk: Desk };
-  /** The ids of the responses to the trade desk. */
+  /** The responses to the trade desk, as the log keeps them. */
   readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
@@ -117,7 +118,7 @@ export function readOpenRound(
     changed: [...orderList.changed, ...tradeList.changed],
     desk,
     shown: { playback: shown, desk: shown === playback ? desk : deskOf(shown) },
-    offers: offers.map(({ id }) => id),
+    offers: offers.map(({ id, at, name }) => readOfferText({ id, at, seat: match.info.names.indexOf(name) })),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);
       return submission && orderOf(match.game, match.info, lastView(playback), submission);
@@ -203,17 +204,21 @@ function readDesk(
 
 /** The offers of the round before that were not in the tab when it was resolved (H6). */
 function missedOffers(playback: Playback, trades: readonly Submission[]): readonly NamedSubmission[] {
-  const { rounds } = playback;
+  const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
-  const read = last?.input.offers;
-  if (!last || !read) return [];
+  if (!last?.input.offers) return [];
   const sent = offersOf(
     playback,
     trades.filter(({ round }) => round === last.round),
   );
-  const known = new Set(read);
+  const known = new Set(readOfferIds(last.input));
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
-  const missed = sent.filter(({ id, name }) => !known.has(id) && !full.has(name));
+  // What stands where a response stood that was read is that response, changed by hand (H41).
+  const here = new Set(sent.map(({ id }) => id));
+  const gone = readOffers(last.input).filter(({ id }) => !here.has(id));
+  const isChanged = ({ name, times }: NamedSubmission) =>
+    gone.some(({ at, seat }) => times.includes(at) && match.info.names[seat] === name);
+  const missed = sent.filter((one) => !known.has(one.id) && !full.has(one.name) && !isChanged(one));
   return capOffers(missed).read;
 }
 

@@ -123,6 +123,22 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     expect(current(memory).sorted.late).toEqual([]);
   });
 
+  test('X5 a trade of a resolved round is no offer that came after it, and counts as it was sent where the round is open again', () => {
+    const memory = begin();
+    offer(memory, 'Ann', 'Ben', '1 garnet', '');
+    receipts(memory);
+    resolve(memory);
+    change(memory, overtype(1, 'With whom?', 'Dan'), 'tradesTab');
+    expect(current(memory).desk).toMatchObject({ agreed: [], refused: [] });
+    act(memory, undoRound, 1, 1);
+    expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
+    expect(current(memory).changed).toEqual([
+      expect.stringContaining('not what Ann sent stands there any more'),
+    ]);
+    resolve(memory);
+    expect(current(memory)).toMatchObject({ changed: [], desk: { refused: [] } });
+  });
+
   test('without the form what stands in the tab counts, and the host is told to compare it', () => {
     const memory = begin();
     sendAndConfirm(memory, 'Ann', 1);

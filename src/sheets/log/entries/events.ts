@@ -164,7 +164,7 @@ const round = () => ({
   orders: byNames(json()),
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source()),
-  /** The ids of the responses to the trade desk that were read. */
+  /** The responses to the trade desk that were read, each in one text (read-offers.ts). */
   offers: z.exactOptional(list(text())),
   /** The offers of which nothing came, if any. */
   lapsed: z.exactOptional(lapsed()),

@@ -1,11 +1,12 @@
 import type { RoundData } from '../../log/entries/events.ts';
+import { readOfferIds } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 
 /** The ids of the responses that resolved rounds of a match have read, be they corrected since or not. */
 export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [
-      ...(input.offers ?? []),
+      ...readOfferIds(input),
       ...sourceIds(input),
       ...amended.flatMap(({ replaced }) => replaced ?? []),
     ]),

@@ -1,0 +1,39 @@
+import { own } from '../../../rules/base/json.ts';
+import type { Log } from '../../log/chain/chain.ts';
+import type { RoundData } from '../../log/entries/events.ts';
+import { readOffers } from '../../log/entries/read-offers.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import type { Confirmed } from './confirmed.ts';
+
+type Entries = Pick<Log, 'entries'>;
+type Played = Pick<Playback, 'number' | 'started'>;
+
+/**
+ * The orders with which a round was last resolved that is open again, as the log names them: none for a round that was not resolved
+ * before. What the host had entered lies in no tab.
+ */
+export function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
+  const sources = lastResolve(log, playback, round)?.sources ?? {};
+  return playback.started.players.flatMap(({ id, name }): Confirmed[] => {
+    const { response, at, byHost } = own(sources, name) ?? {};
+    return response === undefined || at === undefined || byHost
+      ? []
+      : [{ player: id, id: response, at: Date.parse(at) }];
+  });
+}
+
+/** The same of the trade desk: the responses that were read when a round was last resolved that is open again. */
+export function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
+  return readOffers(lastResolve(log, playback, round) ?? {}).flatMap(({ id, at, seat }): Confirmed[] => {
+    const player = playback.started.players[seat]?.id;
+    return player === undefined ? [] : [{ player, id, at }];
+  });
+}
+
+/** What decided a round when it was last resolved. */
+function lastResolve({ entries }: Entries, { number }: Played, round: number): RoundData | undefined {
+  const resolved = entries.flatMap((entry) =>
+    entry.what === 'resolve' && entry.match === number && entry.round === round ? [entry.data] : [],
+  );
+  return resolved[resolved.length - 1];
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../local/google/base/zone.ts';
+import type { Cell } from '../../src/rules/declare/position.ts';
 import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
@@ -131,6 +132,26 @@ describe('H17 the season’s schedule', () => {
     const { what, code } = problemOf(() => openBook(memory.ports));
     expect(code).toBe('bad-workbook');
     expect(what).toMatch(/Season!B\d+: found whenever, expected a text such as “daily at 15:00 UTC”/);
+  });
+
+  test('is missed where its row is gone or has another name, and an empty cell is “by hand”', () => {
+    const memory = makeSeason();
+    const tab = memory.tabs.get(TABS.season.sheetId)!;
+    const put = (alter: (line: readonly Cell[]) => readonly (readonly Cell[])[]) =>
+      memory.tabs.set(TABS.season.sheetId, {
+        ...tab,
+        cells: tab.cells.flatMap((line) => (line[0] === 'Rounds are due' ? alter(line) : [line])),
+      });
+    for (const alter of [() => [], ([, ...rest]: readonly Cell[]) => [['Due', ...rest]]]) {
+      put(alter);
+      expect(problemOf(() => openBook(memory.ports))).toMatchObject({
+        code: 'bad-workbook',
+        what: 'The row “Rounds are due” of the Season tab is gone, or has another name.',
+        todo: expect.stringContaining('Version history'),
+      });
+    }
+    put(([name]) => [[name ?? '', '']]);
+    expect(panelState(memory.ports).season?.deadlines).toBe('by hand');
   });
 
   test('of version 0.1.0 is a number of hours', () => {

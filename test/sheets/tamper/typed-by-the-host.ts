@@ -5,6 +5,7 @@ import type { EventData } from '../../../src/sheets/log/entries/events.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
+import { SEASON_WORDS } from '../../../src/sheets/workbook/tabs/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Part } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -15,17 +16,26 @@ import type { Tampering } from './changes.ts';
  * match takes, and whose names the log gives as those of senders; and when rounds are due. In the tabs of the open round’s
  * responses Google’s form types; what they hold when the round is read is what was sent (H6).
  */
-export function allowedAt({ file, before }: Tampering, presses: readonly CallName[]): readonly Part[] {
+export function allowedAt(tampering: Tampering, presses: readonly CallName[]): readonly Part[] {
+  const { file, before } = tampering;
   if (file !== '') return [];
   if (before.sheetId === TABS.season.sheetId)
     return TAKES_ROSTER.some((name) => presses.includes(name))
       ? ['people', 'rounds', 'matches', 'entries', 'pages']
-      : ['people', 'rounds', 'matches'];
+      : ['people', 'rounds', 'matches', ...(isOtherSchedule(tampering) ? (['pages'] as const) : [])];
   if (!isFormTab(before.sheetId)) return [];
   // A response that cannot be read is a player who has sent nothing: they are reminded. An early end names the offers that lapse.
   const reminded: readonly Part[] = presses.includes('remind') ? ['entries', 'mails'] : [];
   const lapsed: readonly Part[] = presses.includes('endEarly') ? ['entries'] : [];
   return ['rounds', 'purses', 'pages', ...reminded, ...lapsed];
+}
+
+/** Is another schedule typed? All pages of a match say when its later rounds are due (H17). */
+function isOtherSchedule({ before, after }: Tampering): boolean {
+  const scheduleIn = (tab: Tampering['after']) =>
+    tab?.cells.find(([first]) => first === SEASON_WORDS.values.deadlines)?.[1];
+  const now = scheduleIn(after);
+  return now !== undefined && now !== scheduleIn(before);
 }
 
 /** Presses that write into the log what the roster holds of people. */

@@ -2,8 +2,8 @@ import { cut } from '../../../rules/base/json.ts';
 import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { SCHEDULE_EXAMPLES } from '../../schedule.ts';
-import { addressOfPath, describeIssues, type Read, readTables } from '../cells/codec.ts';
-import { issueInWords, lonelyMarks, named } from './host-words.ts';
+import { addressOfPath, describeIssues, placeOfValue, type Read, readTables } from '../cells/codec.ts';
+import { issueInWords, lonelyMarks, named, SEASON_WORDS } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -85,8 +85,14 @@ export function readHostTabs(
   };
 }
 
-/** Stops where the host typed something else than a schedule for the deadlines (H17). */
+/** Stops where the host typed something else than a schedule for the deadlines, or the setting is not there any more (H17). */
 function checkDeadlines(season: Season, tab: Tab): void {
+  if (!placeOfValue(tab, 'deadlines') && !placeOfValue(tab, 'roundHours'))
+    fail(
+      `The row “${SEASON_WORDS.values.deadlines}” of the Season tab is gone, or has another name.`,
+      'Undo that (Ctrl+Z, or File › Version history), and press again.',
+      'bad-workbook',
+    );
   if (seasonSchedule(season)) return;
   const found = cut(season.deadlines, 60);
   badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);

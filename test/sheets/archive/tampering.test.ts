@@ -183,10 +183,20 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
     const memory = closedSeason();
     const tab = audit(memory);
     const cells = tab.cells.map((line) =>
-      line[5] === 'archive' ? line.map((cell) => String(cell).replace(/"links":\["./, '"links":["0')) : line,
+      line[5] === 'archive'
+        ? line.map((cell, i) => (i === DATA ? String(cell).replace(/"links":\["./, '"links":["0') : cell))
+        : line,
     );
     memory.tabs.set(tab.sheetId, { ...tab, cells });
     expect(faultOf(memory)).toMatch(/does not follow/);
+  });
+
+  test('is not believed when that entry names no match', () => {
+    const memory = closedSeason();
+    const tab = audit(memory);
+    const row = tab.cells.findIndex((line) => line[5] === 'archive');
+    memory.type(tab.sheetId, row, 3, 'the first');
+    expect(faultOf(memory)).toBe('expected number 2, found 3');
   });
 
   test('must not hold a moved row too', () => {

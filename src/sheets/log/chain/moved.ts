@@ -39,14 +39,16 @@ export function movedLink(link: Link): string {
  * these. The rows are not trusted by this: each is checked by its hash, as any other.
  */
 export function movedLinks(lines: readonly Line[]): ReadonlyMap<number, Moved> {
-  const moved = new Map<Cell, Run>();
+  const moved = new Map<number, Run>();
   for (const { match, what, data } of lines) {
+    // A match that is no number is named where its entry is read.
+    if (typeof match !== 'number') continue;
     if (what === 'bring back') moved.delete(match);
     if (what === 'archive') moved.set(match, movedIn(data()));
   }
   const found = new Map<number, Moved>();
   for (const [match, run] of moved)
-    for (const [number, text] of linksByNumber(run)) found.set(number, { match: Number(match), text });
+    for (const [number, text] of linksByNumber(run)) found.set(number, { match, text });
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
+import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Timing } from '../../src/sheets/log/entries/timing.ts';
 import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
@@ -345,7 +346,7 @@ function typeBelow(
 ): void {
   const cells = cellsOf(host, sheetId);
   const heads = cells.findIndex((line) => line[0] === `▸ ${table}`) + 1;
-  const at = cells[heads]?.indexOf(column) ?? -1;
+  const at = cells[heads]?.indexOf(nameInWords(column)) ?? -1;
   if (at < 0) throw new Error(`There is no column ${column}.`);
   host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1 + below, at, text);
 }

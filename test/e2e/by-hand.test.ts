@@ -1,4 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
+import { nameInWords } from '../../src/rules/base/words.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../players.ts';
 import {
@@ -40,7 +41,7 @@ const workbook = (host: Host) => host.world.activeWorkbook as string;
 function cellUnder(host: Host, sheetId: number, info: string, column: string): [row: number, column: number] {
   const cells = cellsOf(host, sheetId);
   const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
-  return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
+  return [top + 2, cells[top + 1]?.indexOf(nameInWords(column)) ?? -1];
 }
 
 function typeUnder(host: Host, column: string, text: string, info = 'seats'): void {
@@ -103,13 +104,13 @@ describe('a cell of the position changed by hand', () => {
   );
 
   test.each([
-    ['round', 0],
-    ['over', 1],
-  ])('cannot be “%s”', (name) => {
+    ['rounds played', '4'],
+    ['over', 'TRUE'],
+  ])('cannot be “%s”', (name, typed) => {
     const host = begin();
     const row = cellsOf(host, TAB).findIndex((line) => line[0] === name);
     const at = cellsOf(host, TAB)[row]?.findIndex((cell, i) => i > 0 && cell !== '') ?? 1;
-    host.typeCell(workbook(host), TAB, row, at, name === 'round' ? '4' : 'TRUE');
+    host.typeCell(workbook(host), TAB, row, at, typed);
     expect(problemOf(tryAsk(host, 'acceptEdit', 1))).toMatch(/cannot be (changed by hand|used as it is)/);
   });
 

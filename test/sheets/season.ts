@@ -1,3 +1,4 @@
+import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
 import { type Performed, perform } from '../../src/sheets/letters/delivery/perform.ts';
@@ -216,7 +217,8 @@ export function cellUnder(
   const tab = memory.tabs.get(sheetId);
   const cells = tab ? named(tab).cells : [];
   const top = cells.findIndex((line) => line[0] === `▸ ${info}`);
-  return [top + 2, cells[top + 1]?.indexOf(column) ?? -1];
+  const heads = cells[top + 1] ?? [];
+  return [top + 2, Math.max(heads.indexOf(column), heads.indexOf(nameInWords(column)))];
 }
 
 /** All letters to the files whose first tab has these words. A receipt leaves that tab as it is. */

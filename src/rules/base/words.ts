@@ -26,6 +26,12 @@ export function keyInWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** The key of a table or a column in words: “coil1” is “coil 1”; a letter stays. */
+export function nameInWords(name: string): string {
+  if (/^[A-Z]$/.test(name)) return name;
+  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
+}
+
 /** A number with its sign, as a change: “+2”, “−3”, “0”. */
 export function signed(count: number): string {
   if (count === 0) return '0';

@@ -1,5 +1,5 @@
 import { stack } from '../../rules/board/arrange.ts';
-import type { Grid } from '../../rules/board/grid.ts';
+import { type Grid, PALETTE } from '../../rules/board/grid.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/ending.ts';
 import type { Book } from '../log/book.ts';
@@ -9,10 +9,14 @@ import type { Playback } from '../log/playback/playback.ts';
 import { seenByHost } from '../log/playback/seen.ts';
 import { positionInTab } from '../log/playback/tab-names.ts';
 import type { Write } from '../ports.ts';
-import { writeTables } from '../workbook/cells/codec.ts';
 import { spread } from '../workbook/cells/spread.ts';
+import { drawPosition } from '../workbook/tabs/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { tabTitle } from './tab-title.ts';
+
+/** Above the position: what it is for. */
+const BY_HAND =
+  'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
 
 /** A tab drawn as a whole. */
 export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
@@ -37,12 +41,13 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const before = book.matches.matches.find((one) => one.number === number);
   const board = drawHostBoard(shown);
   // Its position stands below it under the same names; what the host changes there counts for the match's own (H23).
-  const tables = writeTables(match.game.schema.shape, positionInTab(playback, match.position));
+  const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
+  const help = textLines([{ text: BY_HAND, style: { ink: PALETTE.soft } }]);
   return {
     kind: 'tab',
     sheetId,
     title: tabTitle(book, sheetId, row?.title ?? match.game.title, before?.title),
     isNew: !book.tabs.has(sheetId),
-    grid: stack([board, spread(tables, board.widths)], 2),
+    grid: stack([board, stack([help, spread(tables, board.widths)], 0)], 2),
   };
 }

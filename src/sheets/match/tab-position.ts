@@ -7,7 +7,8 @@ import { positionDifferences } from '../log/playback/position-words.ts';
 import { positionFromTab, positionInTab } from '../log/playback/tab-names.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { addressOfPath, describeIssues, readTables } from '../workbook/cells/codec.ts';
+import { addressOfPath, describeIssues } from '../workbook/cells/codec.ts';
+import { namedPosition, readPositionTab } from '../workbook/tabs/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 
 /** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
@@ -33,14 +34,15 @@ export function readEditedPosition(
   playback: Playback,
 ): EditedPosition | undefined {
   const { match } = playback;
-  const tab =
+  const { shape } = match.game.schema;
+  const shown =
     book.tabs.get(FIRST_MATCH_TAB + row.number) ??
     fail(
       `The tab of ${row.title} is gone.`,
       'Press “Restore the tab”: the log holds the whole position.',
       'bad-tab',
     );
-  const read = readTables<Position>(match.game.schema.shape, tab);
+  const read = readPositionTab(shape, shown);
   if ('issues' in read)
     return fail(
       `${row.title} cannot be read: ${describeIssues(read.issues)}.`,
@@ -49,6 +51,7 @@ export function readEditedPosition(
     );
   const position = positionFromTab(playback, read.value);
   if (isSame(position, match.position)) return undefined;
+  const tab = namedPosition(shape, shown);
   const problems = positionProblems(match, position).map(
     ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
   );

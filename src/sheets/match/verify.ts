@@ -1,5 +1,4 @@
 import { hashOf } from '../../rules/base/hash.ts';
-import type { Position } from '../../rules/declare/position.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
@@ -12,9 +11,10 @@ import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
 import { replayOf } from '../log/playback/seen.ts';
 import { positionFromTab } from '../log/playback/tab-names.ts';
-import { describeIssues, readTables } from '../workbook/cells/codec.ts';
+import { describeIssues } from '../workbook/cells/codec.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
+import { readPositionTab } from '../workbook/tabs/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
 
 /** The result of Verify. */
@@ -59,7 +59,8 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
 function tabProblem(book: Book, playback: Playback): string {
   const { number, match } = playback;
   const tab = book.tabs.get(FIRST_MATCH_TAB + number);
-  const read = tab && readTables<Position>(match.game.schema.shape, tab);
+  const { shape } = match.game.schema;
+  const read = tab && readPositionTab(shape, tab);
   if (!read) return 'its tab is gone';
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
   if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';

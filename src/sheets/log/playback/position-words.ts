@@ -1,4 +1,4 @@
-import { keyInWords } from '../../../rules/base/words.ts';
+import { nameInWords } from '../../../rules/base/words.ts';
 
 /** A difference between two positions: the path of its cell or table, and what it is in words. */
 export interface PositionDifference {
@@ -42,12 +42,6 @@ export function rowName(line: Readonly<Record<string, unknown>>): string {
   const first = typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);
   const { player } = line;
   return typeof player === 'string' && head !== 'player' ? `${player}, ${first}` : first;
-}
-
-/** A name of a table or a column: “coil1” as “coil 1”; a letter stays. */
-export function nameInWords(name: string): string {
-  if (/^[A-Z]$/.test(name)) return name;
-  return keyInWords(name).replace(/([a-z])(\d+)$/, '$1 $2');
 }
 
 /** A change of a cell: “3 → 9”. */

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { Cell } from '../../../../src/rules/declare/position.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
+import type { Tab } from '../../../../src/sheets/ports.ts';
+import { addressOfPath, writeTables } from '../../../../src/sheets/workbook/cells/codec.ts';
+import {
+  drawPosition,
+  namedPosition,
+  readPositionTab,
+} from '../../../../src/sheets/workbook/tabs/position-tab.ts';
+import { EACH_GAME } from '../../../rules/law/all-games.ts';
+import { anyMatch, walk } from '../../../rules/law/walk.ts';
+import { cellsOf } from '../../memory-ports.ts';
+
+const tabOf = (cells: Cell[][]): Tab => ({ sheetId: 1, title: 'Match', rowCount: cells.length, cells });
+
+test.each(EACH_GAME)(
+  'H5 a position of %s comes back from a tab in words, and from one with names',
+  (_id, game) => {
+    const { shape } = game.schema;
+    fc.assert(
+      fc.property(anyMatch(0, 1), (seed) => {
+        walk(game, seed, ({ played: { match } }) => {
+          for (const draw of [drawPosition, writeTables])
+            expect(readPositionTab(shape, tabOf(cellsOf(draw(shape, match.position))))).toEqual({
+              value: match.position,
+            });
+        });
+      }),
+      { numRuns: 1 },
+    );
+  },
+);
+
+describe('H5 the tab of a match', () => {
+  const { shape } = theMvp.schema;
+  const drawn = () => {
+    let cells: Cell[][] = [];
+    fc.assert(
+      fc.property(anyMatch(1, 1), (seed) => {
+        walk(theMvp, seed, ({ before }) => {
+          cells = cellsOf(drawPosition(shape, before.position));
+        });
+      }),
+      { numRuns: 1 },
+    );
+    return cells;
+  };
+
+  test('has words for names, and the address of a cell is found by its name', () => {
+    const cells = drawn();
+    const texts = cells.flat();
+    expect(texts).toEqual(expect.arrayContaining(['rounds played', 'team 1', 'bid 6']));
+    expect(texts).not.toContain('bid6');
+    const heads = cells.findIndex((line) => line.includes('bid 6'));
+    const tab = namedPosition(shape, tabOf(cells));
+    expect(addressOfPath(tab, 'cards[0].bid6')).toBe(`Match!J${heads + 2}`);
+  });
+
+  test('is named in its words where something is gone', () => {
+    const cells = drawn().map((line) => line.map((cell): Cell => (cell === 'bid 6' ? 'bids' : cell)));
+    expect(readPositionTab(shape, tabOf(cells))).toEqual({
+      issues: [expect.objectContaining({ found: 'no column “bid 6”' })],
+    });
+    const rounds = drawn().map((line) =>
+      line.map((cell): Cell => (cell === 'rounds played' ? 'rounds' : cell)),
+    );
+    expect(readPositionTab(shape, tabOf(rounds))).toEqual({
+      issues: [expect.objectContaining({ found: 'no value “rounds played”' })],
+    });
+  });
+});

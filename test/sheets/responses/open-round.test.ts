@@ -304,9 +304,9 @@ test('X5 what is chosen in the trade desk’s lists is agreed, and its numbers m
     memory.respond(tradesTab, {
       'Email Address': emailOf(sender),
       'With whom?': whom,
-      [`Or choose what I ${side}`]: 'number card 3',
+      [`From a list, I also ${side}`]: 'number card 3',
       [`How many do I ${side}? (empty: one)`]: 2,
-      [`Or choose what I ${other}`]: 'number card 1',
+      [`From a list, I also ${other}`]: 'number card 1',
       [`I ${other}`]: 'number card 2',
     });
   chosen('Ann', 'Ben', 'give', 'get');

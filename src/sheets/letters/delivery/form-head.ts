@@ -55,7 +55,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”; or choose one kind of thing further down, and how many. Links in your private file fill it in.',
+      'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”. One kind of thing can also be chosen from a list further down; it is added to what you wrote. Links in your private file fill it in.',
       'To agree to an offer made to you, send the same from your side, as the link “Agree” does. A trade settles when both sides have offered it, at the end of the round, before the orders.',
       'If you get nothing for it, it is a gift, agreed at once. What is agreed cannot be withdrawn: only the host can take it out.',
       'What comes after the deadline of the round does not count. Your private file shows when that is, with whom you may trade, and the fate of each offer.',

@@ -1,5 +1,5 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { listed, plural } from '../../../rules/base/words.ts';
+import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../log/entries/asset-words.ts';
 import { struckWords } from '../../log/entries/host-trades.ts';
@@ -11,6 +11,9 @@ import { amountsOf, amountWords } from '../../responses/trades/traded-things.ts'
 import { filledLink, fillsOffers } from '../../workbook/cells/form-link.ts';
 import { linkLine } from './page-links.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
+
+/** How many responses before the latest a page tells with their reasons. */
+const SLIPS_SHOWN = 4;
 
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
@@ -141,19 +144,22 @@ function slipsOf(refused: Desk['refused'], name: string): Desk['refused'] {
   return refused.filter(({ from, offer, isLate }) => from === name && !offer && !isLate);
 }
 
-/** Of what was not understood, only the latest is told in full: what came before it was most likely corrected. */
+/** Of what was not understood, the latest is told among the offers: what came before it was most likely corrected. */
 function withoutEarlierSlips(refused: Desk['refused'], name: string): Desk['refused'] {
   const earlier = slipsOf(refused, name).slice(0, -1);
   return refused.filter((one) => !earlier.includes(one));
 }
 
-function earlierSlips(refused: Desk['refused'], name: string): Line[] {
-  const count = slipsOf(refused, name).length - 1;
-  if (count < 1) return [];
-  const were = count === 1 ? 'was' : 'were';
-  return [
-    { text: `Before that, ${plural(count, 'response')} of yours ${were} not taken either.`, style: SOFT },
-  ];
+/** What was not understood before the latest, each with its reason, the last ones first. */
+function earlierSlips(refused: Desk['refused'], name: string): readonly Line[] {
+  const earlier = slipsOf(refused, name).slice(0, -1).reverse();
+  const lines = earlier.map(
+    ({ message, with: to }): Line => ({
+      text: `✗ Before that, not taken either${to === undefined ? '' : `, for ${to}`}: ${message}`,
+      style: SOFT,
+    }),
+  );
+  return firstLines(lines, SLIPS_SHOWN, 'more response');
 }
 
 function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {

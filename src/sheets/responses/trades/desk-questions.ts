@@ -21,11 +21,17 @@ const TAKES_MANY = 'How many do I get? (empty: one)';
 
 /** The titles of the questions for one side of an offer: the kind of thing, how many of it, and the same or more in words. */
 const TITLES: Titles = {
+  gives: ['From a list, I also give', GIVES_MANY, 'I give'],
+  takes: ['From a list, I also get', TAKES_MANY, 'I get'],
+};
+
+/** The same of older matches, in words that do not say that both count. */
+const OR_FROM_A_LIST: Titles = {
   gives: ['Or choose what I give', GIVES_MANY, 'I give'],
   takes: ['Or choose what I get', TAKES_MANY, 'I get'],
 };
 
-/** The same of older matches, which ask for the kind first. */
+/** The same of matches before those, which ask for the kind first. */
 const KIND_FIRST: Titles = {
   gives: ['I give', GIVES_MANY, 'I also give'],
   takes: ['I get', TAKES_MANY, 'I also get'],
@@ -36,8 +42,8 @@ const KIND_FIRST: Titles = {
  * form is the same for all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its
  * head explains them, once for all: each help would be a further call when a match is made.
  */
-export function deskQuestions(match: Match): readonly Question[] {
-  const [gives, takes] = sideQuestions(match, TITLES);
+export function deskQuestions(match: Match, titles = TITLES): readonly Question[] {
+  const [gives, takes] = sideQuestions(match, titles);
   return [
     withWhom(match),
     gives.more,
@@ -98,8 +104,8 @@ export interface DeskSource {
 
 /** The questions of the trade desk that a match has: those of the oldest ask for what is given and got in words alone. */
 export function deskQuestionsOf({ match, started: { heads } }: DeskSource): readonly Question[] {
-  const [choose] = TITLES.gives;
-  if (heads?.trades.includes(choose)) return deskQuestions(match);
+  const titles = [TITLES, OR_FROM_A_LIST].find(({ gives: [choose] }) => heads?.trades.includes(choose));
+  if (titles) return deskQuestions(match, titles);
   const offer = [whatQuestion('What do you want to do?', 'Make or confirm an offer'), withWhom(match)];
   if (heads?.trades.includes(KIND_FIRST.gives[2])) return [...offer, ...kindFirst(match, KIND_FIRST)];
   const help =

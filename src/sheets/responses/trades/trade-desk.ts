@@ -149,7 +149,7 @@ function withdrawalProblem(
     {
       row,
       from: name,
-      message: `You have no such open offer to ${to} to withdraw. Only the host can take out what is agreed, as a gift is at once.`,
+      message: `You have no such open offer to ${to} to withdraw. What is agreed, as any gift is at once, only the host can take out.`,
     },
   ];
 }

@@ -205,6 +205,10 @@ describe('the questions of the trade desk', () => {
       'How many do I give? (empty: one)',
       'I also give',
     ]);
+    const choose = { orders: [], trades: ['With whom?', 'I give', 'I get', 'Or choose what I give'] };
+    const chosen = deskQuestionsOf({ match: match(), started: { heads: choose } });
+    expect(idsOf(chosen)).toEqual(idsOf(deskQuestions(match())));
+    expect(chosen.map(({ title }) => title)).toContain('Or choose what I get');
     const heads = { orders: [], trades: deskQuestions(match()).map(({ title }) => title) };
     expect(deskQuestionsOf({ match: match(), started: { heads } })).toEqual(deskQuestions(match()));
   });
@@ -296,7 +300,9 @@ describe('X5 a trade', () => {
         refused: [
           {
             from: 'Ann',
-            message: expect.stringMatching(/^You have no such open offer to Dan to withdraw\. Only the host/),
+            message: expect.stringMatching(
+              /^You have no such open offer to Dan to withdraw\. What is agreed/,
+            ),
           },
         ],
       });

@@ -2,7 +2,7 @@ import { beside, stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { type Content, contentOf, PAGE, rows } from './rows.ts';
 import { HEAD } from './table.ts';
-import { extentOf, PADDING } from './text-size.ts';
+import { cellFor, extentOf } from './text-size.ts';
 import { UNIT } from './widths.ts';
 
 /** A fact with its label, and how it looks: a text, a number, or a drawing such as tiles. */
@@ -21,7 +21,7 @@ const LONGEST_LABEL = 110;
  *     ])
  */
 export function drawFacts(facts: readonly Fact[]): Grid {
-  const longest = Math.max(...facts.map(([label]) => extentOf(label, HEAD).line)) + PADDING;
+  const longest = cellFor(Math.max(...facts.map(([label]) => extentOf(label, HEAD).line)));
   const width = Math.ceil(Math.min(longest, LONGEST_LABEL) / UNIT) * UNIT;
   return stack(
     facts.map((fact, i) => drawFact(fact, width, i % 2 ? PALETTE.paper : PALETTE.accentPaper)),

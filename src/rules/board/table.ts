@@ -1,6 +1,6 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from './rows.ts';
-import { extentOf, PADDING } from './text-size.ts';
+import { cellFor, extentOf } from './text-size.ts';
 import { type Needed, widthsFor } from './widths.ts';
 
 /** A column of a table: its head, and what it shows of a row. */
@@ -26,10 +26,11 @@ export interface TableLook<Row> {
 }
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
-/** Pixels; a wider word may be broken. */
-const LONGEST = 150;
-/** Type is made smaller by at most so many points, and never below LEAST_SIZE points. */
-const MOST_SMALLER = 3;
+/**
+ * How a table is made to fit, tried in turn: type smaller by so many points, never below LEAST_SIZE points, and words that are
+ * wider than so many pixels broken.
+ */
+const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
 
 /**
@@ -86,18 +87,17 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style: contentStyle(content, look) };
 }
 
-/** Rows in columns as wide as they need; in smaller type if their longest words would not fit. */
+/** Rows in columns as wide as they need, in the first way in which they fit; in the last one if none does. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
-  for (let smaller = 0; ; smaller++) {
+  for (let i = 0; ; i++) {
+    const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];
     const list = all.map((row) => row.map((field) => inSize(field, smaller)));
-    const needed = leasts.map((least, i) =>
-      neededFor(
-        list.map((row) => row[i] as RowCell),
-        least,
-      ),
+    const column = (at: number) => list.map((row) => row[at] as RowCell);
+    const widths = widthsFor(
+      leasts.map((least, at) => neededFor(column(at), least, longest)),
+      width,
     );
-    const widths = widthsFor(needed, width);
-    if (smaller === MOST_SMALLER || widths.reduce((sum, one) => sum + one, 0) <= width)
+    if (i + 1 === TRIES.length || widths.reduce((sum, one) => sum + one, 0) <= width)
       return rows(widths, list);
   }
 }
@@ -114,12 +114,12 @@ export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }
 
-function neededFor(fields: readonly RowCell[], width: number): Needed {
+function neededFor(fields: readonly RowCell[], width: number, longest: number): Needed {
   let [least, best] = [width, width];
   for (const { content, style } of fields) {
     const { word, line } = extentOf(String(contentOf(content).text), style);
-    least = Math.max(least, Math.min(word, LONGEST) + PADDING);
-    best = Math.max(best, line + PADDING);
+    least = Math.max(least, cellFor(Math.min(word, longest)));
+    best = Math.max(best, cellFor(line));
   }
   return { least, best, grows: true };
 }

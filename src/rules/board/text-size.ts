@@ -29,7 +29,14 @@ const SIGNS: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /** Pixels between a cell's edges and its text, both sides together. */
-export const PADDING = 7;
+const PADDING = 7;
+/** The share of a cell that a line surely may fill: a browser rounds letters, and may draw them in a font like Arial. */
+const SURE = 0.98;
+
+/** The pixels that a cell needs in which so wide a text stands on one line. */
+export function cellFor(width: number): number {
+  return width / SURE + PADDING;
+}
 
 function widths(list: string): readonly number[] {
   return list.trim().split(/\s+/).map(Number);
@@ -99,7 +106,7 @@ const WRAPPED = new Map<string, number>();
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
-  const room = Math.max(1, width - PADDING);
+  const room = Math.max(1, (width - PADDING) * SURE);
   // A pixel is for rounding: widths that are added in another order differ a little.
   if (extentOf(text, style).line < room - 1) return text.split('\n').length;
   const key = `${style.bold ?? false} ${style.size} ${room} ${text}`;

@@ -3,7 +3,7 @@ import { drawFacts, tallCell } from '../../../src/rules/board/facts.ts';
 import { PALETTE } from '../../../src/rules/board/grid.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';
 import { HEAD } from '../../../src/rules/board/table.ts';
-import { PADDING, widthOf } from '../../../src/rules/board/text-size.ts';
+import { cellFor, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { cutTexts } from '../law/fit.ts';
 import { badGrid } from '../law/grid.ts';
@@ -54,7 +54,7 @@ test('the labels have a column in which the longest stands on one line', () => {
       [label, 1],
       ['A', 2],
     ]);
-    expect(widths[0]).toBeGreaterThanOrEqual(widthOf(label, HEAD) + PADDING);
+    expect(widths[0]).toBeGreaterThanOrEqual(cellFor(widthOf(label, HEAD)));
     expect(heights[0]).toBe(heights[1]);
   }
 });

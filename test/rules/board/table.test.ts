@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PAGE } from '../../../src/rules/board/rows.ts';
 import { drawTable, type TableColumn } from '../../../src/rules/board/table.ts';
-import { PADDING, widthOf } from '../../../src/rules/board/text-size.ts';
+import { cellFor, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
 import { cutTexts } from '../law/fit.ts';
@@ -36,7 +36,7 @@ test('a table fills the page, shows heads and feet, and wraps what is long', () 
 
 test('a text stays on one line where there is just room for it and the sides of its cell', () => {
   const text = 'three short words';
-  const needed = Math.ceil((widthOf(text) + PADDING) / 5) * 5;
+  const needed = Math.ceil(cellFor(widthOf(text)) / 5) * 5;
   const columns: TableColumn<number>[] = [
     { head: '', cell: () => text },
     { head: '', cell: () => 'x', least: 200 },
@@ -66,6 +66,19 @@ test('where the longest words do not fit side by side, the type is smaller', () 
   expect(sum(grid.widths)).toBeLessThanOrEqual(PAGE);
   expect(grid.cells.find(({ text }) => text === 'responsibilities')?.style?.size).toBeLessThan(10);
   expect(cutTexts(grid)).toEqual([]);
+});
+
+test('a table of names as long as they may be is no wider than a page', () => {
+  const name = 'M'.repeat(40);
+  const column = (head: string): TableColumn<string> => ({ head, cell: (text) => text });
+  for (const count of [2, 4, 6]) {
+    const grid = drawTable(
+      Array.from({ length: count }, () => column('of')),
+      [name],
+    );
+    expect(sum(grid.widths)).toBeLessThanOrEqual(PAGE);
+    expect(cutTexts(grid)).toEqual([]);
+  }
 });
 
 test('tiles that find no room stand in a further row', () => {

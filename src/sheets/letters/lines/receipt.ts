@@ -63,7 +63,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
     ...(replaces === undefined ? {} : { replaces: isoTime(replaces) }),
     ...(sentBy === '' ? {} : { sentBy }),
   };
-  return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(playback, open, seat) };
+  return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }
 
 /** Who sent the order of a seat that counts now, where that is not who has the place by now (H23); else ''. */
@@ -128,7 +128,6 @@ export function lateLines(
 
 /** The lines refused after the agreed trades, and those of them that would be legal without the trades. */
 function judgedAfterTrades(
-  playback: Playback,
   { desk, orders }: OpenRound,
   seat: number,
 ): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts'> {
@@ -136,7 +135,7 @@ function judgedAfterTrades(
   if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
   // A line that is refused with other numbers than without the trades is refused by them, too.
   const key = ({ part, message }: Refusal) => `${part} ${message}`;
-  const before = checkOrder(playback.match, seat, orders[seat]).map(key);
+  const before = checkOrder(desk.before, seat, orders[seat]).map(key);
   return { ...judged, byTrades: judged.refused.filter((refusal) => !before.includes(key(refusal))) };
 }
 

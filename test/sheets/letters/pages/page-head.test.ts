@@ -288,6 +288,17 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
   expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['2', ' Your agreed trades come first.']);
 });
 
+test('X4 a line that the agreed trades of others leave as it is does not say that trades come first, also after an award', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
+  offer(memory, 'Ben', 'Cleo', '1 garnet', '');
+  receipts(memory);
+  expect(page(memory, 'Ann')).toMatch(/✗ .* 3 are left in the purse\.$/m);
+  expect(page(memory, 'Ann')).not.toContain('trades come first');
+});
+
 test('H23 who took over a place reads who sent the orders of the rounds before', () => {
   const memory = begin();
   const { id } = openBook(memory.ports).season.players[0]!;

@@ -13,7 +13,7 @@ const UTC = 'Etc/UTC';
 const LONGEST = 60 * 24 * 60;
 
 /** What tells how far the clocks of a zone are from UTC. */
-type Zones = Pick<Clock, 'offset'>;
+export type Zones = Pick<Clock, 'offset'>;
 
 /**
  * When the rounds of a match are due (H17): at a minute of the day as clocks of a time zone show it, some minutes after the

@@ -10,6 +10,11 @@ export function dateWords(iso: string): string {
   return Number.isNaN(at) ? iso : `${dayOf(at)}, ${clockTime(at)} UTC`;
 }
 
+/** A time in words without its days: “16:00 in Berlin (15:00 UTC)”. */
+export function withoutDay(words: string): string {
+  return words.slice(words.indexOf(', ') + 2).replace(/\b[A-Z][a-z]{2} (?=\d\d:)/g, '');
+}
+
 /** The UTC day of a time in milliseconds: “Sat 21 Nov 2026”. */
 export function dayOf(milliseconds: number): string {
   const date = new Date(milliseconds);

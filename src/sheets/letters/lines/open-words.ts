@@ -2,8 +2,8 @@ import { plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { type Schedule, scheduleWords, timeWordsOf } from '../../schedule.ts';
-import { dateWords, type TimeWords } from '../../time.ts';
+import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
+import { dateWords, type TimeWords, withoutDay } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { lastEntryOf } from './log-lines.ts';
 
@@ -80,12 +80,18 @@ export function undoneWords(
 
 const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];
 
-/** When the rounds after the open one are due (H17); '' where the host sets each deadline. */
-export function laterWords({ over }: Pick<Open, 'over'>, schedule: Schedule): string {
+/** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline. */
+export function laterWords(
+  { over, deadline }: Pick<Open, 'over' | 'deadline'>,
+  schedule: Schedule,
+  zones: Zones,
+  times: TimeWords,
+): string {
   if (over || schedule.kind === 'by hand') return '';
-  return schedule.kind === 'daily'
-    ? `Later rounds are due ${scheduleWords(schedule)}.`
-    : `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
+  if (schedule.kind === 'after')
+    return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
+  const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);
+  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : `daily at ${withoutDay(times(next))}`}.`;
 }
 
 /** When the open round resolves by itself; '' where it does not. */

@@ -49,9 +49,10 @@ export function invitationsTo(
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
-  const later = laterWords(row, scheduleOf(season, playback));
+  const later = (times: TimeWords) => laterWords(row, scheduleOf(season, playback), clock, times);
   const parts: Parts = {
-    what: (times) => [`${what}: ${pitch}`, openWords(row, playback, times), later].filter(Boolean).join(' '),
+    what: (times) =>
+      [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join(' '),
     form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),

@@ -113,10 +113,11 @@ export function playerLetter(
   const receipt = open && receiptOf(playback, open, seat);
   const late = open && lateOrderOf(open, id);
   const removed = open?.sorted.removed.get(id);
+  const times = timesFor(clock, book, person);
   const own: Private = {
     seat,
-    times: timesFor(clock, book, person),
-    later: laterWords(row, scheduleOf(book.season, playback)),
+    times,
+    later: laterWords(row, scheduleOf(book.season, playback), clock, times),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,

@@ -1,10 +1,8 @@
 import type { Book } from '../../log/book.ts';
-import type { Clock } from '../../ports.ts';
+import type { Zones } from '../../schedule.ts';
 import { clockTime, dateWords, dayOf, type TimeWords } from '../../time.ts';
 import { cityOf, isUtc, zoneOf } from '../../time-zones.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
-
-type Zones = Pick<Clock, 'offset'>;
 
 /** Times for everyone: in the time zone of the season’s workbook, with UTC. */
 export function timesOfSeason(clock: Zones, { timeZone }: Pick<Book, 'timeZone'>): TimeWords {

@@ -7,13 +7,15 @@ import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
 import { timesFor, timesForAll, timesOfSeason } from '../../../../src/sheets/letters/pages/reader-time.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { makeMatch, makeSeason, resolve, send, typePlayer } from '../../season.ts';
+import { act, makeMatch, makeSeason, resolve, send, typePlayer } from '../../season.ts';
 
 // H35: a player reads times in the own time zone, everyone else in that of the season, with UTC.
 
@@ -106,6 +108,17 @@ describe('H35 a season in Berlin with a player in New York', () => {
     resolve(memory);
     expect(pageOf(memory, 'Ben')).toMatch(/You sent this, received .* in New York \(/);
     expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('each page says by its reader’s clocks when later rounds are due, invitations by those of all (H17)', () => {
+    const memory = abroad();
+    act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'daily at 00:15 in Berlin' });
+    const due = 'Later rounds are due daily at';
+    expect(pageOf(memory, 'Ann')).toContain(`${due} 00:15 in Berlin (23:15 UTC).`);
+    expect(pageOf(memory, 'Ben')).toContain(`${due} 18:15 in New York (23:15 UTC).`);
+    expect(invitations(memory.ports, 1).all).toContain(
+      `${due} 00:15 in Berlin (23:15 UTC; 18:15 in New York).`,
+    );
   });
 
   test('forms have the zone of the season, texts for all also those of the players, mails that of the player', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
+import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, lettersTo, resolve, rowOf, send } from '../season.ts';
@@ -58,5 +59,20 @@ describe('H18 what comes from an unknown sender', () => {
     expect(pageOf(memory, 'Ben')).not.toMatch(told);
     resolve(memory);
     expect(pageOf(memory, 'Cleo')).not.toMatch(told);
+  });
+
+  test('after the deadline is for the host to accept: nobody is told to send it again', () => {
+    for (const isLate of [false, true]) {
+      const memory = begin();
+      const deadline = new Date(memory.time + 60_000).toISOString();
+      act(memory, setDeadline, 1, deadline);
+      if (isLate) memory.time += 120_000;
+      unknown(memory, 2);
+      sendReceipts(memory.ports, 1);
+      const told = isLate
+        ? /yet: tell the host that it was you/
+        : /yet: send it again by the link above, or tell/;
+      expect(pageOf(memory, 'Ben')).toMatch(told);
+    }
   });
 });

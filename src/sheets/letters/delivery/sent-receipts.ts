@@ -137,7 +137,7 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   const trades = tradeLines(name, desk);
   const late = lateOrderOf(open, id)?.id;
   const removed = sorted.removed.get(id);
-  const unknown = mayBeUnknown(open, id) ? 'unknown' : undefined;
+  const unknown = mayBeUnknown(open, id).length > 0 ? 'unknown' : undefined;
   const more = [late, removed, unknown].filter((one) => one !== undefined);
   if (response === '' && trades.length === 0 && more.length === 0) return '';
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);

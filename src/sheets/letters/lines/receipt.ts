@@ -82,19 +82,20 @@ export function lateOrderOf({ sorted }: OpenRound, player: string): Submission |
 }
 
 /**
- * May a player without an order have sent one from an unknown account or code? Whose it is nobody knows, so everyone who has
- * sent nothing is told that something came, once in a round, and nothing of what it says.
+ * What may have come from a player without an order, from an unknown account or code. Whose it is nobody knows, so everyone who
+ * has sent nothing is told that something came, once in a round, and nothing of what it says.
  */
-export function mayBeUnknown({ sorted }: OpenRound, player: string): boolean {
-  return !sorted.latest.has(player) && sorted.strangers.some(({ person }) => person === undefined);
+export function mayBeUnknown({ sorted }: OpenRound, player: string): readonly Submission[] {
+  return sorted.latest.has(player) ? [] : sorted.strangers.filter(({ person }) => person === undefined);
 }
 
-/** What a player who has sent nothing is told when something came from an unknown account or code. */
-export function unknownLines(identity: Season['identity']): Line[] {
+/** What a player who has sent nothing is told when something came from an unknown account or code; after the deadline, only the host helps. */
+export function unknownLines(identity: Season['identity'], isNowPast: boolean): Line[] {
   const used = identity === 'code' ? 'a code' : 'an account';
+  const again = isNowPast ? '' : 'send it again by the link above, or ';
   return [
     {
-      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: send it again by the link above, or tell the host that it was you.`,
+      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: ${again}tell the host that it was you.`,
       style: WARNING,
     },
   ];

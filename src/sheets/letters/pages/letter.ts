@@ -113,6 +113,8 @@ export function playerLetter(
   const receipt = open && receiptOf(playback, open, seat);
   const late = open && lateOrderOf(open, id);
   const removed = open?.sorted.removed.get(id);
+  const unknown = open ? mayBeUnknown(open, id) : [];
+  const isLate = row.deadline !== '' && unknown.some(({ at }) => at > Date.parse(row.deadline));
   const times = timesFor(clock, book, person);
   const own: Private = {
     seat,
@@ -128,7 +130,7 @@ export function playerLetter(
     ...(late ? { late } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
     ...(open ? { credits: open.credits[seat]! } : {}),
-    ...(open && mayBeUnknown(open, id) ? { unknown: book.season.identity } : {}),
+    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, isLate } } : {}),
   };
   return {
     file: person?.file ?? '',

@@ -74,7 +74,8 @@ function choicesOf(
   if (isClosed) return opponent === name ? [namedYou(candidates)] : [];
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
-    const choose = winners.length === 1 ? 'It is for you to choose' : 'You and the other winners vote on';
+    const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';
+    const choose = winners.length === 1 ? 'It is for you to choose' : `You and ${others} vote on`;
     words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: ${TELL_HOST}.`);
   }
   if (tokens > 1 && tokenTo === undefined)

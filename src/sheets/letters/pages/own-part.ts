@@ -50,8 +50,8 @@ export interface Private {
   readonly credits?: OpenRound['credits'][number];
   /** Who is on the roster. */
   readonly people?: readonly Named[];
-  /** How players are identified, where something came from an unknown sender and nothing from this player. */
-  readonly unknown?: Season['identity'];
+  /** How players are identified, where something came from an unknown sender and nothing from this player; was any too late? */
+  readonly unknown?: { readonly identity: Season['identity']; readonly isLate: boolean };
 }
 
 /** The part of a page that is the player’s own, while a round is open its rows, and what stands below it. */
@@ -151,23 +151,18 @@ function sentLines(
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
+  const isNowPast = isPast(row, playback.number, log, late?.round === round || unknown?.isLate);
   return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
-      ? receiptLines(
-          receipt,
-          playback,
-          round,
-          times,
-          isPast(row, playback.number, log, late?.round === round),
-        )
+      ? receiptLines(receipt, playback, round, times, isNowPast)
       : [
           {
             text: `${late?.round === round ? 'As long as nothing of yours counts' : 'Soon after you send it, this page shows what your order was understood as. If you send nothing'}, ${nothingWords(playback.match)}.`,
             style: SOFT,
           },
         ]),
-    ...(unknown === undefined ? [] : unknownLines(unknown)),
+    ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
     ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
     ...(desk ? tradeLines(name, desk, tradesLink) : []),
   ];

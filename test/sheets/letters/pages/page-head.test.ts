@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
+import { ownEndLines } from '../../../../src/sheets/letters/pages/own-end.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { replayMatch } from '../../../../src/sheets/match/current-match.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
@@ -200,6 +202,21 @@ test('X6 until the vote is noted, the winner reads that it is theirs, and a cand
   // In the table of the end, only who was chosen is marked still.
   expect(page(memory, other)).not.toContain(`▼\u00a0${other}`);
   expect(page(memory, other)).toContain(`▼\u00a0${chosen}`);
+});
+
+test('X6 who has the top score without a token votes with the others who have it, not with winners', () => {
+  const { match } = replayMatch(openBook(endWithVote(2).ports), 1);
+  const outcome = match.outcome!;
+  const told = (tokensOfLife: number) => {
+    const earnings = outcome.earnings.map((one) => ({ ...one, tokensOfLife }));
+    const name = match.info.names[outcome.winners[0]!]!;
+    const ended = { match: { ...match, outcome: { ...outcome, earnings } }, isClosed: false };
+    return ownEndLines(ended as never, name)
+      .map(({ text }) => text)
+      .join('\n');
+  };
+  expect(told(1)).toMatch(/★ You won\.[^]*You and the other winners vote on/);
+  expect(told(0)).toMatch(/★ You have the top score\.[^]*You and the others with the top score vote on/);
 });
 
 test('X7 a vote does not choose who was given the second Token of Life, until it is taken back', () => {

@@ -74,9 +74,9 @@ function choicesOf(
   if (isClosed) return opponent === name ? [namedYou(candidates)] : [];
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
-    const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';
-    const choose = winners.length === 1 ? 'It is for you to choose' : `You and ${others} vote on`;
-    words.push(`${choose} who is up for elimination, ${listed(candidates, 'or')}: ${TELL_HOST}.`);
+    words.push(
+      `${votersWords(outcome)} who is up for elimination, ${listed(candidates, 'or')}: ${TELL_HOST}.`,
+    );
   }
   if (tokens > 1 && tokenTo === undefined)
     words.push(
@@ -88,6 +88,13 @@ function choicesOf(
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name) words.push(namedYou(candidates));
   return words;
+}
+
+/** Who chooses one of the candidates, to one who does (X6). */
+function votersWords(outcome: OutcomeView): string {
+  if (outcome.winners.length === 1) return 'It is for you to choose';
+  const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';
+  return `You and ${others} vote on`;
 }
 
 function namedYou(candidates: readonly string[]): string {

@@ -29,19 +29,24 @@ export interface PlayedSeason {
   readonly isTimed: boolean;
 }
 
-/** A season of this many players, in the games that seat them all, whatever their meadows. */
-export function playedSeason(code: string, players: number, isTimed = true): PlayedSeason {
+/** A season of this many players, in these games; without them, in all that seat so many, whatever their meadows. */
+export function playedSeason(
+  code: string,
+  players: number,
+  isTimed = true,
+  games = gamesFor(players),
+): PlayedSeason {
+  const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
+  return { setup: { code }, players: names, games, isTimed };
+}
+
+function gamesFor(players: number): readonly string[] {
   const games = GAMES.filter(({ seating: { rule } }) => {
     const [least, most] = typeof rule.players === 'number' ? [rule.players, rule.players] : rule.players;
     const isEven = players % 2 === 0 || !rule.even;
     return players >= least && players <= most && isEven && !rule.meadows && !rule.teams;
   });
-  return {
-    setup: { code },
-    players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`),
-    games: games.map(({ id }) => id),
-    isTimed,
-  };
+  return games.map(({ id }) => id);
 }
 
 /**

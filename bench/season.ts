@@ -16,6 +16,8 @@ export interface SeasonPlan {
   readonly measured: readonly number[];
   /** Matches that are open at once, all but the newest in their last round. */
   readonly live: number;
+  /** The ids of the games, which are played in turn; without them, all that seat these players. */
+  readonly games?: readonly string[];
   /** How often each action is measured, for its CPU; 0 where only its calls and bytes are counted. */
   readonly times: number;
 }
@@ -33,10 +35,10 @@ export interface SeasonFigures {
  */
 export function measureSeason(
   code: string,
-  { players, measured, live, times }: SeasonPlan,
+  { players, measured, live, times, games }: SeasonPlan,
   report?: (line: string) => void,
 ): SeasonFigures {
-  const season = playedSeason(code, players, times > 0);
+  const season = playedSeason(code, players, times > 0, games);
   const actions: Record<string, Figures[]> = {};
   const add = (action: string, figures: Figures) => {
     actions[action] = [...(actions[action] ?? []), figures];

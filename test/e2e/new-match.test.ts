@@ -70,14 +70,19 @@ function formsOf(host: Host, match: number): unknown {
   });
 }
 
-/** The service calls of a first match, of one that copies its forms, and of a first match with verified emails. */
-const CALLS: Readonly<Record<string, readonly [first: number, copied: number, emails: number]>> = {
+/** Service calls: of a first match, of one that copies its forms, and of a first match with verified emails. */
+type Calls = readonly [first: number, copied: number, emails: number];
+
+/** As counted; a game that is not here takes at most as many as the most of these. */
+const CALLS: Readonly<Record<string, Calls>> = {
   'polar-power': [86, 60, 77],
   'the-mvp': [89, 58, 80],
   'secret-soulmate': [85, 58, 76],
   'not-flower-field': [80, 58, 71],
   'picking-nine': [90, 63, 81],
 };
+
+const mostCalls = (i: number): number => Math.max(...Object.values(CALLS).map((calls) => calls[i]!));
 
 describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, deals }) => {
   const names = roster.map(({ name }) => name);
@@ -90,7 +95,9 @@ describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, dea
   const copied = callsOf(host, game, names, options, deal);
 
   test('takes few calls, and less where its forms are copied', () => {
-    expect([first.service, copied.service, emails.calls.service]).toEqual(CALLS[game]);
+    const calls: Calls = [first.service, copied.service, emails.calls.service];
+    if (CALLS[game]) expect(calls).toEqual(CALLS[game]);
+    else expect(calls.filter((count, i) => count > mostCalls(i))).toEqual([]);
     expect([isCopied(first), isCopied(copied)]).toEqual([0, 2]);
   });
 

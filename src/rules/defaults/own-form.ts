@@ -1,3 +1,4 @@
+import { NOT_YOURSELF } from '../order/player-field.ts';
 import {
   type Answers,
   type Input,
@@ -45,6 +46,7 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<Receipt>)
       ? { choices: input.choices.filter((choice) => asksNothing(choice) || left.includes(choice)) }
       : undefined;
   const reasons = new Set(tried.map(([first]) => first?.message));
+  if (reasons.size > 1) reasons.delete(NOT_YOURSELF);
   const [reason = ''] = reasons;
   return { excuse: reasons.size === 1 ? reason : 'You have nothing that it could take now.' };
 }

@@ -4,6 +4,9 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
+/** Why a player’s own name is refused: a reason of its own, whatever the other names are refused for. */
+export const NOT_YOURSELF = 'Choose another player, not yourself.';
+
 /** Which players may be chosen. */
 export interface PlayerRule {
   /** Only other players than the one who chooses. */
@@ -35,7 +38,7 @@ export function playerChoice<Options>(
       const chosen = info.names.indexOf(raw as string);
       if (typeof raw !== 'string') refuse(key, 'malformed', `Expected a player’s name, found ${quote(raw)}.`);
       else if (chosen < 0) refuse(key, 'unknown', `No player is called ${quote(raw)}.`);
-      else if (others && chosen === seat) refuse(key, 'not-legal', 'Choose another player, not yourself.');
+      else if (others && chosen === seat) refuse(key, 'not-legal', NOT_YOURSELF);
       else return chosen;
       return -1;
     },

@@ -71,7 +71,7 @@ describe('the head of an order form', () => {
   });
 
   test('begins with how many of each thing may be sent, in every game', () => {
-    const first = GAMES.map((game) => {
+    const first = GAMES.map((game): [id: string, line: string] => {
       const { seating, id } = game;
       const players = rosterFor(seating.rule).map(({ name, meadow }) =>
         meadow ? { name, meadow } : { name },
@@ -85,15 +85,21 @@ describe('the head of an order form', () => {
         rounds: [],
       });
       const named = { title: 'Match', round: 0, deadline: '', over: false };
-      return orderHead(named, match, 'code', 'https://board').description.split('\n')[0];
+      const [line = ''] = orderHead(named, match, 'code', 'https://board').description.split('\n');
+      return [id, line];
     });
-    expect(first).toEqual([
-      'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
-      'In a round: a number from 1 to 6; up to 7 cards that you want (left empty: you get the lowest card that is left); a card to ban (left empty: you ban none).',
-      'In a round: one card, as many garnets with it as you have, and at most one point token.',
-      'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
-      'In a round: six different cells: three for your own colour, and one for each other player’s.',
-    ]);
+    for (const [, line] of first) expect(line).toMatch(/^In a round: [^.].*[^.]\.$/);
+    expect(Object.fromEntries(first)).toMatchObject({
+      'polar-power': 'In a round: up to 5 mails, each a postcard, a coil and a stamp that you have.',
+      'picking-nine':
+        'In a round: a number from 1 to 6; up to 7 cards that you want (left empty: you get the lowest card that is left); a card to ban (left empty: you ban none).',
+      'secret-soulmate':
+        'In a round: one card, as many garnets with it as you have, and at most one point token.',
+      'the-mvp':
+        'In a round: bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round 13 on exposed ones alone. No more chips than you have.',
+      'not-flower-field':
+        'In a round: six different cells: three for your own colour, and one for each other player’s.',
+    });
   });
 
   test('says after sending what to check', () => {

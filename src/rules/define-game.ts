@@ -1,4 +1,5 @@
 import type { Chance } from './base/chance.ts';
+import { type Noun, POINTS } from './base/words.ts';
 import type { DealPart } from './declare/deal.ts';
 import type { Good } from './declare/good.ts';
 import type { MatchInfo } from './declare/match-info.ts';
@@ -77,6 +78,8 @@ export interface Definition<
   readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
   /** What the host's panel says beside each player's name; the meadow if left out. */
   readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
+  /** What is scored, if not points: `{ one: 'coin' }`. */
+  readonly score?: Noun;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */
   readonly publicPoints?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['publicPoints']>;
   /** The parts of a deal that a host may give by hand, in words, and how they are read. */
@@ -165,6 +168,7 @@ export function defineGame<
     goods: definition.goods ?? [],
     ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
     ...(definition.seatWords ? { seatWords: definition.seatWords } : {}),
+    score: definition.score ? { many: `${definition.score.one}s`, ...definition.score } : POINTS,
     ...(definition.publicPoints ? { publicPoints: definition.publicPoints } : {}),
     dealKeys: definition.deal?.keys ?? {},
     readDeal: (info, given) => definition.deal?.read(info, given) as Deal,

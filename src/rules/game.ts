@@ -1,5 +1,6 @@
 import type { Chance } from './base/chance.ts';
 import type { Json } from './base/json.ts';
+import type { Noun } from './base/words.ts';
 import type { Grid } from './board/grid.ts';
 import type { OutcomeColumn } from './board/outcome.ts';
 import type { DealPart } from './declare/deal.ts';
@@ -137,6 +138,8 @@ export interface Game<K extends Kinds> {
   /** What tells a player apart beside the name, where that is not the meadow: “red”, their colour. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
+  /** What is scored: points in most games. */
+  readonly score: Required<Noun>;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */
   publicPoints?(view: K['public']): Readonly<Record<string, number>>;
 

@@ -321,6 +321,14 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
+  test('what a page says of the match at a glance ends as a sentence does, and what stands for a missing order does not', () => {
+    const { options } = startOf(game, 1).info;
+    const { goes, sends, ends, pays, nothing } = game.glance;
+    const all = [...(goes?.(options) ?? []), sends?.(options), ends?.(options), pays?.(options)];
+    expect(all.filter((text) => text !== undefined && !/[.!?”]$/.test(text))).toEqual([]);
+    expect(nothing?.(options) ?? '').not.toMatch(/\.$/);
+  });
+
   test('H36 the round that ends a match tells everyone why, and no other one does', () => {
     law(game, ({ played, events }) => {
       const why = events.filter(({ to, isEnd }) => isEnd && to === 'public');

@@ -6,6 +6,7 @@ import { seating } from '../../src/rules/declare/seating.ts';
 import { declarePosition, type PositionOf, startPosition, table } from '../../src/rules/declare/tables.ts';
 import { defineGame } from '../../src/rules/define-game.ts';
 import { yesNo } from '../../src/rules/order/choice-field.ts';
+import { checked } from '../../src/rules/order/field.ts';
 import { purchase } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
 import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
@@ -97,6 +98,28 @@ test('what a game says of a player’s form is added to what its fields say', ()
   const own = (seat: number) => ownFormOf(match, allViews(match), seat);
   expect(own(0)).toEqual({ who: { choices: [NONE, 'Bob'] }, pays: { excuse: 'You are first.' } });
   expect(own(1)).toEqual({ who: { choices: [NONE, 'Ann'] } });
+});
+
+test('X3 a question is excused with the reason that holds for all other players, whatever one’s own name is refused for', () => {
+  const reason = 'You have no ticket left.';
+  const game = defineGame({
+    id: 'visits',
+    title: 'Visits',
+    pitch: 'Everyone visits somebody.',
+    seating: seating({ players: [2, 4] }),
+    options: {},
+    position: declarePosition({ tables: { seats: table('owner', { tickets: count() }) } }),
+    order: {
+      who: checked(playerChoice<object>({ title: 'Who' }, { others: true }), () => ['not-held', reason]),
+    },
+    resolve: (_info, position) => ({ position, earnings: [] }),
+    outcome: () => outcomeByScores([0, 0, 0]),
+  });
+  const names = ['Ann', 'Bob', 'Cat'];
+  const purses = names.map(() => ({ garnets: 0, bellflowers: 0, tokensOfLife: 0 }));
+  const info = { names, seats: names.map((name) => ({ name })), options: {} };
+  const match = startMatch(game, info, purses, 'x', {});
+  expect(ownFormOf(match, allViews(match), 1)).toEqual({ who: { excuse: reason } });
 });
 
 test('a player who may buy no more of a thing is excused, whatever the purse holds', () => {

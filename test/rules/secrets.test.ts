@@ -81,10 +81,12 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('other secrets, changed by the game’s facts, change nothing that a viewer sees', () => {
     const alter = facts?.alter;
     if (!alter) return;
+    let asked = 0;
     let altered = 0;
     law(game, (step) => {
       const [truth, viewer] = lookAt(step);
       for (let i = 0; i < 3; i++) {
+        asked++;
         const other = alter(truth, viewer, step.random);
         if (!other) continue;
         expect(isSound(other.match)).toBe(true);
@@ -95,7 +97,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         altered++;
       }
     });
-    expect(altered).toBeGreaterThan(10);
+    if (altered > 10) return;
+    throw new Error(
+      `\`alter\` in the facts of ${game.id} gave another truth ${altered} of ${asked} times, and 10 is too few to say anything: let it change more, or leave it out where every secret is declared.`,
+    );
   });
 
   test('a cell that a viewer may not know by its declaration changes nothing that the viewer sees', () => {

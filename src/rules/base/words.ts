@@ -3,6 +3,13 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** What is counted: “point”, and “points” where nothing else is said. */
+export interface Noun {
+  readonly one: string;
+  /** For several, when it does not end in s. */
+  readonly many?: string;
+}
+
 /** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”; or with another word before the last. */
 export function listed(items: readonly string[], before = 'and'): string {
   return items.length < 2
@@ -38,8 +45,11 @@ export function signed(count: number): string {
   return `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
 }
 
-/** What a round did to somebody’s points: “+2 points; you now have 7”. */
-export function gainWords(gained: number, total: number): string {
-  if (gained === 0) return `no points; you still have ${total}`;
-  return `${signed(gained)} ${Math.abs(gained) === 1 ? 'point' : 'points'}; you now have ${total}`;
+/** What is scored in a game that says nothing else. */
+export const POINTS: Required<Noun> = { one: 'point', many: 'points' };
+
+/** What a round did to somebody’s points, or what else is scored: “+2 points; you now have 7”. */
+export function gainWords(gained: number, total: number, { one, many = `${one}s` }: Noun = POINTS): string {
+  if (gained === 0) return `no ${many}; you still have ${total}`;
+  return `${signed(gained)} ${Math.abs(gained) === 1 ? one : many}; you now have ${total}`;
 }

@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import { listed, plural } from '../base/words.ts';
+import { listed, type Noun, POINTS, plural } from '../base/words.ts';
 import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
@@ -12,6 +12,13 @@ export interface OutcomeColumn extends TableColumn<string> {
   readonly ranks?: (name: string) => number;
 }
 
+/** What a game adds to the outcome's table, what was chosen after the end, and what is scored. */
+interface OutcomeParts {
+  readonly more?: readonly OutcomeColumn[] | undefined;
+  readonly chosen?: EndChoices | undefined;
+  readonly score?: Required<Noun>;
+}
+
 const PAID = [
   ['tokensOfLife', 'Token of Life', 'Tokens of Life'],
   ['garnets', 'garnet', 'garnets'],
@@ -20,13 +27,12 @@ const PAID = [
 
 /**
  * How a match ended: winners and candidates, and what was chosen after it; then each player's score and payments, the best
- * first, team by team where a column ranks. `more` are the game's own columns.
+ * first, team by team where a column ranks.
  */
 export function drawOutcome(
   names: readonly string[],
   outcome: OutcomeView,
-  more: readonly OutcomeColumn[] = [],
-  chosen: EndChoices = {},
+  { more = [], chosen = {}, score = POINTS }: OutcomeParts = {},
 ): Grid {
   const { winners, scores } = outcome;
   // After the vote, only who was chosen is up for elimination (X6).
@@ -42,7 +48,7 @@ export function drawOutcome(
       style: STRONG,
     },
     ...more,
-    { head: 'points', cell: (name) => amount(scores, name), style: STRONG },
+    { head: score.many, cell: (name) => amount(scores, name), style: STRONG },
     ...(pays ? [{ head: 'gets', cell: (name: string) => paidWords(outcome, name, chosen) }] : []),
   ];
   const rowStyle = (name: string): Style => {

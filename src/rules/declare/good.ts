@@ -1,3 +1,5 @@
+import type { Noun } from '../base/words.ts';
+
 /**
  * Something of a game that players trade. A count good is one number column of `seats`; an items good has a
  * column for each item, and is traded as a list of items. With `swap`, both sides must give equally many.
@@ -20,22 +22,15 @@ export type Good =
       readonly swap: boolean;
     };
 
-interface Words {
-  /** The noun for one of it: “number card”. */
-  readonly one: string;
-  /** The noun for several, when it does not end in s. */
-  readonly many?: string;
-}
-
 /** A good that is a number in the column `key` of `seats`. */
-export function countGood(key: string, { one, many = `${one}s` }: Words): Good {
+export function countGood(key: string, { one, many = `${one}s` }: Noun): Good {
   return { kind: 'count', key, column: key, one, many };
 }
 
 /** A good that is a list of items: a number column of `seats` for each, named as the items if left out. */
 export function itemsGood(
   key: string,
-  given: Words & {
+  given: Noun & {
     readonly items: readonly (string | number)[];
     readonly columns?: readonly string[];
     readonly swap?: boolean;

@@ -15,5 +15,6 @@ export function drawOutcomeOf(
   outcome: OutcomeView,
   chosen?: EndChoices,
 ): Grid {
-  return drawOutcome(info.names, outcome, game.draw.outcome?.(info, outcome), chosen);
+  const { score } = game;
+  return drawOutcome(info.names, outcome, { more: game.draw.outcome?.(info, outcome), chosen, score });
 }

@@ -41,9 +41,9 @@ function changesOf(
   const pointsOf = (name: string) => own(now ?? {}, name) ?? 0;
   const gainOf = (name: string) => pointsOf(name) - (own(before ?? {}, name) ?? 0);
   const name = mine && (names[mine.seat] as string);
-  if (name !== undefined) return gainWords(gainOf(name), pointsOf(name));
+  if (name !== undefined) return gainWords(gainOf(name), pointsOf(name), game.score);
   const each = byPoints(names, now ?? {}).map((one) => `${one} ${pointsOf(one)} (${signed(gainOf(one))})`);
-  return `points ${each.join(', ')}`;
+  return `${game.score.many} ${each.join(', ')}`;
 }
 
 const PURSE = ['garnets', 'bellflowers'] as const;

@@ -1,7 +1,9 @@
+import { own } from '../base/json.ts';
 import { capital, keyInWords, plural } from '../base/words.ts';
 import { drawFacts } from '../board/facts.ts';
 import type { Grid } from '../board/grid.ts';
 import { latest } from '../board/history.ts';
+import { byPoints } from '../board/outcome.ts';
 import { section } from '../board/page.ts';
 import type { AnyGame, PrivateSeen, Standing } from '../game.ts';
 import type { Match } from './match.ts';
@@ -40,21 +42,33 @@ export function standingOf(match: Named, seen: Seen, seat?: number): readonly St
 
 /** Where a match stands, without what its rules say of its end. */
 export function standFacts({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
-  const own = seat === undefined ? undefined : { seat, views: seen.private };
+  const mine = seat === undefined ? undefined : { seat, views: seen.private };
   return (
-    (game as AnyGame).standing?.(info, seen, own) ?? [
-      ...numbersIn(seen, own !== undefined),
+    (game as AnyGame).standing?.(info, seen, mine) ?? [
+      ...pointsIn({ game, info }, seen, seat),
+      ...numbersIn(seen, mine !== undefined),
       ['Rounds played', plural(seen.public.length - 1, 'round')] as const,
     ]
   );
 }
 
+/** The points that everyone knows: the player's own, or all, the most first. */
+function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
+  const points = game.publicPoints?.(latest(seen.public) as never);
+  if (!points) return [];
+  const of = (name: string) => (own(points, name) as number | undefined) ?? 0;
+  const { many } = game.score;
+  if (seat !== undefined) return [[`Your ${many}`, String(of(info.names[seat] as string))]];
+  const each = byPoints(info.names, points).map((name) => `${name} ${of(name)}`);
+  return [[capital(many), each.join(', ')]];
+}
+
 /** The single numbers of the newest views, by their names. */
 function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
   const mine = isPlayer ? numbers(latest(seen.private)) : [];
-  const { garnets: _, bellflowers: __, ...own } = Object.fromEntries(mine);
+  const { garnets: _, bellflowers: __, ...others } = Object.fromEntries(mine);
   return [
-    ...Object.entries(own).map(([name, value]) => [`Your ${keyInWords(name)}`, String(value)] as const),
+    ...Object.entries(others).map(([name, value]) => [`Your ${keyInWords(name)}`, String(value)] as const),
     ...numbers(latest(seen.public)).map(
       ([name, value]) => [capital(keyInWords(name)), String(value)] as const,
     ),

@@ -14,7 +14,7 @@ const OUTCOME: OutcomeView = {
 
 /** The texts of a drawing, row by row. */
 function rowsOf(outcome: OutcomeView, more: readonly OutcomeColumn[] = []): readonly (readonly string[])[] {
-  const { cells } = drawOutcome(NAMES, outcome, more);
+  const { cells } = drawOutcome(NAMES, outcome, { more });
   const rows = new Map<number, string[]>();
   for (const { row, text } of [...cells].sort((a, b) => a.row - b.row || a.column - b.column))
     rows.set(row, [...(rows.get(row) ?? []), String(text)]);
@@ -25,6 +25,8 @@ test('the outcome as a table: the players by their points, under heads, with sig
   const rows = rowsOf(OUTCOME);
   const heads = rows.findIndex(([first]) => first === 'Player');
   expect(rows[heads]).toEqual(['Player', 'points']);
+  const coins = drawOutcome(NAMES, OUTCOME, { score: { one: 'coin', many: 'coins' } });
+  expect(coins.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['coins']));
   const sign = (name: string) => `${outcomeSigns(OUTCOME, name).replace(/ /g, '\u00a0')}${name}`;
   expect(rows.slice(heads + 1, heads + 4)).toEqual([
     [sign('Cleo'), '9'],

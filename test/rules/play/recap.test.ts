@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { POINTS } from '../../../src/rules/base/words.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import { notFlowerField } from '../../../src/rules/games/not-flower-field/index.ts';
 import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';
@@ -112,10 +113,13 @@ describe('the last round in one line', () => {
       public: [{ scores: { Ann: 3, Ben: 4 } }, { scores: { Ann: 8, Ben: 4 } }],
       private: [{}, {}],
     };
-    const known = { publicPoints: ({ scores }: { scores: object }) => scores };
+    const known = { score: POINTS, publicPoints: ({ scores }: { scores: object }) => scores };
     expect(recap(known, info, seen, 0)).toBe('Round 1: +5 points; you now have 8.');
     expect(recap(known, info, seen, 1)).toBe('Round 1: no points; you still have 4.');
     expect(recap(known, info, seen)).toBe('Round 1: points Ann 8 (+5), Ben 4 (0).');
+    const coins = { ...known, score: { one: 'coin', many: 'coins' } };
+    expect(recap(coins, info, seen, 0)).toBe('Round 1: +5 coins; you now have 8.');
+    expect(recap(coins, info, seen)).toBe('Round 1: coins Ann 8 (+5), Ben 4 (0).');
     // Points of the field are final only at the end.
     expect(recap(notFlowerField, info, seen, 0)).toBe('Round 1: if it ended now, you would have 8 (+5).');
     expect(recap(notFlowerField, info, seen)).toBe('Round 1: if it ended now: Ann 8 (+5), Ben 4 (0).');

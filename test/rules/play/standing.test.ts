@@ -116,4 +116,13 @@ describe('where a player stands', () => {
     ]);
     expect(at(standingOf(match as never, seen as never))['Your chips']).toBeUndefined();
   });
+
+  test('in a game without words of its own whose points everyone knows: the points', () => {
+    const publicPoints = ({ coins }: { coins: object }) => coins;
+    const game = { glance: {}, publicPoints, score: { one: 'coin', many: 'coins' } };
+    const match = { game, info: { names: ['Ann', 'Bob'], options: {} } };
+    const seen = { public: [{}, { coins: { Ann: 3, Bob: 8 } }], private: [{}, {}] };
+    expect(at(standingOf(match as never, seen as never)).Coins).toBe('Bob 8, Ann 3');
+    expect(at(standingOf(match as never, seen as never, 0))['Your coins']).toBe('3');
+  });
 });

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { plural } from '../../../rules/base/words.ts';
+import { capital, plural } from '../../../rules/base/words.ts';
 import { byPoints, outcomeWords } from '../../../rules/board/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { openBook } from '../../log/book.ts';
@@ -93,16 +93,15 @@ export function standing(
   source: Pick<Source, 'match' | 'publicViews' | 'vote' | 'opponent'>,
 ): readonly string[] {
   const { match } = source;
-  const { names } = match.info;
   const outcome = outcomeOf(match);
-  if (outcome) return [...outcomeWords(outcome, source), pointsWords(names, outcome.scores)];
+  if (outcome) return [...outcomeWords(outcome, source), pointsWords(match, outcome.scores)];
   const points = match.game.publicPoints?.(lastView(source) as never);
-  return points ? [pointsWords(names, points)] : [];
+  return points ? [pointsWords(match, points)] : [];
 }
 
-function pointsWords(names: readonly string[], points: Readonly<Record<string, number>>): string {
-  const each = byPoints(names, points).map((name) => `${name} ${own(points, name) ?? 0}`);
-  return `Points: ${each.join(', ')}.`;
+function pointsWords({ game, info }: Source['match'], points: Readonly<Record<string, number>>): string {
+  const each = byPoints(info.names, points).map((name) => `${name} ${own(points, name) ?? 0}`);
+  return `${capital(game.score.many)}: ${each.join(', ')}.`;
 }
 
 /** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */

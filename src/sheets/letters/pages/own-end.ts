@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { listed, ordinal, plural } from '../../../rules/base/words.ts';
+import { capital, listed, type Noun, ordinal, plural } from '../../../rules/base/words.ts';
 import { type Line, NOTICE, SOFT, STRONG } from '../../../rules/board/page.ts';
 import { isTopScoreOnly, type OutcomeView, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -15,7 +15,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   const result = ends.join(' ') || lostWords(playback, outcome, name);
   return [
     { text: result, style: STRONG },
-    { text: pointsWords(outcome, name) },
+    { text: scoreWords(playback.match.game.score, outcome, name) },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
     { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
   ];
@@ -44,17 +44,17 @@ function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | un
 }
 
 /** “You have 96 points, the 2nd most of 4 players.” */
-function pointsWords({ scores, winners }: OutcomeView, name: string): string {
+function scoreWords(score: Required<Noun>, { scores, winners }: OutcomeView, name: string): string {
   const all = Object.values(scores);
   const mine = (own(scores, name) as number | undefined) ?? 0;
   const place = 1 + all.filter((points) => points > mine).length;
-  const have = `You have ${plural(mine, 'point')}`;
+  const have = `You have ${plural(mine, score.one, score.many)}`;
   if (all.every((points) => points === mine)) return `${have}, as everyone does.`;
   const same = all.filter((points) => points === mine).length - 1;
   const shared = same === 0 ? '' : `; ${plural(same, 'other has', 'others have')} as many`;
   const why =
     place === 1 && !winners.includes(name)
-      ? ' Points alone do not make the winner here: the table of the end has the rest.'
+      ? ` ${capital(score.many)} alone do not make the winner here: the table of the end has the rest.`
       : '';
   return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.${why}`;
 }

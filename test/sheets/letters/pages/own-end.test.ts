@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { POINTS } from '../../../../src/rules/base/words.ts';
 import { ownEndLines } from '../../../../src/sheets/letters/pages/own-end.ts';
 
 /** A match that is over: Ann has the most points, Ben won, Dan is up for elimination. */
-const ended = (outcome: object = {}, chosen: object = {}) =>
+const ended = (outcome: object = {}, chosen: object = {}, score = POINTS) =>
   ({
     match: {
+      game: { score },
       info: { names: ['Ann', 'Ben', 'Cleo', 'Dan'] },
       outcome: {
         scores: [9, 7, 5, 1],
@@ -43,4 +45,6 @@ test('H36 who has the most points and did not win reads where the reason stands'
   expect(words(ended(), 'Ann')[1]).toContain(why);
   expect(words(ended(), 'Ben')[1]).not.toContain(why);
   expect(words(ended({ winners: [0] }), 'Ann')[1]).not.toContain(why);
+  const coins = ended({}, {}, { one: 'coin', many: 'coins' });
+  expect(words(coins, 'Ann')[1]).toMatch(/^You have 9 coins, .* Coins alone do not/);
 });

@@ -85,6 +85,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     isAccepted: false,
     hasAddress: true,
     invited: 'mail',
+    hasSent: true,
     remindedAt: '',
     byHost: '',
     named: null,

@@ -337,6 +337,8 @@ export interface SeatState {
   readonly hasAddress: boolean;
   /** What became of the invitation to the match, or '' (H19). */
   readonly invited: Invited['invited'];
+  /** The player sent an order of this round or of an earlier one; not only who had the place before (H23). */
+  readonly hasSent: boolean;
   /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
   readonly remindedAt: string;
   /** When the order arrived, or '' without one. */

@@ -18,20 +18,13 @@ export function invitationWords(seats: readonly SeatState[]): string {
   return `No invitation yet: ${listed(who)}.`;
 }
 
-/**
- * The same for the first page of a match: after the first round, only where others were invited by the panel; and not of whoever
- * has sent an order.
- */
-export function invitationNote({ seats, round, taken, over }: MatchState): string {
-  const isLate = round > taken && withoutInvitation(seats).length === seats.length;
-  if (over || isLate) return '';
-  const hasSent = seats.some(({ receivedAt }) => receivedAt !== '');
-  return invitationWords(hasSent ? seats.map(asInvited) : seats);
+/** The same for the first page of a match: who has sent an order in any round needs no invitation. */
+export function invitationNote({ seats, over }: MatchState): string {
+  return over ? '' : invitationWords(seats.map(asInvited));
 }
 
-/** Who has sent an order needs no invitation; who took over a place since then does (H23). */
 function asInvited(seat: SeatState): SeatState {
-  return seat.receivedAt === '' || seat.sentBy !== '' ? seat : { ...seat, invited: 'hand' };
+  return seat.hasSent ? { ...seat, invited: 'hand' } : seat;
 }
 
 /** Has nobody been invited, and is there nobody whom mail does not reach? */

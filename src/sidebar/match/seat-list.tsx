@@ -22,7 +22,9 @@ interface ListProps {
 /** The players in seat order, each with the state of the order as a sign and in words. */
 export function SeatList({ match, onOpen }: ListProps) {
   const { seats, round } = match;
+  const note = invitationNote(match);
   const canRemind = toRemind(seats).length + withLostOrder(seats).length > 0;
+  const canInvite = round === 0 || note !== '';
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>
@@ -34,12 +36,12 @@ export function SeatList({ match, onOpen }: ListProps) {
           </li>
         ))}
       </ul>
-      {invitationNote(match) !== '' && <p class="soft small">{invitationNote(match)}</p>}
-      {(round === 0 || canRemind) && (
+      {note !== '' && <p class="soft small">{note}</p>}
+      {(canInvite || canRemind) && (
         <div class="buttons">
-          {round === 0 && (
+          {canInvite && (
             <Button
-              kind={withoutOrder(seats).length === seats.length ? 'main' : 'plain'}
+              kind={round === 0 && withoutOrder(seats).length === seats.length ? 'main' : 'plain'}
               isFree
               id="open-invite"
               onPress={() => onOpen('invite')}

@@ -219,6 +219,20 @@ describe('the address of the same player', () => {
     expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 4']);
   });
 
+  test('H19 H23 sent nothing yet, whatever the old player sent, until an order of the new one comes', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Garnets to add': '1' });
+    resolve(memory);
+    const hasSent = () => stateOf(memory).matches[0]?.seats.map((seat) => seat.hasSent);
+    expect(hasSent()).toEqual([true, false, false, false]);
+    handOverPlace(memory.ports, SUE);
+    expect(hasSent()?.[0]).toBe(false);
+    send(memory, 'Sue', { 'Garnets to add': '2' });
+    expect(hasSent()?.[0]).toBe(true);
+    resolve(memory);
+    expect(hasSent()).toEqual([true, false, false, false]);
+  });
+
   test('and a name that was mistyped leave file and code alone', () => {
     const memory = beginWithCodes();
     const { file, code } = personOf(memory, 'Ann') ?? {};

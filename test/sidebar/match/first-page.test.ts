@@ -18,7 +18,7 @@ const linked = (...access: readonly string[]) =>
         ? { ...player, link: '', access: 'link' as const }
         : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
     );
-const nothing = { receivedAt: '', answers: [] };
+const nothing = { receivedAt: '', answers: [], hasSent: false };
 const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
 
 interface Row {
@@ -92,11 +92,30 @@ const ROWS: readonly Row[] = [
       matches: [
         makeMatch({
           round: 0,
-          seats: [makeSeat('Ann'), makeSeat('Bob', { invited: '', sentBy: 'Zoe' }), makeSeat('Cleo')],
+          seats: [
+            makeSeat('Ann'),
+            makeSeat('Bob', { invited: '', sentBy: 'Zoe', hasSent: false }),
+            makeSeat('Cleo'),
+          ],
         }),
       ],
     },
     says: ['No invitation yet: Bob.'],
+  },
+  {
+    what: 'H19 later, where the host invited in another way, and one never sent anything',
+    state: {
+      matches: [
+        makeMatch({
+          seats: [
+            makeSeat('Ann', { invited: '' }),
+            makeSeat('Bob', { receivedAt: '', answers: [], invited: '' }),
+            makeSeat('Cleo', { ...nothing, invited: '' }),
+          ],
+        }),
+      ],
+    },
+    says: ['No invitation yet: Cleo. Invite players'],
   },
   {
     what: 'later, where the host invited all in another way',

@@ -12,7 +12,7 @@ import { type Invitation, invitationStates, mailedAt } from '../../log/facts/mai
 import { sharedPages } from '../../log/facts/shared-pages.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { substituteWords } from '../../log/playback/shown-names.ts';
+import { earlierPlayer, substituteWords } from '../../log/playback/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
@@ -142,6 +142,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
     label,
     hasAddress,
     invited: invitations.get(id)?.how ?? ('' as const),
+    hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
     remindedAt: reminded.get(id) ?? '',
   };
   if (!submission)
@@ -168,6 +169,15 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
     refused: firstTexts(inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions))),
     isLost,
   };
+}
+
+/** Has who has the place now sent an order of a round that is resolved? */
+function hasSentBefore(playback: Playback, seat: number): boolean {
+  const { name } = playback.started.players[seat] as Started['players'][number];
+  return playback.rounds.some(
+    ({ entry, input: { sources } }) =>
+      own(sources, name) !== undefined && earlierPlayer(playback, entry, seat) === undefined,
+  );
 }
 
 function answersOf({ shown }: Submission): readonly string[] {

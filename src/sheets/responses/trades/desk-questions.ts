@@ -5,7 +5,7 @@ import type { Started } from '../../log/entries/events.ts';
 import { PLACES } from '../../workbook/cells/form-link.ts';
 import { examples } from './read-assets.ts';
 import type { SideId } from './read-offered.ts';
-import { tradableThings } from './traded-things.ts';
+import { openGoods, tradableThings } from './traded-things.ts';
 
 /** The choice that takes back all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
@@ -84,7 +84,7 @@ export function deskPlaces(): Readonly<Record<string, string>> {
 /** What the host answers who enters a trade for two players (H34). */
 export function hostDeskQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];
-  const help = `Several kinds of things, for example: ${examples(match.game.goods)}.`;
+  const help = `Several kinds of things, for example: ${examples(openGoods(match))}.`;
   const sides = kindFirst(match, {
     gives: ['The first gives', 'How many? (empty: one)', 'The first also gives'],
     takes: ['The first gets', 'How many does the first get? (empty: one)', 'The first also gets'],

@@ -7,6 +7,9 @@ import type { TradedThing } from './traded-things.ts';
 const MOST_ITEMS = 50;
 const MOST_DIGITS = 16;
 
+/** Of a part that names nothing known: what can be written is said instead. */
+const UNKNOWN = 'unknown';
+
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
 
@@ -38,16 +41,24 @@ export interface Picked {
   readonly amount: Json;
 }
 
-/** Reads “2 garnets, red postcard, coil 3”: accepts any case, order and plural, and refuses what is not understood. */
-export function readAssets(answer: string | undefined, goods: readonly Good[], picked?: Picked): ReadAssets {
+/**
+ * Reads “2 garnets, red postcard, coil 3”: accepts any case, order and plural, and refuses what is not understood, with examples of
+ * the goods that are `open` to trades now.
+ */
+export function readAssets(
+  answer: string | undefined,
+  goods: readonly Good[],
+  picked?: Picked,
+  open: () => readonly Good[] = () => goods,
+): ReadAssets {
   const found: Found = { counts: {}, items: {} };
-  const unread = picked && addPicked(found, picked);
-  if (unread)
-    return { assets: {}, problem: `“${cut(unread.text, 60)}” is not understood; ${unread.problem}` };
+  const bad = picked && addPicked(found, picked);
+  if (bad) return unread(bad.text, bad.problem);
   for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
     if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
     const problem = readPart(wholePart(part.toLowerCase().replace(/[.!]+$/, ''), found), goods, found);
-    if (problem) return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
+    if (problem === UNKNOWN) return unread(part, `write things like ${examples(open())}`);
+    if (problem) return unread(part, problem);
   }
   const assets: Record<string, Json> = { ...found.counts };
   for (const good of goods) {
@@ -56,6 +67,10 @@ export function readAssets(answer: string | undefined, goods: readonly Good[], p
       assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
   }
   return { assets };
+}
+
+function unread(part: string, problem: string): ReadAssets {
+  return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
 }
 
 /** A part in which the noun of the part before is left out, with that noun: the “3” of “coils 1 and 3”. */
@@ -72,14 +87,13 @@ function readPart(part: string, goods: readonly Good[], found: Found): string | 
   const good = goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
   // “No garnets”, “two garnets”, “-1 garnets”: an unknown word may change the meaning.
   const known = knownWords(purse, good, words);
-  const expected = `write things like ${examples(goods)}`;
-  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected;
+  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return UNKNOWN;
   if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
     return `write numbers of at most ${MOST_DIGITS} digits`;
   delete found.before;
   if (purse) return addCount(found, purse, numbers);
   if (good?.kind === 'count') return addCount(found, good.key, numbers);
-  if (!good) return expected;
+  if (!good) return UNKNOWN;
   found.before = good;
   return addItems(found, good, words, numbers);
 }

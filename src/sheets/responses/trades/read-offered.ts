@@ -10,19 +10,24 @@ export type SideId = 'gives' | 'takes';
 
 /**
  * Reads one side of an offer: the kind of thing that was chosen with how many of it, and what was written beside it. Trade desks of
- * older matches ask for all in words.
+ * older matches ask for all in words. `open` gives the goods that may pass now, for examples.
  */
-export function readOffered(answers: Answers, side: SideId, goods: readonly Good[]): ReadAssets {
+export function readOffered(
+  answers: Answers,
+  side: SideId,
+  goods: readonly Good[],
+  open?: () => readonly Good[],
+): ReadAssets {
   const kind = answers[side]?.trim() ?? '';
   const amount = readAnswerNumber(answers[`${side}Many`]);
   const more = answers[`${side}More`];
   const thing = tradedThings(goods).find(({ words }) => words === kind);
-  if (thing) return readAssets(more, goods, { thing, amount: amount ?? 1 });
+  if (thing) return readAssets(more, goods, { thing, amount: amount ?? 1 }, open);
   if (amount !== undefined && amount !== 0) {
     // A link of the player's page fills in one thing in words.
     const only = tradedThings(goods).find((one) => amountWords(one, 1) === more?.trim());
     if (only && kind === '') return readAssets('', goods, { thing: only, amount });
     return { assets: {}, problem: `It says how many (${cut(String(amount), 60)}), but not of what.` };
   }
-  return readAssets([kind, more].join(', '), goods);
+  return readAssets([kind, more].join(', '), goods, undefined, open);
 }

@@ -9,6 +9,7 @@ import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
 import type { Assets } from './read-assets.ts';
 import { readOffered, type SideId } from './read-offered.ts';
 import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
+import { openGoods } from './traded-things.ts';
 
 /** An offer that waits for the other side's agreement. */
 export interface Offer extends Agreed {
@@ -189,14 +190,16 @@ export function lateOffer(submission: NamedSubmission, match: Match, message: st
 /** An offer as it was understood, whatever the rules say of it; or why it is none. */
 function parseOffer(
   { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
-  { game, info }: Match,
+  match: Match,
 ): Offer | RefusedOffer {
+  const { game, info } = match;
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
     return { row, from, message: 'It does not say with whom.' };
   if (to === from) return { row, from, message: 'A trade needs somebody else.', with: to };
-  const gives = readOffered(answers, 'gives', game.goods);
-  const takes = readOffered(answers, 'takes', game.goods);
+  const open = () => openGoods(match);
+  const gives = readOffered(answers, 'gives', game.goods, open);
+  const takes = readOffered(answers, 'takes', game.goods, open);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))

@@ -35,12 +35,19 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
 
 /** The kinds of things that somebody may trade with somebody, by the current position (X5); all of them where none may be. */
 export function tradableThings(match: Match): readonly TradedThing[] {
-  const seats = match.info.names.map((_, seat) => seat);
   const all = tradedThings(match.game.goods);
-  const keys = new Set(all.map(({ key }) => key));
-  const open = [...keys].filter((key) => seats.some((seat) => partnersFor(match, seat, key).length > 0));
-  const found = all.filter(({ key }) => open.includes(key));
+  const keys = [...new Set(all.map(({ key }) => key))].filter((key) => isOpen(match, key));
+  const found = all.filter(({ key }) => keys.includes(key));
   return found.length > 0 ? found : all;
+}
+
+/** The goods of the game that somebody may trade with somebody, by the current position. */
+export function openGoods(match: Match): readonly Good[] {
+  return match.game.goods.filter(({ key }) => isOpen(match, key));
+}
+
+function isOpen(match: Match, key: string): boolean {
+  return match.info.names.some((_, seat) => partnersFor(match, seat, key).length > 0);
 }
 
 /** How many of a kind of thing a player holds. */

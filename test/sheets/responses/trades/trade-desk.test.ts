@@ -350,6 +350,23 @@ test('X4 trades settle in the order in which both sides had confirmed them, by t
   expect(desk(...list).agreed.map(({ from, to }) => `${from} ${to}`)).toEqual(['Ann Cleo', 'Ann Ben']);
 });
 
+test('X5 what is not understood is answered with examples of what may be traded in this match', () => {
+  const soulmates = openRecord(GAMES, {
+    format: 1,
+    game: 'secret-soulmate',
+    options: {},
+    seed: 'seed',
+    players: ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, garnets: 5 })),
+    rounds: [],
+  }).match;
+  const told = (of: Match) =>
+    tradeLines('Ann', matchOffers([said('Ann', 1, 'Ben', 'my heart')], of))
+      .map(({ text }) => text)
+      .join('\n');
+  expect(told(soulmates)).toMatch(/write things like 2 garnets, 1 bellflower$/m);
+  expect(told(match())).toMatch(/write things like 2 garnets, 1 bellflower, /);
+});
+
 describe('X5 an offer is checked against the rules when it is made, and both sides are told', () => {
   const seen = (name: string, list: (Submission & { name: string })[], options = {}) =>
     tradeLines(name, matchOffers(list, match(options)))

@@ -44,7 +44,8 @@ export function drawDeck({ names }: Info, seen: Seen): Grid {
 /** Follows every card through the public views. A card that was neither picked nor banned was left over. */
 function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyMap<Card, Content> {
   const cells = new Map<Card, Content>();
-  const short = shorten(names);
+  const short = shorten(names, CELL);
+  const whole = shorten(names, PAGE - NUMBER);
   views.forEach(({ picks, banned, table }, round) => {
     for (const card of views[round - 1]?.table ?? [])
       cells.set(card, { text: '–', style: GONE, note: `left over, round ${round}` });
@@ -54,7 +55,11 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
       const card = picks?.[name];
       if (!card) return;
       const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...HEADS, wrap: false };
-      cells.set(card, { text: short[seat] as string, style, note: `${name}, round ${round}` });
+      cells.set(card, {
+        text: (card === GRAY ? whole : short)[seat] as string,
+        style,
+        note: `${name}, round ${round}`,
+      });
     });
     for (const card of table)
       cells.set(card, { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } });
@@ -62,9 +67,9 @@ function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyM
   return cells;
 }
 
-/** The names, cut to what a cell has room for; numbered by seat if two would be the same. */
-function shorten(names: readonly string[]): readonly string[] {
-  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), CELL, HEADS);
+/** The names, cut to what a cell of this width in pixels has room for; numbered by seat if two would be the same. */
+function shorten(names: readonly string[], width: number): readonly string[] {
+  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), width, HEADS);
   const short = names.map(cut);
   return short.map((text, seat) =>
     short.indexOf(text) === short.lastIndexOf(text) ? text : cut(`${seat + 1} ${names[seat]}`),

@@ -45,6 +45,11 @@ export function suitOf(card: string): Suit {
   return SUITS.find((suit) => card.startsWith(suit)) as Suit;
 }
 
+/** A card at its place, which no line parts: “W 🍎3”. */
+export function placed(place: string, card: string): string {
+  return `${place}\u00a0${brief(card)}`;
+}
+
 /** A card at its shortest: “🍎3”. */
 export function brief(card: string): string {
   return `${SIGNS[suitOf(card)]}${card.slice(-1)}`;

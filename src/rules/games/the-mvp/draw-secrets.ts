@@ -1,5 +1,5 @@
 import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
-import { brief, paperOf } from './draw-colours.ts';
+import { paperOf, placed } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
@@ -39,14 +39,14 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
   );
   const learnedBy = (name: string) => {
     const own = position.learned.filter(({ player }) => player === name);
-    return [...new Set(own.map(({ place, card }) => `${place} ${brief(card)}`))];
+    return [...new Set(own.map(({ place, card }) => placed(place, card)))];
   };
   return [
     section(
       `Bids in chips (in the pattern: ${teams.join(' : ')})`,
       drawTable<CardRow>(
         [
-          { head: 'card', cell: ({ place, card }) => `${place} ${brief(card)}`, foot: 'chips in hand' },
+          { head: 'card', cell: ({ place, card }) => placed(place, card), foot: 'chips in hand' },
           { head: 'flag', cell: flagOf },
           ...bids,
         ],

@@ -1,6 +1,6 @@
 import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
 import { type Drawings, plural } from '../../kit.ts';
-import { brief, coloursOf, paperOf } from './draw-colours.ts';
+import { coloursOf, paperOf, placed } from './draw-colours.ts';
 import { drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
@@ -117,7 +117,7 @@ function happened(before: PublicView, after: PublicView, team: string): string {
     })
       .map(
         (place) =>
-          `${place} ${brief(after.cards[place]?.card as string)} (${plural(after.cards[place]?.bid ?? 0, 'chip')})`,
+          `${placed(place, after.cards[place]?.card as string)} (${plural(after.cards[place]?.bid ?? 0, 'chip')})`,
       )
       .join(', ');
   const [claims, flags] = [list('claimed'), list('exposed')];

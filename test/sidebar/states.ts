@@ -85,7 +85,7 @@ export function makeSeat(name: string, change: Partial<SeatState> = {}): SeatSta
     isAccepted: false,
     hasAddress: true,
     invited: 'mail',
-    hasSent: true,
+    hasSent: change.receivedAt !== '',
     remindedAt: '',
     byHost: '',
     named: null,

@@ -18,7 +18,7 @@ const linked = (...access: readonly string[]) =>
         ? { ...player, link: '', access: 'link' as const }
         : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
     );
-const nothing = { receivedAt: '', answers: [], hasSent: false };
+const nothing = { receivedAt: '', answers: [] };
 const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
 
 interface Row {
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
         makeMatch({
           seats: [
             makeSeat('Ann', { invited: '' }),
-            makeSeat('Bob', { receivedAt: '', answers: [], invited: '' }),
+            makeSeat('Bob', { ...nothing, hasSent: true, invited: '' }),
             makeSeat('Cleo', { ...nothing, invited: '' }),
           ],
         }),

@@ -48,7 +48,7 @@ type GameOf<
  * may know the columns, boards from the tables, a rehearsal from the form. It also types the parts of a game that have a
  * file of their own:
  *
- *     export type Auction = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+ *     export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
  *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
  */
 export interface Definition<
@@ -125,12 +125,27 @@ interface ViewFunctions {
   private(...of: never): unknown;
 }
 
-/** The drawings of a game; `V` is `typeof VIEWS`, the object with both views, in a game with views of its own. */
-export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = NonNullable<
+/** The types of a game’s parts; `V` is `typeof VIEWS`, the object with both views, in a game with views of its own. */
+export type PartsOf<
+  O extends OptionSet,
+  D extends PositionDeclaration,
+  F extends Fields,
+  V = undefined,
+  Deal = undefined,
+> = Required<
   V extends ViewFunctions
-    ? Definition<O, D, Fields, never, ReturnType<V['public']>, ReturnType<V['private']>>['draw']
-    : Definition<O, D, Fields, never>['draw']
+    ? Definition<O, D, F, Deal, ReturnType<V['public']>, ReturnType<V['private']>>
+    : Definition<O, D, F, Deal>
 >;
+
+/** The drawings of a game, in the same way. */
+export type Drawings<O extends OptionSet, D extends PositionDeclaration, V = undefined> = PartsOf<
+  O,
+  D,
+  Fields,
+  V,
+  never
+>['draw'];
 
 /** Makes a game from its definition, with defaults for the parts that are left out. */
 export function defineGame<

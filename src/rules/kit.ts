@@ -36,5 +36,5 @@ export type { Earning, Purse } from './declare/purse.ts';
 export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
 export type { DefaultViews } from './defaults/views.ts';
-export { type Definition, type Drawings, defineGame } from './define-game.ts';
+export { type Definition, type Drawings, defineGame, type PartsOf } from './define-game.ts';
 export type { Glance, OwnSeen, PrivateSeen, PublicSeen, Standing, Tell, WithPurse } from './game.ts';

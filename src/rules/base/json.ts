@@ -12,10 +12,14 @@ export function own<T>(object: Readonly<Record<string, T>>, key: string): T | un
   return value === undefined || Object.prototype.hasOwnProperty.call(object, key) ? value : undefined;
 }
 
-/** An object with these names and values, in this order. `__proto__` is an ordinary name in it. */
-export function byName<T>(names: readonly string[], values: readonly T[]): Record<string, T> {
+/** An object with these names and values, in this order; the values can be made from their index. */
+export function byName<T, N extends string = string>(
+  names: readonly N[],
+  values: readonly T[] | ((index: number) => T),
+): Record<N, T> {
   const object: Record<string, T> = {};
-  for (let i = 0; i < names.length; i++) put(object, names[i] as string, values[i] as T);
+  const valueAt = typeof values === 'function' ? values : (i: number) => values[i] as T;
+  for (let i = 0; i < names.length; i++) put(object, names[i] as string, valueAt(i));
   return object;
 }
 

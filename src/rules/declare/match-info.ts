@@ -30,12 +30,9 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
 
 /** The other players of a seat’s meadow; none if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
-  const mates: number[] = [];
-  const meadow = info.seats[seat]?.meadow;
-  if (meadow === undefined) return mates;
-  for (let other = 0; other < info.seats.length; other++)
-    if (other !== seat && info.seats[other]?.meadow === meadow) mates.push(other);
-  return mates;
+  const { meadow } = info.seats[seat] ?? {};
+  const all = meadow === undefined ? undefined : meadowsOf(info.seats).get(meadow);
+  return all?.filter((other) => other !== seat) ?? [];
 }
 
 /** Why things that pass only within a meadow may not pass between two players; undefined when they may (X5). */

@@ -1,9 +1,10 @@
 import type { Grid, Style } from '../../draw.ts';
 import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
-import { type Drawings, own, plural, signed } from '../../kit.ts';
-import type { Hand, Info, Meadow, OPTIONS, POSITION, Polarity } from './position.ts';
-import { COILS, MEADOWS } from './position.ts';
-import type { MeadowView, PublicView, VIEWS } from './view.ts';
+import { own, plural, signed } from '../../kit.ts';
+import type { Polar } from './order.ts';
+import type { Hand, Info, Meadow, Polarity } from './position.ts';
+import { COILS, MEADOWS, POLES } from './position.ts';
+import type { MeadowView, PublicView } from './view.ts';
 
 const COLOURS: Record<Meadow, Style> = {
   white: { fill: '#ffffff', ink: PALETTE.ink },
@@ -20,9 +21,8 @@ const EDGE: Style = { border: { style: 'thin', colour: PALETTE.ink } };
 
 /** Signs that are easy to tell apart. */
 const SIGNS: Record<Polarity, string> = { '+': '+', '-': '−' };
-const POLES: Record<Polarity, string> = { '+': 'positive', '-': 'negative' };
 
-export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+export const draw: Polar['draw'] = {
   public: (info, seen) => stack([drawMeadows(info, seen.public), ...drawRounds(seen.public)]),
 
   private: (info, seat, seen) => {
@@ -62,7 +62,7 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
       text: signed(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,
       side: signed(power),
-      below: [players.join(' · '), roundWords(view, POLES).join('; ')] as const,
+      below: [players.join(' · '), roundWords(view, true).join('; ')] as const,
     };
   });
   return bars(all, { heads: ['− negative', 'positive +', 'power'] });
@@ -84,10 +84,10 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   ];
 }
 
-/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; with `poles` also to whom the points go. */
+/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also to whom the points go. */
 function roundWords(
   { mails, change = 0, charge = 0, points, reset }: MeadowView,
-  poles?: Readonly<Record<Polarity, string>>,
+  isLong = false,
 ): readonly string[] {
   if (mails === undefined) return [];
   const pole = charge > 0 ? '+' : '-';
@@ -95,7 +95,7 @@ function roundWords(
   return [
     plural(mails, 'mail'),
     `${signed(charge - change)} → ${signed(charge)}`,
-    ...gain.map((words) => (poles ? `${words} to the ${poles[pole]} player` : words)),
+    ...gain.map((words) => (isLong ? `${words} to the ${POLES[pole]} player` : words)),
     ...(reset ? ['reset to 0'] : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { dropdowns, type Judging, lines, type OrderOf, purchase } from '../../data.ts';
-import type { Definition } from '../../kit.ts';
+import type { PartsOf } from '../../kit.ts';
 import type { OPTIONS, Options, POSITION, PolarPosition } from './position.ts';
 import { COILS, copyHand, MEADOWS } from './position.ts';
+import type { VIEWS } from './view.ts';
 
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
 export const ORDER = {
@@ -42,4 +43,4 @@ export const ORDER = {
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
 /** The types of this game's functions. */
-export type Polar = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+export type Polar = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

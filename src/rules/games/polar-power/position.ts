@@ -9,6 +9,7 @@ export type Meadow = (typeof MEADOWS)[number];
 
 export const POLARITIES = ['+', '-'] as const;
 export type Polarity = (typeof POLARITIES)[number];
+export const POLES: Record<Polarity, string> = { '+': 'positive', '-': 'negative' };
 
 /** Ten players, two in each of the five meadows (P12). */
 export const SEATING = seating({ players: 10, meadows: MEADOWS });

@@ -18,8 +18,8 @@ export function byName<T, N extends string = string>(
   values: readonly T[] | ((index: number) => T),
 ): Record<N, T> {
   const object: Record<string, T> = {};
-  const valueAt = typeof values === 'function' ? values : (i: number) => values[i] as T;
-  for (let i = 0; i < names.length; i++) put(object, names[i] as string, valueAt(i));
+  const list = typeof values === 'function' ? names.map((_, i) => values(i)) : values;
+  for (let i = 0; i < names.length; i++) put(object, names[i] as string, list[i] as T);
   return object;
 }
 

@@ -46,13 +46,12 @@ function deliverMails(
   tell?: Tell,
 ): readonly Draft<MeadowRow>[] {
   const rows = position.meadows.map(({ meadow, power }) => {
-    const still = { mails: 0, change: 0, charge: power, plus: 0, minus: 0, reset: false };
-    return { meadow, power, ...still };
+    return { meadow, power, mails: 0, change: 0, charge: power, plus: 0, minus: 0, reset: false };
   });
   hands.forEach((hand, seat) => {
     const { buyStamps, mails } = orders[seat]!;
-    const stamps = buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp');
-    if (buyStamps > 0) tell?.(seat, 'P8', `${hand.player} buys ${stamps}.`);
+    if (buyStamps > 0)
+      tell?.(seat, 'P8', `${hand.player} buys ${buyStamps === 1 ? 'a stamp' : plural(buyStamps, 'stamp')}.`);
     hand.stamps += buyStamps - mails.length;
     for (const { postcard, coil } of mails) {
       const row = rows[MEADOWS.indexOf(postcard)]!;
@@ -61,15 +60,21 @@ function deliverMails(
       row.change += charge;
       hand[postcard]--;
       hand[COILS.column(coil)]--;
-      const mail = `${postcard} with a coil of strength ${coil}: ${signed(charge)}`;
-      tell?.(seat, 'P5', `${hand.player} mails ${mail}.`);
+      tell?.(
+        seat,
+        'P5',
+        `${hand.player} mails ${postcard} with a coil of strength ${coil}: ${signed(charge)}.`,
+      );
     }
   });
   for (const row of rows) {
     const { meadow, power, mails, change } = row;
     row.charge = power + change;
-    const sum = `${signed(power)} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${signed(row.charge)}`;
-    tell?.('public', 'P5', `${meadow}: ${plural(mails, 'mail')}, ${sum}.`);
+    tell?.(
+      'public',
+      'P5',
+      `${meadow}: ${plural(mails, 'mail')}, ${signed(power)} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${signed(row.charge)}.`,
+    );
   }
   return rows;
 }

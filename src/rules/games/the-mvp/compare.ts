@@ -2,36 +2,24 @@ import type { Draft } from '../../data.ts';
 import { plural, type Tell } from '../../kit.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, sideOf, totalOf } from './teams.ts';
+import { controllerOf, sideOf, type Team, teamsOf, totalOf } from './teams.ts';
 import { BIDS, nameOf } from './vocabulary.ts';
 
 /** The round while it is being resolved. */
 export interface Work {
   readonly info: Info;
   readonly position: MvpPosition;
-  readonly sides: readonly number[];
   readonly seats: readonly Draft<MvpPosition['seats'][number]>[];
-  /** The rows of the position; `draftAt` copies a row before it is written to. */
-  readonly cards: CardRow[];
+  readonly cards: readonly Draft<CardRow>[];
   readonly tell: Tell | undefined;
-}
-
-/** A card’s row to write to: copied once, since most rows stay the same from round to round. */
-export function draftAt({ position, cards }: Work, at: number): Draft<CardRow> {
-  const row = cards[at]!;
-  if (row !== position.cards[at]) return row;
-  const { place, card, flag, claimed, bid1, bid2, bid3, bid4, bid5, bid6 } = row;
-  // Named columns are copied several times faster than a spread.
-  const draft = { place, card, flag, claimed, bid1, bid2, bid3, bid4, bid5, bid6 };
-  cards[at] = draft;
-  return draft;
 }
 
 /** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
 export function compare(work: Work, at: number, wasExposed: boolean): boolean {
-  const { info, position, sides, tell } = work;
+  const { info, position, tell } = work;
+  const { teams } = teamsOf(info.seats);
   const row = work.cards[at]!;
-  const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)] as const;
+  const totals = [totalOf(row, teams[0]), totalOf(row, teams[1])] as const;
   const flagged = sideOf(position, row.flag);
   // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
   const higher = totals[0] > totals[1] ? 0 : 1;
@@ -40,28 +28,24 @@ export function compare(work: Work, at: number, wasExposed: boolean): boolean {
     if (tell && totals[0] > 0) tellTie(tell, info, row);
     return false;
   }
-  const draft = draftAt(work, at);
-  draft.flag = side === 0 ? position.team1 : position.team2;
-  draft.claimed = wasExposed && side === flagged;
-  if (tell) tellFlag(tell, draft, totals[side]!, totals[1 - side]!, wasExposed);
-  returnBids(work, draft, 1 - side);
-  if (tell && draft.claimed) tellControl(tell, info, draft, sides, side);
-  return draft.claimed;
+  row.flag = side === 0 ? position.team1 : position.team2;
+  row.claimed = wasExposed && side === flagged;
+  if (tell) tellFlag(tell, row, totals[side]!, totals[1 - side]!, wasExposed);
+  returnBids(work, row, teams[1 - side]!);
+  if (tell && row.claimed) tellControl(tell, info, row, teams[side]!);
+  return row.claimed;
 }
 
-/** Gives a side’s bids on a card back (M6). */
-function returnBids({ info, sides, seats, tell }: Work, row: Draft<CardRow>, side: number): void {
-  BIDS.forEach((bid, seat) => {
-    const chips = row[bid];
-    if (chips === 0 || sides[seat] !== side) return;
+/** Gives a team’s bids on a card back (M6). */
+function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team): void {
+  for (const seat of team) {
+    const chips = row[BIDS[seat]!];
+    if (chips === 0) continue;
     seats[seat]!.chips += chips;
-    row[bid] = 0;
-    tell?.(
-      seat,
-      'M6',
-      `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`,
-    );
-  });
+    row[BIDS[seat]!] = 0;
+    const words = `${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`;
+    tell?.(seat, 'M6', `${info.names[seat]}’s ${words}`);
+  }
 }
 
 /** Tells the host and the bidders of a tie on a card without a flag. The others see only that there is no flag. */
@@ -89,20 +73,12 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
 }
 
 /** Who controls a claimed card: each of the team learns only whether they do (M11). */
-function tellControl(
-  tell: Tell,
-  { names }: Info,
-  row: CardRow,
-  sides: readonly number[],
-  side: number,
-): void {
+function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
   const { place } = row;
-  const controller = controllerOf(row, sides, side);
+  const controller = controllerOf(row, team);
   const bid = BIDS[controller];
   if (bid) tell('host', 'M10', `${names[controller]} controls ${place} with ${plural(row[bid], 'chip')}.`);
   else tell('host', 'M10', `Nobody controls ${place}: the highest bid is tied.`);
-  names.forEach((name, seat) => {
-    const controls = seat === controller ? 'controls' : 'does not control';
-    if (sides[seat] === side) tell(seat, 'M11', `${name} ${controls} ${place}.`);
-  });
+  for (const seat of team)
+    tell(seat, 'M11', `${names[seat]} ${seat === controller ? 'controls' : 'does not control'} ${place}.`);
 }

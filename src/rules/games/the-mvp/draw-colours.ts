@@ -1,14 +1,7 @@
-import type { Style } from '../../draw.ts';
 import { own } from '../../kit.ts';
 import { SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
-/** A team's colours: for its name, and the pale version for dark text. */
-export interface TeamColours {
-  readonly fill: string;
-  readonly ink: string;
-  readonly paper: string;
-}
-
+/** The colours of a team: for its name, and paper for dark text. */
 const COLOURS = {
   red: { fill: '#b3261e', ink: '#ffffff', paper: '#fbe0de' },
   green: { fill: '#1f6b35', ink: '#ffffff', paper: '#dcf0e0' },
@@ -22,23 +15,18 @@ const COLOURS = {
 };
 
 /** A team’s colours: those of its name when it names a colour. */
-export function coloursOf(teams: readonly string[], team = ''): TeamColours {
-  const other = teams.indexOf(team) === 0 ? COLOURS.blue : COLOURS.orange;
-  return own<TeamColours>(COLOURS, team.toLowerCase()) ?? other;
-}
-
-/** The look of text about a team. */
-export function paperOf(teams: readonly string[], team: string): Style {
-  return { fill: coloursOf(teams, team).paper };
+export function coloursOf(teams: readonly string[], team = '') {
+  const other = teams[0] === team ? COLOURS.blue : COLOURS.orange;
+  return own<typeof other>(COLOURS, team.toLowerCase()) ?? other;
 }
 
 /** Paper and ink of each suit. */
-export const SUIT_STYLES: Readonly<Record<Suit, { readonly fill: string; readonly ink: string }>> = {
+export const SUIT_STYLES = {
   apple: { fill: '#fde3e1', ink: '#9b1c1c' },
   lemon: { fill: '#fdf3c4', ink: '#665000' },
   pear: { fill: '#e3f1cc', ink: '#3d590e' },
   grape: { fill: '#ebe0f8', ink: '#53298a' },
-};
+} as const;
 
 /** The suit of a card. */
 export function suitOf(card: string): Suit {

@@ -2,8 +2,8 @@ import type { Grid, RowCell, Style, TableColumn } from '../../draw.ts';
 import { beside, drawTable, notes, PALETTE, rows, shortened } from '../../draw.ts';
 import { plural } from '../../kit.ts';
 import { type Combination, combinationsOf, pointsOf } from './combination.ts';
-import { brief, coloursOf, paperOf, SUIT_STYLES } from './draw-colours.ts';
-import type { PublicView } from './view.ts';
+import { brief, coloursOf, SUIT_STYLES } from './draw-colours.ts';
+import { cardsOf, type PublicView } from './view.ts';
 import { PLACES, RANKS, SIGNS, SUITS, type Suit } from './vocabulary.ts';
 
 const CELL = 25;
@@ -33,8 +33,7 @@ export function drawHands(teams: readonly [string, string], view: PublicView): G
 }
 
 function drawHand(teams: readonly string[], team: string, view: PublicView): Grid {
-  const held = cardsWith(view, team, 'claimed');
-  const flagged = cardsWith(view, team, 'exposed');
+  const [held, flagged] = [cardsOf(view, team, 'claimed'), cardsOf(view, team, 'exposed')];
   const combinations = combinationsOf(held);
   const scoring = combinations.flatMap(({ cards }) => cards);
   const name = shortened(team, SIDE - 70, TITLE);
@@ -63,14 +62,6 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** The cards a team claimed, or has flagged while they are exposed. */
-function cardsWith({ cards }: PublicView, team: string, status: 'claimed' | 'exposed'): string[] {
-  return PLACES.flatMap((place) => {
-    const view = cards[place];
-    return view?.status === status && view.flag === team ? [view.card as string] : [];
-  });
-}
-
 /** Every set and run of both teams; once the controllers are known, also the player for whom each card scores. */
 export function drawCombinations(
   teams: readonly string[],
@@ -78,7 +69,7 @@ export function drawCombinations(
   controllers: Readonly<Record<string, string | null>> | undefined,
 ): readonly Grid[] {
   const list = teams.flatMap((team) =>
-    combinationsOf(cardsWith(view, team, 'claimed')).map((combination) => ({ team, ...combination })),
+    combinationsOf(cardsOf(view, team, 'claimed')).map((combination) => ({ team, ...combination })),
   );
   if (list.length === 0) return controllers ? [notes('No team made a set or a run.')] : [];
   const controllerOf = (card: string) =>
@@ -97,7 +88,7 @@ export function drawCombinations(
         ...(controllers ? [scored] : []),
       ],
       list,
-      { rowStyle: ({ team }) => ({ size: 9, ...paperOf(teams, team) }) },
+      { rowStyle: ({ team }) => ({ size: 9, fill: coloursOf(teams, team).paper }) },
     ),
   ];
 }

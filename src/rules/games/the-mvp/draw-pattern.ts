@@ -6,13 +6,16 @@ import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
 /** What a viewer knows beside the public view: a hidden card, chips of theirs on it, who controls it. */
-export interface Mark {
+interface Mark {
   readonly card?: string | undefined;
   readonly chips?: string | undefined;
   readonly controller?: string | undefined;
 }
 /** What a viewer knows of the card at a place. */
 export type Marks = (place: string) => Mark;
+
+/** All that a viewer knows of a card. */
+type Known = Mark & Omit<CardView, 'card'> & { readonly place: string };
 
 const EDGE = '#4a5260';
 const BACK = '#3b4254';
@@ -43,7 +46,7 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
       const covers = (COVERS[at] ?? []).filter(isThere).map((cover) => SPOTS[cover]?.left);
       // Half a foot is visible where one of the two cards over it is claimed, or where the row below is shorter.
       const visible = [0, 1].filter((half) => !covers.includes(left - 1 + 2 * half));
-      const drawn = drawCard(teams, place, cards[place] as CardView, marks(place), visible);
+      const drawn = drawCard(teams, { ...marks(place), ...cards[place]!, place }, visible);
       return drawn.map((cell) => ({ ...cell, row: cell.row + 2 * row, column: cell.column + left + 1 }));
     }),
   };
@@ -52,34 +55,23 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
 type Look = Pick<Placed, 'text' | 'style' | 'note'>;
 
 /** A card over two columns: its title, its face, and the visible halves of its foot. Of a claimed card there is a gap. */
-function drawCard(
-  teams: readonly string[],
-  place: string,
-  view: CardView,
-  mark: Mark,
-  visible: readonly number[],
-): Placed[] {
+function drawCard(teams: readonly string[], card: Known, visible: readonly number[]): Placed[] {
   const over = { column: 0, columns: 2 };
-  if (view.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, place, view, mark) }];
-  const { title, face } = view.status === 'hidden' ? hidden(place, mark) : open(teams, place, view, mark);
+  if (card.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, card) }];
+  const { title, face } = card.status === 'hidden' ? hidden(card) : open(teams, card);
   const foot = { row: 2, style: face.style ?? {} };
-  const text = mark.chips === undefined ? suitOf(view.card ?? '') : short(mark.chips);
+  const text = card.chips === undefined ? suitOf(card.card ?? '') : short(card.chips);
   return [
     { row: 0, ...over, ...title },
     { row: 1, ...over, ...face },
-    ...(view.status === 'exposed'
+    ...(card.status === 'exposed'
       ? [{ ...foot, ...over, text, style: { ...foot.style, size: 8, bold: false } }]
       : visible.map((half) => ({ ...foot, column: half, text: '' }))),
   ];
 }
 
 /** The title and the face of a card that everyone sees. */
-function open(
-  teams: readonly string[],
-  place: string,
-  { status, card = '', flag, bid = 0 }: CardView,
-  { chips }: Mark,
-) {
+function open(teams: readonly string[], { place, status, card = '', flag, bid = 0, chips }: Known) {
   const near = status === 'nearly-exposed';
   const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${plural(bid, 'chip')}`;
   const edge: Style = near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true };
@@ -98,7 +90,7 @@ function open(
 }
 
 /** The title and the face of a hidden card; the viewer may know what it is. */
-function hidden(place: string, { card }: Mark) {
+function hidden({ place, card }: Known) {
   const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
   const style: Style = { ...LARGE, ...colours };
   const unknown: Look = { text: '?', style: { ...style, size: 12 } };
@@ -109,12 +101,7 @@ function hidden(place: string, { card }: Mark) {
 }
 
 /** The gap of a claimed card: the card, the team that claimed it, and its bid. */
-function gap(
-  teams: readonly string[],
-  place: string,
-  { card = '', flag, bid = 0 }: CardView,
-  { controller }: Mark,
-): Look {
+function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
   const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
   const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
   const fill = coloursOf(teams, flag).paper;

@@ -1,5 +1,5 @@
 import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
-import { paperOf, placed } from './draw-colours.ts';
+import { coloursOf, placed } from './draw-colours.ts';
 import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
@@ -7,31 +7,32 @@ import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, PLACE_AT } from './vocabulary.ts';
 
 /** Every card with what both teams have bid on it, and who controls it. */
-export function secretMarks({ seats, names }: Info, position: MvpPosition): Marks {
-  const { sides } = teamsOf(seats);
+export function secretMarks(info: Info, position: MvpPosition): Marks {
+  const { teams } = teamsOf(info.seats);
   return (place) => {
     const row = position.cards[PLACE_AT.get(place) as number] as CardRow;
-    const totals = [totalOf(row, sides, 0), totalOf(row, sides, 1)];
+    const totals = teams.map((team) => totalOf(row, team));
     return {
       card: row.card,
       chips: totals.some(Boolean) ? totals.join(' : ') : undefined,
-      controller: row.claimed ? controllerName(row, position, sides, names) : undefined,
+      controller: row.claimed ? controllerName(info, position, row) : undefined,
     };
   };
 }
 
 /** Chips in hand, every bid on every card, and who has bought what. */
-export function drawSecrets({ names, seats }: Info, position: MvpPosition): readonly Grid[] {
-  const { sides, names: teams } = teamsOf(seats);
+export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
+  const { names, seats } = info;
+  const { names: teams } = teamsOf(seats);
   const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
   const flagOf = (row: CardRow) => {
     if (row.flag === '') return '';
-    return row.claimed ? `✓ ${row.flag}: ${controllerName(row, position, sides, names)}` : `⚑ ${row.flag}`;
+    return row.claimed ? `✓ ${row.flag}: ${controllerName(info, position, row)}` : `⚑ ${row.flag}`;
   };
   const bids = BIDS.map(
     (column, seat): TableColumn<CardRow> => ({
       head: names[seat] as string,
-      headStyle: { ...paperOf(teams, teams[sides[seat] as 0 | 1]), ink: PALETTE.ink },
+      headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
       style: { align: 'center' },
       cell: (row) => row[column] || '',
       foot: position.seats[seat]?.chips ?? 0,
@@ -60,11 +61,7 @@ export function drawSecrets({ names, seats }: Info, position: MvpPosition): read
   ];
 }
 
-function controllerName(
-  row: CardRow,
-  position: MvpPosition,
-  sides: readonly number[],
-  names: readonly string[],
-): string {
-  return names[controllerOf(row, sides, sideOf(position, row.flag))] ?? 'nobody';
+function controllerName({ seats, names }: Info, position: MvpPosition, row: CardRow): string {
+  const team = teamsOf(seats).teams[sideOf(position, row.flag)];
+  return names[controllerOf(row, team)] ?? 'nobody';
 }

@@ -1,16 +1,16 @@
 import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
-import { type Drawings, plural } from '../../kit.ts';
-import { coloursOf, paperOf, placed } from './draw-colours.ts';
+import { matesOf, plural } from '../../kit.ts';
+import { coloursOf, placed } from './draw-colours.ts';
 import { drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
-import type { Info, OPTIONS } from './options.ts';
-import type { POSITION } from './position.ts';
+import type { Info } from './options.ts';
+import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
-import type { PrivateView, PublicView, Seen, VIEWS } from './view.ts';
-import { nameOf, PLACES } from './vocabulary.ts';
+import { type PrivateView, type PublicView, placesOf, type Seen } from './view.ts';
+import { nameOf } from './vocabulary.ts';
 
-export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+export const draw: Mvp['draw'] = {
   /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
   public: (info, seen) => drawBoard(info, seen, () => ({})),
   /** A player’s own facts, then the public board with what they know and have bid marked in it. */
@@ -34,10 +34,11 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
   },
 };
 
-function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
-  const { names: teams, sides } = teamsOf(seats);
-  const team = teams[sides[seat] as 0 | 1];
-  const mates = names.filter((_, other) => other !== seat && sides[other] === sides[seat]);
+function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicView): Grid {
+  const { names, seats } = info;
+  const team = seats[seat]!.meadow!;
+  const mates = matesOf(info, seat).map((mate) => names[mate]);
+  const { paper } = coloursOf(teamsOf(seats).names, team);
   // A corrected position may leave bids on a card that nobody sees any more.
   const cardAt = (place: string) => {
     const card = cards[place]?.card;
@@ -46,12 +47,10 @@ function drawOwn({ names, seats }: Info, seat: number, own: PrivateView, { cards
   const controls = (is: boolean) => Object.keys(own.controls).filter((place) => own.controls[place] === is);
   // Information that was bought twice is shown once.
   const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
-  const bids = Object.keys(own.bids).map(
-    (place) => `${cardAt(place)}: ${plural(own.bids[place] as number, 'chip')}`,
-  );
+  const bids = Object.entries(own.bids).map(([place, bid]) => `${cardAt(place)}: ${plural(bid, 'chip')}`);
   const plain = { bold: false };
   return drawFacts([
-    ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, paperOf(teams, team)],
+    ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, { fill: paper }],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', plain],
     ['You control', controls(true).map(cardAt).join(', ') || 'none', plain],
@@ -69,16 +68,19 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   });
 }
 
+/** What the end makes public: the player who controls each claimed card. */
+interface Controllers {
+  readonly controllers?: Readonly<Record<string, string | null>>;
+}
+
 function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[] = []): Grid {
   const view = latest(seen.public);
   const { names: teams } = teamsOf(info.seats);
-  const { controllers } = (seen.outcome?.reveal ?? {}) as {
-    controllers?: Readonly<Record<string, string | null>>;
+  const { controllers } = (seen.outcome?.reveal ?? {}) as Controllers;
+  const marksAtEnd: Marks = (place) => {
+    const controller = controllers?.[place];
+    return controller === undefined ? marks(place) : { ...marks(place), controller: controller ?? 'nobody' };
   };
-  const marksAtEnd: Marks = (place) =>
-    controllers && place in controllers
-      ? { ...marks(place), controller: controllers[place] ?? 'nobody' }
-      : marks(place);
   return stack([
     heading(headline(info, seen)),
     drawPattern(teams, view, marksAtEnd),
@@ -102,24 +104,19 @@ function headline({ options: { lastRound } }: Info, { public: views, outcome }: 
   const round = views.length;
   if (!outcome && round >= lastRound) return `Round ${round}, the last: bids on exposed cards only`;
   if (!outcome) return `Round ${round} of at most ${lastRound}`;
-  const { cards } = latest(views);
-  const isClaimed = PLACES.every((place) => cards[place]?.status === 'claimed');
+  const isClaimed = Object.values(latest(views).cards).every(({ status }) => status === 'claimed');
   const why = round > lastRound ? 'the last' : 'nobody bids any more';
   return `Over after round ${round - 1}: ${isClaimed ? 'every card is claimed' : why}`;
 }
 
 /** What a team flagged and claimed in a round. */
-function happened(before: PublicView, after: PublicView, team: string): string {
-  const list = (status: string) =>
-    PLACES.filter((place) => {
-      const [old, now] = [before.cards[place], after.cards[place]];
-      return now?.flag === team && now.status === status && (old?.flag !== team || old.status !== status);
-    })
-      .map(
-        (place) =>
-          `${placed(place, after.cards[place]?.card as string)} (${plural(after.cards[place]?.bid ?? 0, 'chip')})`,
-      )
-      .join(', ');
+function happened(before: PublicView, now: PublicView, team: string): string {
+  const list = (status: 'claimed' | 'exposed') => {
+    const old = placesOf(before, team, status);
+    const places = placesOf(now, team, status).filter((place) => !old.includes(place));
+    const chipsOn = (place: string) => plural(now.cards[place]!.bid!, 'chip');
+    return places.map((place) => `${placed(place, now.cards[place]!.card!)} (${chipsOn(place)})`).join(', ');
+  };
   const [claims, flags] = [list('claimed'), list('exposed')];
   return [claims && `✓ claims ${claims}`, flags && `⚑ flags ${flags}`].filter(Boolean).join('\n') || '–';
 }

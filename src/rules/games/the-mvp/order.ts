@@ -1,12 +1,12 @@
 import type { OrderOf, Question } from '../../data.ts';
 import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
-import { type Definition, plural, type WithPurse } from '../../kit.ts';
+import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
 import { readBids } from './answers.ts';
 import { CARDS_LOOKED_FOR, informationTicks, inGarnets, PLACES_LOOKED_AT } from './information.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition, POSITION } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** Chips to add to a bid on a card. */
@@ -109,4 +109,4 @@ export function tickQuestions(info: Info, view: PublicView): readonly Question[]
 
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
-export type Mvp = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+export type Mvp = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

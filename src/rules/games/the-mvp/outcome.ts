@@ -1,7 +1,7 @@
-import { byName, outcomeByScores, plural, seatsWith, type Tell, winnersTokens } from '../../kit.ts';
+import { byName, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
-import { controllerOf, sideOf, type Teams, teamsOf } from './teams.ts';
+import { controllerOf, sideOf, teamsOf } from './teams.ts';
 import { nameOf } from './vocabulary.ts';
 
 const TOKENS = [
@@ -10,16 +10,17 @@ const TOKENS = [
   'two Tokens of Life',
 ] as const;
 
-/** Team scores by sets and runs, own scores by controlled cards; both decide who wins and who is a candidate (M12, M16). */
-export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, tell) => {
-  const { seats, names, options } = info;
-  const teams = teamsOf(seats);
-  const claimed = cards.filter((row) => row.claimed);
-  const controllers = claimed.map((row) => controllerOf(row, teams.sides, sideOf({ team1 }, row.flag)));
+/**
+ * Team scores by sets and runs, own scores by controlled cards (M12). The best of the better team win, the least of the other
+ * are candidates; of all six when the teams are tied (M16).
+ */
+export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _chance, tell) => {
+  const { names: teamNames, teams } = teamsOf(seats);
+  const claimed = position.cards.filter((row) => row.claimed);
+  const controllers = claimed.map((row) => controllerOf(row, teams[sideOf(position, row.flag)]));
   const scores = names.map(() => 0);
-  const totals = [team1, team2].map((team, side) => {
-    const held = claimed.filter(({ flag }) => flag === team);
-    const combinations = combinationsOf(held.map(({ card }) => card));
+  const scoreOf = (team: string, flag: string) => {
+    const combinations = combinationsOf(claimed.filter((row) => row.flag === flag).map(({ card }) => card));
     for (const { kind, cards, each } of combinations) {
       const places = cards.map((card) => claimed.findIndex((row) => row.card === card));
       for (const at of places) if (controllers[at]! >= 0) scores[controllers[at]!]! += each;
@@ -29,15 +30,23 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
         (at) => `${nameOf(claimed[at]!.card)} at ${claimed[at]!.place} ${ownerAt(at)}’s`,
       );
       const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
-      tell('public', 'M12', `${teams.names[side]}: ${points}: ${shares.join(', ')}.`);
+      tell('public', 'M12', `${team}: ${points}: ${shares.join(', ')}.`);
     }
-    const total = pointsOf(combinations);
-    const garnets = Math.floor(total / options.pointsPerGarnet);
-    const paid = `${plural(garnets, 'garnet')} for each of its players`;
-    tell?.('public', 'M13', `${teams.names[side]} scores ${total}: ${paid}.`);
-    return total;
-  });
-  const { winners, candidates } = rank(scores, totals, teams, tell);
+    const score = pointsOf(combinations);
+    const garnets = plural(Math.floor(score / options.pointsPerGarnet), 'garnet');
+    tell?.('public', 'M13', `${team} scores ${score}: ${garnets} for each of its players.`);
+    return score;
+  };
+  const totals = [scoreOf(teamNames[0], position.team1), scoreOf(teamNames[1], position.team2)] as const;
+  const [first, second] = totals;
+  const isTie = first === second;
+  const best = first > second ? 0 : 1;
+  const result = isTie
+    ? `The teams are tied at ${first}: all six count`
+    : `${teamNames[best]} is the winning team`;
+  tell?.('public', 'M16', `${result}.`);
+  const winners = seatsWith('most', scores, isTie ? undefined : teams[best]);
+  const candidates = seatsWith('least', scores, isTie ? undefined : teams[1 - best]);
   // Only a tie of the teams can make four or more (M16).
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
   if (tell) {
@@ -46,36 +55,16 @@ export const outcome: Mvp['outcome'] = (info, { cards, team1, team2 }, _chance, 
     const won = `${list(winners)} ${how} ${plural(scores[winners[0]!]!, 'point')}: ${TOKENS[tokens]}`;
     tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
   }
+  const places = claimed.map(({ place }) => place);
   return outcomeByScores(scores, {
     winners,
     candidates,
-    earnings: teams.sides.map((side, seat) => ({
+    earnings: names.map((_, seat) => ({
       seat,
-      garnets: Math.floor(totals[side]! / options.pointsPerGarnet),
+      garnets: Math.floor(totals[teams[0].includes(seat) ? 0 : 1] / options.pointsPerGarnet),
       tokensOfLife: winners.includes(seat) ? tokens : 0,
     })),
-    reveal: {
-      controllers: byName(
-        claimed.map(({ place }) => place),
-        controllers.map((seat) => (seat < 0 ? null : names[seat]!)),
-      ),
-    },
-    extra: { teamScores: byName(teams.names, totals) },
+    reveal: { controllers: byName(places, (at) => names[controllers[at]!] ?? null) },
+    extra: { teamScores: byName(teamNames, totals) },
   });
 };
-
-/** The best of the better team win, the least of the other are candidates; of all six when the teams are tied (M16). */
-function rank(scores: readonly number[], totals: readonly number[], { names, sides }: Teams, tell?: Tell) {
-  const [first, second] = totals as [number, number];
-  if (first === second) {
-    tell?.('public', 'M16', `The teams are tied at ${first}: all six count.`);
-    return { winners: seatsWith('most', scores), candidates: seatsWith('least', scores) };
-  }
-  const best = first > second ? 0 : 1;
-  const seatsOf = (side: number) => [...sides.keys()].filter((seat) => sides[seat] === side);
-  tell?.('public', 'M16', `${names[best]} is the winning team.`);
-  return {
-    winners: seatsWith('most', scores, seatsOf(best)),
-    candidates: seatsWith('least', scores, seatsOf(1 - best)),
-  };
-}

@@ -1,14 +1,6 @@
-import type { Answers } from '../../data.ts';
-import type { WithPurse } from '../../kit.ts';
-import type { Info } from './options.ts';
-import { teamsOf } from './teams.ts';
-import type { CardView, PrivateView, PublicView } from './view.ts';
+import type { Mvp } from './order.ts';
+import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
-
-interface Views {
-  readonly public: PublicView;
-  readonly private: WithPurse<PrivateView>;
-}
 
 /**
  * How all simulated players of a match play; a card that everyone sees decides. So rehearsals end in every way: eager
@@ -17,13 +9,7 @@ interface Views {
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
 /** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
-export function rehearse(
-  { seats, options }: Info,
-  seat: number,
-  seen: Views,
-  random: (n: number) => number,
-): Answers {
-  const { sides, names } = teamsOf(seats);
+export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random) => {
   const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
   const mood = MOODS[(CARD_AT.get(cards.U!.card) ?? 0) % MOODS.length]!;
@@ -42,7 +28,7 @@ export function rehearse(
   if (mood === 'tired' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
-    const wish = wishFor(cards[place]!, seen.public, names[sides[seat]!]!, mood === 'slow', random);
+    const wish = wishFor(cards[place]!, seen.public, seats[seat]!.meadow!, mood === 'slow', random);
     const bid = Math.min(wish, chips);
     // With fewer chips than wished for, a bid on a flagged card is useless.
     if (bid < 1 || (bid < wish && cards[place]!.flag !== undefined)) continue;
@@ -51,15 +37,11 @@ export function rehearse(
   }
   if (bids.length > 0) answers.bids = bids.join('\n');
   return answers;
-}
+};
 
-function wishFor(
-  view: CardView,
-  all: PublicView,
-  team: string,
-  isSlow: boolean,
-  random: (n: number) => number,
-): number {
+type Random = (n: number) => number;
+
+function wishFor(view: CardView, all: PublicView, team: string, isSlow: boolean, random: Random): number {
   const { status, flag, bid = 0 } = view;
   const hits = (oneIn: number, oneInSlow: number) => random(isSlow ? oneInSlow : oneIn) === 0;
   if (status === 'nearly-exposed') return hits(3, 8) ? 1 + random(2) : 0;

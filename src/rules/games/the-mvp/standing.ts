@@ -1,43 +1,33 @@
 import { latest } from '../../draw.ts';
-import { type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
-import { combinationsOf } from './combination.ts';
-import type { Info } from './options.ts';
+import { plural } from '../../kit.ts';
+import { combinationsOf, pointsOf } from './combination.ts';
+import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import { type PrivateView, type PublicView, placesOf } from './view.ts';
 
 /** Cards that each team has claimed, and with `own` those that the player controls, and what they score now. */
-export function standing(
-  { seats, options }: Info,
-  { public: views }: PublicSeen<PublicView>,
-  own?: OwnSeen<PrivateView>,
-): Standing[] {
-  const cards = Object.values(latest(views).cards);
-  const claimed = cards.filter(({ status }) => status === 'claimed');
-  const teams = teamsOf(seats).names.map(
-    (team) => `${team} ${plural(claimed.filter(({ flag }) => flag === team).length, 'card')}`,
-  );
+export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { public: views }, own) => {
+  const view = latest(views);
+  const cards = Object.values(view.cards);
+  const claimed = cards.filter(({ status }) => status === 'claimed').length;
+  const cardsOf = (team: string) => plural(placesOf(view, team, 'claimed').length, 'card');
+  const teams = teamsOf(seats).names.map((team) => `${team} ${cardsOf(team)}`);
+  const round = `round ${Math.min(views.length, lastRound)} of at most ${lastRound}`;
   return [
-    ...(own ? ownStanding(latest(views), latest(own.views)) : []),
+    ...(own ? [['Your points so far', ownWords(view, latest(own.views))] as const] : []),
     ['Claimed so far', teams.join(', ')],
-    [
-      'How far the end is',
-      `${claimed.length} of ${plural(cards.length, 'card')} claimed; round ${Math.min(views.length, options.lastRound)} of at most ${options.lastRound}.`,
-    ],
+    ['How far the end is', `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}.`],
   ];
-}
+};
 
 /** The cards that a player controls, and their points in the sets and runs of the team, if it ended now (M12). */
-function ownStanding({ cards }: PublicView, { controls }: PrivateView): Standing[] {
-  const held = Object.entries(cards).filter(([place]) => controls[place] !== undefined);
-  const points = combinationsOf(held.map(([, { card = '' }]) => card)).reduce(
-    (sum, { cards: scoring, each }) => {
-      const mine = held.filter(([place, { card = '' }]) => controls[place] && scoring.includes(card));
-      return sum + each * mine.length;
-    },
-    0,
-  );
-  const count = Object.values(controls).filter(Boolean).length;
-  return [
-    ['Your points so far', `${plural(points, 'point')}, with the ${plural(count, 'card')} that you control`],
-  ];
+function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
+  const cardsAt = (places: readonly string[]) => places.map((place) => cards[place]!.card!);
+  const mine = cardsAt(Object.keys(controls).filter((place) => controls[place]));
+  const scoring = combinationsOf(cardsAt(Object.keys(controls))).map((one) => ({
+    ...one,
+    cards: one.cards.filter((card) => mine.includes(card)),
+  }));
+  const points = plural(pointsOf(scoring), 'point');
+  return `${points}, with the ${plural(mine.length, 'card')} that you control`;
 }

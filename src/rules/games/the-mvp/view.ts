@@ -3,7 +3,7 @@ import type { Info } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
+import { BIDS, PLACES } from './vocabulary.ts';
 
 /** What everyone sees of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
 export interface CardView {
@@ -17,7 +17,7 @@ const HIDDEN: CardView = { status: 'hidden' };
 
 /** The pattern as everyone sees it, by place. */
 function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
-  const { sides } = teamsOf(seats);
+  const { teams } = teamsOf(seats);
   const statuses = statusesOf(cards);
   const views: Record<string, CardView> = {};
   cards.forEach((row, at) => {
@@ -25,21 +25,21 @@ function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
     const status = statuses[at]!;
     if (status === 'hidden') views[place] = HIDDEN;
     else if (flag === '') views[place] = { status, card };
-    else views[place] = { status, card, flag, bid: totalOf(row, sides, sideOf({ team1 }, flag)) };
+    else views[place] = { status, card, flag, bid: totalOf(row, teams[sideOf({ team1 }, flag)]) };
   });
   return { cards: views };
 }
 
 /** Own chips, own bids on cards that are not claimed, own control of own team’s cards, and what was bought. */
 function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
-  const { sides } = teamsOf(seats);
-  const side = sides[seat]!;
-  const team = side === 0 ? position.team1 : position.team2;
+  const { teams } = teamsOf(seats);
+  const side = teams[0].includes(seat) ? 0 : 1;
+  const flag = side === 0 ? position.team1 : position.team2;
   const column = BIDS[seat]!;
   const bids: Record<string, number> = {};
   const controls: Record<string, boolean> = {};
   for (const row of position.cards) {
-    if (row.claimed && row.flag === team) controls[row.place] = controllerOf(row, sides, side) === seat;
+    if (row.claimed && row.flag === flag) controls[row.place] = controllerOf(row, teams[side]) === seat;
     if (!row.claimed && row[column] > 0) bids[row.place] = row[column];
   }
   const learned = position.learned
@@ -53,3 +53,13 @@ export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
 /** What everyone has seen of a match. */
 export type Seen = PublicSeen<PublicView>;
+
+/** The places where a team has claimed the card, or flags it while it is exposed. */
+export function placesOf({ cards }: PublicView, team: string, status: 'claimed' | 'exposed') {
+  return PLACES.filter((place) => cards[place]!.status === status && cards[place]!.flag === team);
+}
+
+/** The cards there. */
+export function cardsOf(view: PublicView, team: string, status: 'claimed' | 'exposed'): string[] {
+  return placesOf(view, team, status).map((place) => view.cards[place]!.card!);
+}

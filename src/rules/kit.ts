@@ -31,7 +31,7 @@ export {
   TOKEN_WORDS,
   winnersTokens,
 } from './declare/outcome.ts';
-export type { Position, Problem } from './declare/position.ts';
+export { type Position, type Problem, problemsIn } from './declare/position.ts';
 export type { Earning, Purse } from './declare/purse.ts';
 export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';

@@ -29,6 +29,17 @@ export interface Problem {
   readonly problem: string;
 }
 
+/** The problems of which a look at a position tells `expect`: what is not good, and where. */
+export function problemsIn(
+  look: (expect: (isGood: boolean, path: string, problem: string) => void) => void,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  look((isGood, path, problem) => {
+    if (!isGood) problems.push({ path, problem });
+  });
+  return problems;
+}
+
 // The script is loaded for every call, and a schema takes long to make: each is made once, and only when it is used.
 
 /** A whole number of either sign. It may exceed zod's safe integers, since purchases may cost nothing. */

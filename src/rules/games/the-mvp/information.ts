@@ -1,6 +1,6 @@
 import type { Field, Question } from '../../data.ts';
 import { excuseUnpaid, lines, NONE, readItems, sayEmpty, tooDear } from '../../data.ts';
-import { type Json, plural } from '../../kit.ts';
+import { plural } from '../../kit.ts';
 import { readCards, readPlaces } from './answers.ts';
 import type { Info, Options } from './options.ts';
 import { type Status, statusesOf } from './pattern.ts';
@@ -8,29 +8,10 @@ import type { MvpPosition } from './position.ts';
 import type { PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-interface Asked {
-  readonly title: string;
-  /** The title of the question with boxes to tick in forms of version 0.1.0. */
-  readonly earlier: string;
-  /** What the player learns. */
-  readonly what: string;
-  readonly column: 'place' | 'card';
-  readonly words: readonly string[];
-  readonly expected: string;
-  /** What an answer looks like, and what Google checks of it. */
-  readonly example: string;
-  readonly pattern: string;
-  price(options: Options): number;
-  /** One of `words` as the page has it. */
-  nameIn(word: string): string;
-  /** What can still be learned, and the same in few words. */
-  open(view: PublicView): readonly string[];
-  listed(open: readonly string[]): string;
-  read(item: string): readonly Json[];
-}
-
-const AT_PLACES: Asked = {
+/** The words for each, its price, what can still be learned, and what an answer looks like. */
+const AT_PLACES = {
   title: 'Look at these places',
+  /** The title of the question with boxes to tick in forms of version 0.1.0. */
   earlier: 'Places to look at',
   what: 'which card lies there',
   column: 'place',
@@ -38,14 +19,15 @@ const AT_PLACES: Asked = {
   expected: 'a place from A to X',
   example: 'letters, such as A C',
   pattern: '^[^A-Za-z0-9]*([A-Xa-x]([^A-Za-z0-9]+|$))*$',
-  price: ({ identifyPrice }) => identifyPrice,
-  nameIn: (place) => place,
-  open: ({ cards }) => PLACES.filter((place) => cards[place]!.status === 'hidden'),
-  listed: (open) => open.join(' '),
+  price: ({ identifyPrice }: Options) => identifyPrice,
+  nameIn: (place: string) => place,
+  open: ({ cards }: PublicView): readonly string[] =>
+    PLACES.filter((place) => cards[place]!.status === 'hidden'),
+  listed: (open: readonly string[]) => open.join(' '),
   read: readPlaces,
-};
+} as const;
 
-const FOR_CARDS: Asked = {
+const FOR_CARDS = {
   title: 'Look for these cards',
   earlier: 'Cards to find',
   what: 'at which place it lies',
@@ -54,19 +36,21 @@ const FOR_CARDS: Asked = {
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
   example: 'a fruit and a number each, such as apple 3, pear 2',
   pattern: '^[^A-Za-z0-9]*([A-Za-z]+[^A-Za-z0-9]*[1-6][^A-Za-z0-9]*)*$',
-  price: ({ locatePrice }) => locatePrice,
+  price: ({ locatePrice }: Options) => locatePrice,
   nameIn: nameOf,
-  open: ({ cards }) => {
+  open: ({ cards }: PublicView) => {
     const seen = PLACES.map((place) => cards[place]!.card);
     return CARDS.filter((card) => !seen.includes(card));
   },
-  listed: (open) =>
+  listed: (open: readonly string[]) =>
     SUITS.flatMap((suit) => {
       const ranks = open.filter((card) => card.startsWith(suit)).map((card) => card.slice(-1));
       return ranks.length > 0 ? [`${SIGNS[suit]} ${suit} ${ranks.join(' ')}`] : [];
     }).join(', '),
   read: readCards,
-};
+} as const;
+
+type Asked = typeof AT_PLACES | typeof FOR_CARDS;
 
 /** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
 function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {

@@ -1,4 +1,4 @@
-import type { OrderOf, Question } from '../../data.ts';
+import type { Judging, OrderOf, Question } from '../../data.ts';
 import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
 import { readBids } from './answers.ts';
@@ -9,23 +9,11 @@ import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
-/** Chips to add to a bid on a card. */
-export interface Bid {
-  /** The index of the card’s place. */
-  readonly card: number;
-  readonly chips: number;
-}
-
 /** A bid a line: a letter and a number. */
 const BIDS_PATTERN = '^\\s*(?:[A-Xa-x][\\s:=+,-]*\\d+(?:\\s*chips?)?[\\s,;.]*)*$';
 
 /** Bids as lines of text, with chips that are left after the purchase (M6). */
-const bids = lines<
-  Bid,
-  { chips: number; statuses: readonly Status[]; isLast: boolean },
-  Options,
-  MvpPosition
->(
+const bids = lines(
   {
     ask: (id, _info, view: PublicView) => [
       sayEmpty(
@@ -50,12 +38,16 @@ const bids = lines<
     words: { title: 'Bids', of: ({ card, chips }) => `${PLACES[card]} ${plural(chips, 'chip')}` },
   },
   {
-    parse: readParts<Bid>({ card: (raw) => PLACE_AT.get(raw), chips: (raw) => readCount(raw) || undefined }),
+    parse: readParts<{ card: number; chips: number }>({
+      card: (raw) => PLACE_AT.get(raw),
+      chips: (raw) => readCount(raw) || undefined,
+    }),
     expected: 'a place from A to X and chips from 1 up, such as U 5',
-    start: ({ info: { options }, position: { round, seats, cards }, seat, order }) => ({
-      chips: seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? (order.buyChips as number) : 0),
-      statuses: statusesOf(cards),
-      isLast: round + 1 >= options.lastRound,
+    start: ({ info: { options }, position, seat, order }: Judging<Options, MvpPosition>) => ({
+      chips:
+        position.seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? (order.buyChips as number) : 0),
+      statuses: statusesOf(position.cards),
+      isLast: position.round + 1 >= options.lastRound,
     }),
     take: ({ card, chips }, left) => {
       if (chips > left.chips)

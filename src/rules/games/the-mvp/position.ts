@@ -10,7 +10,7 @@ import {
   table,
   text,
 } from '../../data.ts';
-import { type Chance, type DealPart, different, type Position, type Problem, perKey } from '../../kit.ts';
+import { type Chance, type DealPart, different, type Position, perKey, problemsIn } from '../../kit.ts';
 import type { Info } from './options.ts';
 import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
@@ -49,29 +49,29 @@ function isUncovered(position: Position, at: number): boolean {
 }
 
 /** Checks that every card has one place, that flags name a team, and that the information bought is true. */
-export function check({ team1, team2, seats, cards, learned }: MvpPosition): readonly Problem[] {
-  const problems: Problem[] = [];
-  const expect = (isGood: boolean, path: string, problem: string) => {
-    if (!isGood) problems.push({ path, problem });
-  };
-  expect(team2 !== team1, 'team2', 'the two teams need different names');
-  cards.forEach(({ card, flag: team, claimed }, at) => {
-    const first = cards.findIndex((row) => row.card === card);
-    expect(first === at, `cards[${at}].card`, `${card} lies at an earlier place already`);
-    expect(['', team1, team2].includes(team), `cards[${at}].flag`, `expected ${team1}, ${team2} or nothing`);
-    if (!claimed) return;
-    expect(team !== '', `cards[${at}].flag`, 'a claimed card needs the team that claimed it');
-    const isFree = !COVERS[at]?.some((cover) => cards[cover]?.claimed === false);
-    expect(isFree, `cards[${at}].claimed`, 'a card that still covers it is not claimed');
+export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
+  problemsIn((expect) => {
+    expect(team2 !== team1, 'team2', 'the two teams need different names');
+    cards.forEach(({ card, flag: team, claimed }, at) => {
+      const first = cards.findIndex((row) => row.card === card);
+      expect(first === at, `cards[${at}].card`, `${card} lies at an earlier place already`);
+      expect(
+        ['', team1, team2].includes(team),
+        `cards[${at}].flag`,
+        `expected ${team1}, ${team2} or nothing`,
+      );
+      if (!claimed) return;
+      expect(team !== '', `cards[${at}].flag`, 'a claimed card needs the team that claimed it');
+      const isFree = !COVERS[at]?.some((cover) => cards[cover]?.claimed === false);
+      expect(isFree, `cards[${at}].claimed`, 'a card that still covers it is not claimed');
+    });
+    learned.forEach(({ player, place, card }, i) => {
+      const isSeated = seats.some((row) => row.player === player);
+      expect(isSeated, `learned[${i}].player`, 'no player has this name');
+      const lies = cards[PLACE_AT.get(place) as number]?.card;
+      expect(lies === card, `learned[${i}].card`, `another card lies at ${place}`);
+    });
   });
-  learned.forEach(({ player, place, card }, i) => {
-    const isSeated = seats.some((row) => row.player === player);
-    expect(isSeated, `learned[${i}].player`, 'no player has this name');
-    const lies = cards[PLACE_AT.get(place) as number]?.card;
-    expect(lies === card, `learned[${i}].card`, `another card lies at ${place}`);
-  });
-  return problems;
-}
 
 /** A deal by hand: all 24 places, every card once. */
 export const DEAL = {

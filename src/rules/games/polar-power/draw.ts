@@ -49,7 +49,7 @@ export const draw: Polar['draw'] = {
   },
 };
 
-/** The five meadows as bars from zero, and below each its players and what the last round did to it. */
+/** The meadows as bars from zero, each with its players and what the last round did to it. */
 function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   const { meadows } = latest(views);
   const all = MEADOWS.map((meadow) => {
@@ -68,7 +68,6 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
   return bars(all, { heads: ['− negative', 'positive +', 'power'] });
 }
 
-/** Every round so far in a line. */
 function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   const columns = MEADOWS.map((meadow) => ({
     head: meadow,
@@ -84,7 +83,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   ];
 }
 
-/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also to whom the points go. */
+/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also for whom. */
 function roundWords(
   { mails, change = 0, charge = 0, points, reset }: MeadowView,
   isLong = false,
@@ -100,7 +99,6 @@ function roundWords(
   ];
 }
 
-/** Every player’s polarity, points and hand. */
 function drawHands({ seats }: Info, hands: readonly Hand[]): Grid {
   const small = { size: 9 };
   return drawTable<Hand>(

@@ -42,5 +42,4 @@ export const ORDER = {
 
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;
-/** The types of this game's functions. */
 export type Polar = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;

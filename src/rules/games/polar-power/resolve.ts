@@ -7,7 +7,7 @@ import { COILS, copyHand, MEADOWS, POLES, POSTCARDS } from './position.ts';
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
-/** Mails, ranking, points, reset, bellflowers, end check, then the incomes of the next round (P5). */
+/** Mails, ranking, points, reset, bellflowers, the end, then the incomes of the next round (P5). */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
   const hands = position.seats.map(copyHand);
   const meadows = deliverMails(position, hands, orders, tell);
@@ -96,7 +96,7 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
   });
 }
 
-/** A tied group earns what its last place earns: the count of meadows at least as strong is that place (P1). */
+/** Of a tie the last place: the count of meadows at least as strong (P1). */
 function placeOf(strength: number, strengths: readonly number[]): number {
   let place = 0;
   for (const other of strengths) if (other >= strength) place++;
@@ -104,14 +104,22 @@ function placeOf(strength: number, strengths: readonly number[]): number {
 }
 
 function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow, place: number): void {
-  const points = `${plural(plus + minus, 'point')} for its ${POLES[charge > 0 ? '+' : '-']} player`;
+  const points = plural(plus + minus, 'point');
   if (plus + minus > 0)
-    tell('public', 'P1', `${meadow} stands at ${signed(charge)}, place ${place}: ${points}.`);
-  const why = `No meadow is stronger than ${meadow}, which is reset to 0`;
-  if (reset) tell('public', charge === 0 ? 'P3' : 'P5', `${why}; both its players get a bellflower.`);
+    tell(
+      'public',
+      'P1',
+      `${meadow} stands at ${signed(charge)}, place ${place}: ${points} for its ${POLES[charge > 0 ? '+' : '-']} player.`,
+    );
+  if (reset)
+    tell(
+      'public',
+      charge === 0 ? 'P3' : 'P5',
+      `No meadow is stronger than ${meadow}, which is reset to 0; both its players get a bellflower.`,
+    );
 }
 
-/** Says what a tie has cost: nothing is said of one that leaves the points of its places as they are (P1). */
+/** Nothing is said of a tie that leaves the points of its places as they are (P1). */
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);
@@ -123,7 +131,7 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
   }
 }
 
-/** A stamp for the new round; a player without postcards also gets a new hand and one more stamp (P4, P13). */
+/** A stamp for the new round; without postcards also a new hand and one more stamp (P4, P13). */
 function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
   hand.stamps++;
   if (!POSTCARDS.isEmpty(hand)) return;

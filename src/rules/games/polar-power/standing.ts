@@ -4,7 +4,7 @@ import type { Polar } from './order.ts';
 import { type Info, MEADOWS, POLES } from './position.ts';
 import type { PrivateView, PublicView } from './view.ts';
 
-/** Points by meadow and pole, which everyone can add up; a player’s own follow from the own pole. */
+/** Points by meadow and pole, which everyone can add up; a player’s own follow from the pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
   const sums = pointsOf(views);
   const texts = sums.map((sum) => `${sum.meadow} ${sum.all} (positive ${sum['+']}, negative ${sum['-']})`);
@@ -42,7 +42,6 @@ function ownWords(info: Info, views: readonly PublicView[], own: OwnSeen<Private
   return `${ownPoints(info, views, own)}: those of the ${pole} player of ${info.seats[own.seat]?.meadow}`;
 }
 
-/** A player’s points, which follow from the own pole and what everyone has seen. */
 export function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): number {
   const sum = pointsOf(views).find(({ meadow }) => meadow === seats[own.seat]?.meadow);
   return sum![latest(own.views).polarity];

@@ -8,7 +8,6 @@ export type MeadowView = Pick<MeadowRow, 'power'> &
     readonly points?: Readonly<Record<Polarity, number>>;
   };
 
-/** Mails, change, power, points and reset of each meadow in the round just resolved. */
 function publicView(_info: Info, { round, meadows }: PolarPosition) {
   const viewOf = (at: number): MeadowView => {
     const { mails, change, charge, power, plus, minus, reset } = meadows[at]!;
@@ -19,7 +18,7 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: byName(MEADOWS, viewOf) };
 }
 
-/** Own polarity and hand. Nobody sees points, their own included: they follow from polarity and public points. */
+/** Own polarity and hand. Nobody sees points, the own ones either: they follow from what is public. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {

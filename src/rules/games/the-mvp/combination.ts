@@ -1,4 +1,4 @@
-import { CARD_AT, RANKS, SUITS } from './vocabulary.ts';
+import { RANKS, SUITS } from './vocabulary.ts';
 
 /** Cards of one team that score together (M12). */
 export interface Combination {
@@ -14,34 +14,19 @@ const RUN_POINTS = [0, 0, 0, 1, 1, 2, 4] as const;
 
 /** The sets by rank, then the runs by suit, among some cards; each as large as it can be (M12). */
 export function combinationsOf(held: readonly string[]): Combination[] {
-  const has: boolean[] = [];
-  for (const card of held) has[CARD_AT.get(card) as number] = true;
-  return [...setsOf(has), ...SUITS.flatMap((_, suit) => runsOf(has, suit))];
-}
-
-function setsOf(has: readonly boolean[]): Combination[] {
-  return RANKS.flatMap((rank): Combination[] => {
-    const suits = SUITS.filter((_, suit) => has[6 * suit + rank - 1]);
-    const each = SET_POINTS[suits.length]!;
-    return each > 0 ? [{ kind: 'set', cards: suits.map((suit) => `${suit}-${rank}`), each }] : [];
+  const sets = RANKS.map((rank) => {
+    const cards = SUITS.map((suit) => `${suit}-${rank}`).filter((card) => held.includes(card));
+    return { kind: 'set', cards, each: SET_POINTS[cards.length]! } as const;
   });
-}
-
-function runsOf(has: readonly boolean[], suit: number): Combination[] {
-  const runs: Combination[] = [];
-  let first = 1;
-  for (let rank = 1; rank <= 7; rank++) {
-    if (rank <= 6 && has[6 * suit + rank - 1]) continue;
-    const each = RUN_POINTS[rank - first]!;
-    if (each > 0)
-      runs.push({
-        kind: 'run',
-        cards: RANKS.slice(first - 1, rank - 1).map((r) => `${SUITS[suit]}-${r}`),
-        each,
-      });
-    first = rank + 1;
-  }
-  return runs;
+  const runs = SUITS.flatMap((suit) => {
+    const ranks = RANKS.map((rank) => (held.includes(`${suit}-${rank}`) ? rank : ' '));
+    return ranks
+      .join('')
+      .split(' ')
+      .map((run) => [...run].map((rank) => `${suit}-${rank}`))
+      .map((cards) => ({ kind: 'run', cards, each: RUN_POINTS[cards.length]! }) as const);
+  });
+  return [...sets, ...runs].filter(({ each }) => each > 0);
 }
 
 /** What all the cards of some combinations score together. */

@@ -36,19 +36,21 @@ export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   return row.claimed;
 }
 
-/** Gives a team’s bids on a card back (M6). */
 function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team): void {
   for (const seat of team) {
     const chips = row[BIDS[seat]!];
     if (chips === 0) continue;
     seats[seat]!.chips += chips;
     row[BIDS[seat]!] = 0;
-    const words = `${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`;
-    tell?.(seat, 'M6', `${info.names[seat]}’s ${words}`);
+    tell?.(
+      seat,
+      'M6',
+      `${info.names[seat]}’s ${plural(chips, 'chip')} on ${row.place} ${chips === 1 ? 'comes' : 'come'} back.`,
+    );
   }
 }
 
-/** Tells the host and the bidders of a tie on a card without a flag. The others see only that there is no flag. */
+/** Tells the host and the bidders of a tie without a flag. The others see only that there is none. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {
@@ -58,7 +60,7 @@ function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   });
 }
 
-/** A flag or a claim. Only the host is told of a claim by a tie (M3): players may not know the other team’s total. */
+/** Only the host is told of a claim by a tie (M3): players may not know the other team’s total. */
 function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
   const { place, card, flag, claimed } = row;
   const chips = plural(total, 'chip');
@@ -79,6 +81,8 @@ function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): voi
   const bid = BIDS[controller];
   if (bid) tell('host', 'M10', `${names[controller]} controls ${place} with ${plural(row[bid], 'chip')}.`);
   else tell('host', 'M10', `Nobody controls ${place}: the highest bid is tied.`);
-  for (const seat of team)
-    tell(seat, 'M11', `${names[seat]} ${seat === controller ? 'controls' : 'does not control'} ${place}.`);
+  for (const seat of team) {
+    const controls = seat === controller ? 'controls' : 'does not control';
+    tell(seat, 'M11', `${names[seat]} ${controls} ${place}.`);
+  }
 }

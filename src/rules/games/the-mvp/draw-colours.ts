@@ -6,7 +6,6 @@ export function coloursOf(teams: readonly string[], team = '') {
   return coloursNamed(team) ?? coloursNamed(teams[0] === team ? 'blue' : 'orange')!;
 }
 
-/** Paper and ink of each suit. */
 export const SUIT_STYLES = {
   apple: { fill: '#fde3e1', ink: '#9b1c1c' },
   lemon: { fill: '#fdf3c4', ink: '#665000' },
@@ -14,7 +13,6 @@ export const SUIT_STYLES = {
   grape: { fill: '#ebe0f8', ink: '#53298a' },
 } as const;
 
-/** The suit of a card. */
 export function suitOf(card: string): Suit {
   return SUITS.find((suit) => card.startsWith(suit)) as Suit;
 }

@@ -62,7 +62,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
-/** Every set and run of both teams; once the controllers are known, also the player for whom each card scores. */
+/** Every set and run of both teams; at the end also the player for whom each card scores. */
 export function drawCombinations(
   teams: readonly string[],
   view: PublicView,
@@ -102,7 +102,6 @@ function pointsWords(length: number, each: number): string {
   return `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`;
 }
 
-/** What the signs of the teams' cards mean. */
 export const SIGNS_OF_THE_HANDS = [
   ['A number', 'claimed'],
   ['⚑', 'flagged'],

@@ -5,16 +5,10 @@ import { COVERS, ROWS, SPOTS } from './pattern.ts';
 import type { CardView, PublicView } from './view.ts';
 import { PLACES } from './vocabulary.ts';
 
-/** What a viewer knows beside the public view: a hidden card, chips of theirs on it, who controls it. */
-interface Mark {
-  readonly card?: string | undefined;
-  readonly chips?: string | undefined;
-  readonly controller?: string | undefined;
-}
-/** What a viewer knows of the card at a place. */
+/** What a viewer knows of a card beside the public view. */
+type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
 export type Marks = (place: string) => Mark;
 
-/** All that a viewer knows of a card. */
 type Known = Mark & Omit<CardView, 'card'> & { readonly place: string };
 
 const EDGE = '#4a5260';
@@ -23,7 +17,7 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Pixels: two halves of a card, by which neighbouring rows are shifted, and the room left and right of the longest row. */
+/** Pixels: two halves of a card, by which neighbouring rows are shifted, and the room at both sides. */
 const HALVES = [30, 25] as const;
 const CARD = HALVES[0] + HALVES[1];
 const MARGIN = 5;
@@ -35,7 +29,7 @@ const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
 const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
-/** The 24 cards in their pattern: a claimed card leaves a dashed gap, in which the feet of the row above are visible. */
+/** The 24 cards in their pattern: a claimed card leaves a gap, in which the feet above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isThere = (at: number) => cards[PLACES[at] as string]?.status !== 'claimed';
   return {
@@ -54,7 +48,7 @@ export function drawPattern(teams: readonly string[], { cards }: PublicView, mar
 
 type Look = Pick<Placed, 'text' | 'style' | 'note'>;
 
-/** A card over two columns: its title, its face, and the visible halves of its foot. Of a claimed card there is a gap. */
+/** A card over two columns: its title, its face, and the visible halves of its foot; or a gap. */
 function drawCard(teams: readonly string[], card: Known, visible: readonly number[]): Placed[] {
   const over = { column: 0, columns: 2 };
   if (card.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, card) }];
@@ -119,12 +113,10 @@ function small(text: string, style: Style): Look {
   return { text, style: { ...SMALL, bold: true, ...style } };
 }
 
-/** A name cut to the width of a card. */
 function short(name: string, bold = false): string {
   return shortened(name.replace(/\n/g, ' '), CARD, { size: 8, bold });
 }
 
-/** What the signs of the pattern mean. */
 export const SIGNS_OF_THE_PATTERN = [
   ['●', 'exposed, no flag'],
   [

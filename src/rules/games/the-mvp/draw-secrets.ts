@@ -4,13 +4,13 @@ import type { Marks } from './draw-pattern.ts';
 import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS, PLACE_AT } from './vocabulary.ts';
+import { BIDS } from './vocabulary.ts';
 
 /** Every card with what both teams have bid on it, and who controls it. */
 export function secretMarks(info: Info, position: MvpPosition): Marks {
   const { teams } = teamsOf(info.seats);
   return (place) => {
-    const row = position.cards[PLACE_AT.get(place) as number] as CardRow;
+    const row = position.cards.find((one) => one.place === place)!;
     const totals = teams.map((team) => totalOf(row, team));
     return {
       card: row.card,

@@ -6,6 +6,7 @@ import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import type { Info } from './options.ts';
 import type { Mvp } from './order.ts';
+import type { Status } from './pattern.ts';
 import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf, type Seen } from './view.ts';
 import { nameOf } from './vocabulary.ts';
@@ -13,7 +14,7 @@ import { nameOf } from './vocabulary.ts';
 export const draw: Mvp['draw'] = {
   /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
   public: (info, seen) => drawBoard(info, seen, () => ({})),
-  /** A player’s own facts, then the public board with what they know and have bid marked in it. */
+  /** A player’s own facts, then the board with what they know and have bid marked in it. */
   private: (info, seat, seen) => {
     const own = latest(seen.private);
     return stack([drawOwn(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
@@ -79,7 +80,8 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
   const { controllers } = (seen.outcome?.reveal ?? {}) as Controllers;
   const marksAtEnd: Marks = (place) => {
     const controller = controllers?.[place];
-    return controller === undefined ? marks(place) : { ...marks(place), controller: controller ?? 'nobody' };
+    if (controller === undefined) return marks(place);
+    return { ...marks(place), controller: controller ?? 'nobody' };
   };
   return stack([
     heading(headline(info, seen)),
@@ -111,11 +113,12 @@ function headline({ options: { lastRound } }: Info, { public: views, outcome }: 
 
 /** What a team flagged and claimed in a round. */
 function happened(before: PublicView, now: PublicView, team: string): string {
-  const list = (status: 'claimed' | 'exposed') => {
+  const list = (status: Status) => {
     const old = placesOf(before, team, status);
     const places = placesOf(now, team, status).filter((place) => !old.includes(place));
     const chipsOn = (place: string) => plural(now.cards[place]!.bid!, 'chip');
-    return places.map((place) => `${placed(place, now.cards[place]!.card!)} (${chipsOn(place)})`).join(', ');
+    const words = places.map((place) => `${placed(place, now.cards[place]!.card!)} (${chipsOn(place)})`);
+    return words.join(', ');
   };
   const [claims, flags] = [list('claimed'), list('exposed')];
   return [claims && `✓ claims ${claims}`, flags && `⚑ flags ${flags}`].filter(Boolean).join('\n') || '–';

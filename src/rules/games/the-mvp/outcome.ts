@@ -11,8 +11,8 @@ const TOKENS = [
 ] as const;
 
 /**
- * Team scores by sets and runs, own scores by controlled cards (M12). The best of the better team win, the least of the other
- * are candidates; of all six when the teams are tied (M16).
+ * Team scores by sets and runs, own scores by controlled cards (M12). The best of the better team win, the least of
+ * the other are candidates; of all six when the teams are tied (M16).
  */
 export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _chance, tell) => {
   const { names: teamNames, teams } = teamsOf(seats);
@@ -20,7 +20,8 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   const controllers = claimed.map((row) => controllerOf(row, teams[sideOf(position, row.flag)]));
   const scores = names.map(() => 0);
   const scoreOf = (team: string, flag: string) => {
-    const combinations = combinationsOf(claimed.filter((row) => row.flag === flag).map(({ card }) => card));
+    const held = claimed.filter((row) => row.flag === flag);
+    const combinations = combinationsOf(held.map(({ card }) => card));
     for (const { kind, cards, each } of combinations) {
       const places = cards.map((card) => claimed.findIndex((row) => row.card === card));
       for (const at of places) if (controllers[at]! >= 0) scores[controllers[at]!]! += each;
@@ -37,8 +38,9 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
     tell?.('public', 'M13', `${team} scores ${score}: ${garnets} for each of its players.`);
     return score;
   };
-  const totals = [scoreOf(teamNames[0], position.team1), scoreOf(teamNames[1], position.team2)] as const;
-  const [first, second] = totals;
+  const first = scoreOf(teamNames[0], position.team1);
+  const second = scoreOf(teamNames[1], position.team2);
+  const totals = [first, second] as const;
   const isTie = first === second;
   const best = first > second ? 0 : 1;
   const result = isTie

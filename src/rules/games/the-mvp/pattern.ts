@@ -7,7 +7,7 @@ export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 export const ROWS = [4, 5, 6, 5, 4] as const;
 
 /** The row of each place, and its left edge in half cards. Neighbouring rows are half a card apart. */
-export const SPOTS: readonly { readonly row: number; readonly left: number }[] = ROWS.flatMap((length, row) =>
+export const SPOTS = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ row, left: 6 - length + 2 * i })),
 );
 

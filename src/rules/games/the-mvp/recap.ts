@@ -4,7 +4,7 @@ import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
 import { placesOf } from './view.ts';
 
-/** What each team claimed in the last round and flags now; or the player’s own team, and what the player controls. */
+/** What each team claimed in the last round and flags now; or the player’s own team. */
 export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;
@@ -15,7 +15,10 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   };
   const allOf = (team: string) => placesOf(now, team, 'claimed').length;
   const { names } = teamsOf(seats);
-  if (!own) return `${names.map(did).join('; ')}; so far ${names.map((t) => `${t} ${allOf(t)}`).join(', ')}`;
+  if (!own) {
+    const soFar = names.map((team) => `${team} ${allOf(team)}`);
+    return `${names.map(did).join('; ')}; so far ${soFar.join(', ')}`;
+  }
   const team = seats[own.seat]!.meadow!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
   return `${did(team)}; it has ${plural(allOf(team), 'card')}, of which you control ${controls}`;

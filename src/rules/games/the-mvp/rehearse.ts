@@ -3,8 +3,8 @@ import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
- * How all simulated players of a match play; a card that everyone sees decides. So rehearsals end in every way: eager
- * players claim everything, slow ones reach the last round, and tired ones stop bidding.
+ * How all simulated players play; a card that everyone sees decides. So rehearsals end in every way: eager players claim
+ * everything, slow ones reach the last round, and tired ones stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 

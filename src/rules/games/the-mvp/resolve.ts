@@ -7,7 +7,7 @@ import { type Status, statusesOf } from './pattern.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
-/** Adds the bids, compares exposed cards, removes claimed ones, then compares the cards these exposed (M3, M4, M5). */
+/** The bids, then exposed cards are compared, then the cards that the claims exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
   const seats = draftOf(position.seats);
   const cards = position.cards.map(copyCard);
@@ -39,7 +39,7 @@ function copyCard(row: CardRow): Draft<CardRow> {
   return { place, card, flag, claimed, bid1, bid2, bid3, bid4, bid5, bid6 };
 }
 
-/** Adds bought chips to a player’s hand, and moves the bids from the hand to their cards (M2). */
+/** Bought chips come into the hand, and bids move from it to their cards (M2). */
 function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Order, seat: number): void {
   const hand = seats[seat]!;
   const column = BIDS[seat]!;
@@ -58,9 +58,12 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   }
 }
 
-const REVEALED = { 'nearly-exposed': 'Revealed, and nearly exposed now', exposed: 'Exposed now' } as const;
+/** What is told of the cards that the claims uncovered. */
+const REVEALED = {
+  'nearly-exposed': 'Revealed, and nearly exposed now',
+  exposed: 'Exposed now',
+} as const;
 
-/** Tells of the cards that the claims uncovered, in a line for each kind. */
 function tellRevealed(tell: Tell, cards: readonly CardRow[], before: Status[], after: Status[]): void {
   for (const [status, words] of Object.entries(REVEALED)) {
     const now = cards.filter((_, at) => before[at] !== status && after[at] === status);
@@ -69,7 +72,7 @@ function tellRevealed(tell: Tell, cards: readonly CardRow[], before: Status[], a
   }
 }
 
-/** What was bought is answered from the pattern at the end of the round, to the buyer alone (M8). */
+/** What was bought is answered at the end of the round, to the buyer alone (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;

@@ -5,7 +5,7 @@ import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf } from './view.ts';
 
-/** Cards that each team has claimed, and with `own` those that the player controls, and what they score now. */
+/** Cards that each team has claimed, and with `own` what the player controls. */
 export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { public: views }, own) => {
   const view = latest(views);
   const cards = Object.values(view.cards);
@@ -20,7 +20,7 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
   ];
 };
 
-/** The cards that a player controls, and their points in the sets and runs of the team, if it ended now (M12). */
+/** The points of the cards that a player controls in the team’s sets and runs, if it ended now (M12). */
 function ownWords({ cards }: PublicView, { controls }: PrivateView): string {
   const cardsAt = (places: readonly string[]) => places.map((place) => cards[place]!.card!);
   const mine = cardsAt(Object.keys(controls).filter((place) => controls[place]));

@@ -1,25 +1,24 @@
 import { kept, meadowsOf, type Seat } from '../../kit.ts';
 import { BIDS } from './vocabulary.ts';
 
-/** The seats of a team. */
 export type Team = readonly number[];
 
-/** The bids of the seats on one card. */
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
-/** The names and the seats of the two teams, by the order in which their meadows first occur among the seats (M17). */
+/** The two teams, by the order in which their meadows first occur among the seats (M17). */
 export const teamsOf = kept((seats: readonly Seat[]) => {
   const meadows = meadowsOf(seats);
-  return { names: [...meadows.keys()] as [string, string], teams: [...meadows.values()] as [Team, Team] };
+  const names = [...meadows.keys()] as [string, string];
+  const teams = [...meadows.values()] as [Team, Team];
+  return { names, teams };
 });
 
-/** The side, 0 or 1, whose flag is on a card, which it also claimed if the card is claimed; -1 without a flag. */
+/** The side, 0 or 1, that flags or claimed a card; -1 without a flag. */
 export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {
   if (flag === '') return -1;
   return flag === team1 ? 0 : 1;
 }
 
-/** The total of a team’s bids on a card. */
 export function totalOf(row: Bids, team: Team = []): number {
   let total = 0;
   for (const seat of team) total += row[BIDS[seat]!];

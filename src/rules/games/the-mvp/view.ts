@@ -30,7 +30,7 @@ function publicView({ seats }: Info, { cards, team1 }: MvpPosition) {
   return { cards: views };
 }
 
-/** Own chips, own bids on cards that are not claimed, own control of own team’s cards, and what was bought. */
+/** Own chips, bids on cards that are not claimed, control of the team’s cards, and what was bought. */
 function privateView({ seats, names }: Info, position: MvpPosition, seat: number) {
   const { teams } = teamsOf(seats);
   const side = teams[0].includes(seat) ? 0 : 1;
@@ -51,15 +51,13 @@ function privateView({ seats, names }: Info, position: MvpPosition, seat: number
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
-/** What everyone has seen of a match. */
 export type Seen = PublicSeen<PublicView>;
 
 /** The places where a team has claimed the card, or flags it while it is exposed. */
-export function placesOf({ cards }: PublicView, team: string, status: 'claimed' | 'exposed') {
+export function placesOf({ cards }: PublicView, team: string, status: Status) {
   return PLACES.filter((place) => cards[place]!.status === status && cards[place]!.flag === team);
 }
 
-/** The cards there. */
-export function cardsOf(view: PublicView, team: string, status: 'claimed' | 'exposed'): string[] {
+export function cardsOf(view: PublicView, team: string, status: Status): string[] {
   return placesOf(view, team, status).map((place) => view.cards[place]!.card!);
 }

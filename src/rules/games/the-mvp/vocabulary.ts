@@ -2,13 +2,12 @@ export const SUITS = ['apple', 'lemon', 'pear', 'grape'] as const;
 export type Suit = (typeof SUITS)[number];
 export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The sign of each suit. */
 export const SIGNS: Readonly<Record<Suit, string>> = { apple: '🍎', lemon: '🍋', pear: '🍐', grape: '🍇' };
 
-/** The 24 cards in the order in which the `pattern` stream shuffles them: the card at `6 × suit + rank - 1`. */
+/** The 24 cards in the order in which they are shuffled: each at `6 × suit + rank - 1`. */
 export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
 
-/** The 24 places, from the top row of the pattern to the bottom row. */
+/** The 24 places, from the top row to the bottom row. */
 export const PLACES = [...'ABCDEFGHIJKLMNOPQRSTUVWX'] as const;
 
 /** The index of a card or a place that is written exactly so. */

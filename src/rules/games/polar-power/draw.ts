@@ -2,8 +2,7 @@ import type { Grid, Style } from '../../draw.ts';
 import { bars, drawFacts, drawTable, history, latest, notes, PALETTE, STRONG, stack } from '../../draw.ts';
 import { own, plural, signed } from '../../kit.ts';
 import type { Polar } from './order.ts';
-import type { Hand, Info, Meadow, Polarity } from './position.ts';
-import { COILS, MEADOWS, POLES } from './position.ts';
+import { COILS, type Hand, type Info, MEADOWS, type Meadow, POLES, type Polarity } from './position.ts';
 import type { MeadowView, PublicView } from './view.ts';
 
 const COLOURS: Record<Meadow, Style> = {

@@ -12,8 +12,11 @@ export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {
   const garnetsFor = (lower: number) => GARNETS[Math.min(lower, GARNETS.length - 1)]!;
   for (const [meadow, [a, b]] of meadowsOf(info.seats) as Map<string, [number, number]>) {
     const lower = lowerOf(a, b);
-    const both = `${names[a]} ${scores[a]}, ${names[b]} ${scores[b]}; the lower is ${lower}`;
-    tell?.('public', 'P10', `${meadow}: ${both}: ${plural(garnetsFor(lower), 'garnet')} each.`);
+    tell?.(
+      'public',
+      'P10',
+      `${meadow}: ${names[a]} ${scores[a]}, ${names[b]} ${scores[b]}; the lower is ${lower}: ${plural(garnetsFor(lower), 'garnet')} each.`,
+    );
   }
   return outcomeByScores(scores, {
     pays: (seat) => ({ garnets: garnetsFor(lowerOf(seat, matesOf(info, seat)[0]!)) }),

@@ -9,8 +9,12 @@ export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const { meadows } = latest(views);
   if (!own) {
     const paid = pointsOf([latest(views)]).filter(({ all }) => all > 0);
-    const words = paid.map((sum) => `${sum.meadow} ${sum.all} (${POLES[sum['+'] > 0 ? '+' : '-']})`);
-    return paid.length > 0 ? `points for ${words.join(', ')}` : 'no meadow got points';
+    if (paid.length === 0) return 'no meadow got points';
+    const words = paid.map(({ meadow, all, '+': plus }) => {
+      const pole = POLES[plus > 0 ? '+' : '-'];
+      return `${meadow} ${all} (${pole})`;
+    });
+    return `points for ${words.join(', ')}`;
   }
   const meadow = info.seats[own.seat]?.meadow as Meadow;
   const { charge = 0, reset, points } = meadows[meadow];
@@ -19,5 +23,6 @@ export const recap: Polar['recap'] = (info, { public: views }, own) => {
   const others = MEADOWS.filter((other) => other !== meadow && meadows[other].reset);
   const most = others.length > 0 ? `, as strong as ${listed(others)},` : ', strongest of all,';
   const strongest = reset ? (charge === 0 ? ', as all meadows,' : most) : '';
-  return `${meadow} stood at ${signed(charge)}${strongest} and gave you ${gainWords(gained, ownPoints(info, views, own))}`;
+  const gain = gainWords(gained, ownPoints(info, views, own));
+  return `${meadow} stood at ${signed(charge)}${strongest} and gave you ${gain}`;
 };

@@ -125,9 +125,12 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);
     const last = placeOf(strength, strengths);
     const [best = 0, points = 0] = [PLACE_POINTS[last - tied.length], PLACE_POINTS[last - 1]];
-    const gives = `what place ${last} gives, ${points === 0 ? 'no points' : plural(points, 'point')}`;
     if (strength > 0 && best > points)
-      tell('public', 'P1', `${listed(tied)} are equally strong: each gives ${gives}.`);
+      tell(
+        'public',
+        'P1',
+        `${listed(tied)} are equally strong: each gives what place ${last} gives, ${points === 0 ? 'no points' : plural(points, 'point')}.`,
+      );
   }
 }
 
@@ -135,8 +138,11 @@ function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly
 function receive(hand: Draft<Hand>, seat: number, tell?: Tell): void {
   hand.stamps++;
   if (!POSTCARDS.isEmpty(hand)) return;
-  const anew = 'a new hand of postcards and coils comes, and one more stamp';
-  tell?.(seat, 'P13', `${hand.player} holds no postcard: ${anew}.`);
+  tell?.(
+    seat,
+    'P13',
+    `${hand.player} holds no postcard: a new hand of postcards and coils comes, and one more stamp.`,
+  );
   Object.assign(hand, POSTCARDS.start, COILS.start);
   hand.stamps++;
 }

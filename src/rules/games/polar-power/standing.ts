@@ -6,10 +6,13 @@ import type { PrivateView, PublicView } from './view.ts';
 
 /** Points by meadow and pole, which everyone can add up; a player’s own follow from the pole. */
 export const standing: Polar['standing'] = (info, { public: views }, own) => {
+  const { pointsToEnd, lastRound } = info.options;
   const sums = pointsOf(views);
-  const texts = sums.map((sum) => `${sum.meadow} ${sum.all} (positive ${sum['+']}, negative ${sum['-']})`);
+  const texts = sums.map(
+    ({ meadow, all, '+': plus, '-': minus }) => `${meadow} ${all} (positive ${plus}, negative ${minus})`,
+  );
   const first = sums.filter(({ all }) => all === sums[0]!.all).map(({ meadow }) => meadow);
-  const end = plural(info.options.pointsToEnd, 'point');
+  const end = plural(pointsToEnd, 'point');
   const isNearest = `${listed(first)} ${first.length === 1 ? 'is' : 'are'} nearest`;
   const far =
     sums[0]!.all === 0
@@ -18,7 +21,7 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   return [
     ...(own ? [['Your points', ownWords(info, views, own)] as const] : []),
     ['Points so far', texts.join('\n')],
-    ['How far the end is', `${far}; round ${views.length} of at most ${info.options.lastRound}.`],
+    ['How far the end is', `${far}; round ${views.length} of at most ${lastRound}.`],
   ];
 };
 

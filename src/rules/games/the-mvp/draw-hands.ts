@@ -33,7 +33,8 @@ export function drawHands(teams: readonly [string, string], view: PublicView): G
 }
 
 function drawHand(teams: readonly string[], team: string, view: PublicView): Grid {
-  const [held, flagged] = [cardsOf(view, team, 'claimed'), cardsOf(view, team, 'exposed')];
+  const held = cardsOf(view, team, 'claimed');
+  const flagged = cardsOf(view, team, 'exposed');
   const combinations = combinationsOf(held);
   const scoring = combinations.flatMap(({ cards }) => cards);
   const name = shortened(team, SIDE - 70, TITLE);

@@ -17,7 +17,8 @@ export const draw: Mvp['draw'] = {
   /** A player’s own facts, then the board with what they know and have bid marked in it. */
   private: (info, seat, seen) => {
     const own = latest(seen.private);
-    return stack([drawOwn(info, seat, own, latest(seen.public)), drawBoard(info, seen, ownMarks(own))]);
+    const facts = drawOwn(info, seat, own, latest(seen.public));
+    return stack([facts, drawBoard(info, seen, ownMarks(own))]);
   },
   /** The board with every card face up, and everybody’s chips, bids and knowledge. */
   host: (info, position, seen) =>
@@ -45,18 +46,21 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
     const card = cards[place]?.card;
     return card === undefined ? place : `${place} ${nameOf(card)}`;
   };
-  const controls = (is: boolean) => Object.keys(own.controls).filter((place) => own.controls[place] === is);
+  const controls = (is: boolean) => {
+    const places = Object.keys(own.controls).filter((place) => own.controls[place] === is);
+    return places.map(cardAt).join(', ') || 'none';
+  };
   // Information that was bought twice is shown once.
-  const learned = [...new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`))];
+  const learned = new Set(own.learned.map(({ place, card }) => `${place} is ${nameOf(card)}`));
   const bids = Object.entries(own.bids).map(([place, bid]) => `${cardAt(place)}: ${plural(bid, 'chip')}`);
   const plain = { bold: false };
   return drawFacts([
     ['You are', `${names[seat]} of ${team}, with ${mates.join(' and ')}`, { fill: paper }],
     ['In hand', plural(own.chips, 'chip')],
     ['Your bids', bids.join(', ') || 'none', plain],
-    ['You control', controls(true).map(cardAt).join(', ') || 'none', plain],
-    ['Other cards of your team', controls(false).map(cardAt).join(', ') || 'none', plain],
-    ['You have learned', learned.join(', ') || 'nothing', plain],
+    ['You control', controls(true), plain],
+    ['Other cards of your team', controls(false), plain],
+    ['You have learned', [...learned].join(', ') || 'nothing', plain],
   ]);
 }
 
@@ -116,8 +120,10 @@ function happened(before: PublicView, now: PublicView, team: string): string {
   const list = (status: Status) => {
     const old = placesOf(before, team, status);
     const places = placesOf(now, team, status).filter((place) => !old.includes(place));
-    const chipsOn = (place: string) => plural(now.cards[place]!.bid!, 'chip');
-    const words = places.map((place) => `${placed(place, now.cards[place]!.card!)} (${chipsOn(place)})`);
+    const words = places.map((place) => {
+      const { card, bid } = now.cards[place]!;
+      return `${placed(place, card!)} (${plural(bid!, 'chip')})`;
+    });
     return words.join(', ');
   };
   const [claims, flags] = [list('claimed'), list('exposed')];

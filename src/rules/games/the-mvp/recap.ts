@@ -9,9 +9,10 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;
   const did = (team: string) => {
-    const claims = placesOf(now, team, 'claimed').filter((place) => cards[place]!.status !== 'claimed');
+    const isNew = (place: string) => cards[place]!.status !== 'claimed';
+    const claims = listed(placesOf(now, team, 'claimed').filter(isNew));
     const flags = listed(placesOf(now, team, 'exposed'));
-    return `${team} claimed ${listed(claims) || 'nothing'}${flags && `, and flags ${flags}`}`;
+    return `${team} claimed ${claims || 'nothing'}${flags && `, and flags ${flags}`}`;
   };
   const allOf = (team: string) => placesOf(now, team, 'claimed').length;
   const { names } = teamsOf(seats);

@@ -39,9 +39,13 @@ export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random
   return answers;
 };
 
-type Random = (n: number) => number;
-
-function wishFor(view: CardView, all: PublicView, team: string, isSlow: boolean, random: Random): number {
+function wishFor(
+  view: CardView,
+  all: PublicView,
+  team: string,
+  isSlow: boolean,
+  random: (n: number) => number,
+): number {
   const { status, flag, bid = 0 } = view;
   const hits = (oneIn: number, oneInSlow: number) => random(isSlow ? oneInSlow : oneIn) === 0;
   if (status === 'nearly-exposed') return hits(3, 8) ? 1 + random(2) : 0;

@@ -30,7 +30,8 @@ export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) =
   const isStill = claims === 0 && orders.every(({ bids }) => bids.length === 0);
   const end = endOf(info, after, isStill, round);
   if (end) tell?.('public', ...end, { isEnd: true });
-  return { position: { ...position, round, over: end !== undefined, seats, cards, learned }, earnings: [] };
+  const over = end !== undefined;
+  return { position: { ...position, round, over, seats, cards, learned }, earnings: [] };
 };
 
 /** A copy to write to. Named columns are copied several times faster than a spread. */
@@ -64,11 +65,17 @@ const REVEALED = {
   exposed: 'Exposed now',
 } as const;
 
-function tellRevealed(tell: Tell, cards: readonly CardRow[], before: Status[], after: Status[]): void {
+function tellRevealed(
+  tell: Tell,
+  cards: readonly CardRow[],
+  before: readonly Status[],
+  after: readonly Status[],
+): void {
   for (const [status, words] of Object.entries(REVEALED)) {
     const now = cards.filter((_, at) => before[at] !== status && after[at] === status);
     const list = now.map(({ place, card }) => `${place} (${nameOf(card)})`);
-    if (list.length > 0) tell('public', 'M1', `${words}: ${list.join(', ')}.`);
+    if (list.length === 0) continue;
+    tell('public', 'M1', `${words}: ${list.join(', ')}.`);
   }
 }
 

@@ -55,7 +55,10 @@ export type Seen = PublicSeen<PublicView>;
 
 /** The places where a team has claimed the card, or flags it while it is exposed. */
 export function placesOf({ cards }: PublicView, team: string, status: Status) {
-  return PLACES.filter((place) => cards[place]!.status === status && cards[place]!.flag === team);
+  return PLACES.filter((place) => {
+    const card = cards[place]!;
+    return card.status === status && card.flag === team;
+  });
 }
 
 export function cardsOf(view: PublicView, team: string, status: Status): string[] {

@@ -122,7 +122,7 @@ function postcardWords(hand: Hand): string {
   return held.map((colour) => `${hand[colour]} ${colour}`).join(', ') || 'none';
 }
 
-/** Polarity as a sign that is easy to tell apart, with its word. */
+/** The sign with its word. */
 function polarityWords(polarity: Polarity): string {
   return `${SIGNS[polarity]}\u00a0${POLES[polarity]}`;
 }

@@ -25,7 +25,7 @@ export const standing: Polar['standing'] = (info, { public: views }, own) => {
   ];
 };
 
-/** The points that each meadow and pole got in some rounds, the meadow with the most first. */
+/** Points by meadow and pole in some rounds, the meadow with the most first. */
 export function pointsOf(views: readonly PublicView[]) {
   const sums = MEADOWS.map((meadow) => {
     const sum = { meadow, '+': 0, '-': 0, all: 0 };

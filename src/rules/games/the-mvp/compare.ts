@@ -21,7 +21,7 @@ export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   const row = work.cards[at]!;
   const totals = [totalOf(row, teams[0]), totalOf(row, teams[1])] as const;
   const flagged = sideOf(position, row.flag);
-  // A tie changes no flag, so a flag stays for its second round and a card without one stays without (M3).
+  // A tie changes no flag, so a flag stays for its second round (M3).
   const higher = totals[0] > totals[1] ? 0 : 1;
   const side = totals[0] === totals[1] ? flagged : higher;
   if (side < 0) {

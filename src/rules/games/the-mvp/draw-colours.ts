@@ -14,7 +14,7 @@ export const SUIT_STYLES = {
 } as const;
 
 export function suitOf(card: string): Suit {
-  return SUITS.find((suit) => card.startsWith(suit)) as Suit;
+  return SUITS.find((suit) => card.startsWith(suit))!;
 }
 
 /** A card at its place, which no line parts: “W 🍎3”. */

@@ -63,18 +63,21 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
   );
 }
 
+/** The player who controls each claimed card, as the end makes public. */
+export type Controllers = Readonly<Record<string, string | null>>;
+
 /** Every set and run of both teams; at the end also the player for whom each card scores. */
 export function drawCombinations(
   teams: readonly string[],
   view: PublicView,
-  controllers: Readonly<Record<string, string | null>> | undefined,
+  controllers: Controllers | undefined,
 ): readonly Grid[] {
   const list = teams.flatMap((team) =>
     combinationsOf(cardsOf(view, team, 'claimed')).map((combination) => ({ team, ...combination })),
   );
   if (list.length === 0) return controllers ? [notes('No team made a set or a run.')] : [];
   const controllerOf = (card: string) =>
-    controllers?.[PLACES.find((place) => view.cards[place]?.card === card) as string] ?? 'nobody';
+    controllers?.[PLACES.find((place) => view.cards[place]?.card === card)!] ?? 'nobody';
   const shares = (cards: readonly string[]) => cards.map((card) => `${brief(card)} ${controllerOf(card)}`);
   const scored: TableColumn<Combination> = {
     head: 'each card scores for its controller',
@@ -95,7 +98,7 @@ export function drawCombinations(
 }
 
 function combinationWords({ kind, cards }: Combination): string {
-  const [first, last] = [cards[0] as string, cards[cards.length - 1] as string];
+  const [first, last] = [cards[0]!, cards[cards.length - 1]!];
   return kind === 'set' ? `set of ${first.slice(-1)}s` : `run ${brief(first)}–${last.slice(-1)}`;
 }
 

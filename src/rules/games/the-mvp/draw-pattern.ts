@@ -31,14 +31,14 @@ const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
 /** The 24 cards in their pattern: a claimed card leaves a gap, in which the feet above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
-  const isThere = (at: number) => cards[PLACES[at] as string]?.status !== 'claimed';
+  const isThere = (at: number) => cards[PLACES[at]!]!.status !== 'claimed';
   return {
     widths: [MARGIN, ...Array.from({ length: 6 }, () => HALVES).flat(), MARGIN],
     heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
     cells: PLACES.flatMap((place, at) => {
-      const { row, left } = SPOTS[at] as (typeof SPOTS)[number];
+      const { row, left } = SPOTS[at]!;
       const covers = (COVERS[at] ?? []).filter(isThere).map((cover) => SPOTS[cover]?.left);
-      // Half a foot is visible where one of the two cards over it is claimed, or where the row below is shorter.
+      // Half a foot is visible where no card lies over it.
       const visible = [0, 1].filter((half) => !covers.includes(left - 1 + 2 * half));
       const drawn = drawCard(teams, { ...marks(place), ...cards[place]!, place }, visible);
       return drawn.map((cell) => ({ ...cell, row: cell.row + 2 * row, column: cell.column + left + 1 }));

@@ -31,7 +31,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   };
   const bids = BIDS.map(
     (column, seat): TableColumn<CardRow> => ({
-      head: names[seat] as string,
+      head: names[seat]!,
       headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
       style: { align: 'center' },
       cell: (row) => row[column] || '',

@@ -1,7 +1,7 @@
 import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
 import { coloursOf, placed } from './draw-colours.ts';
-import { drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
+import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
 import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
 import { drawSecrets, secretMarks } from './draw-secrets.ts';
 import type { Info } from './options.ts';
@@ -73,15 +73,10 @@ function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   });
 }
 
-/** What the end makes public: the player who controls each claimed card. */
-interface Controllers {
-  readonly controllers?: Readonly<Record<string, string | null>>;
-}
-
 function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[] = []): Grid {
   const view = latest(seen.public);
   const { names: teams } = teamsOf(info.seats);
-  const { controllers } = (seen.outcome?.reveal ?? {}) as Controllers;
+  const { controllers } = (seen.outcome?.reveal ?? {}) as { controllers?: Controllers };
   const marksAtEnd: Marks = (place) => {
     const controller = controllers?.[place];
     if (controller === undefined) return marks(place);

@@ -57,7 +57,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
   const { title, column, words, expected, price, nameIn, read } = asked;
   return lines<string, readonly Status[], Options, MvpPosition>(
     {
-      // A line of text: boxes to tick, one for each of 15 places and 15 cards, are three screens of a phone.
+      // A line of text: boxes to tick for 15 places and 15 cards are three screens of a phone.
       ask: (id, info: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view)) || 'none';
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;

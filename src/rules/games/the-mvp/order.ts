@@ -69,7 +69,7 @@ function openCards({ cards }: PublicView): string {
     PLACES.filter((place) => cards[place]!.status === status)
       .map((place) => {
         const { card, flag, bid } = cards[place]!;
-        return `${place} ${nameOf(card as string)}${flag === undefined ? '' : ` (${flag}: ${plural(bid ?? 0, 'chip')})`}`;
+        return `${place} ${nameOf(card!)}${flag === undefined ? '' : ` (${flag}: ${plural(bid ?? 0, 'chip')})`}`;
       })
       .join(', ') || 'none';
   return `Exposed: ${list('exposed')}. Nearly exposed: ${list('nearly-exposed')}.`;

@@ -48,7 +48,7 @@ function isUncovered(position: Position, at: number): boolean {
   return statusesOf((position as unknown as MvpPosition).cards)[at] !== 'hidden';
 }
 
-/** Checks that every card has one place, that flags name a team, and that the information bought is true. */
+/** Every card has one place, flags name a team, and the information bought is true. */
 export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
   problemsIn((expect) => {
     expect(team2 !== team1, 'team2', 'the two teams need different names');
@@ -68,7 +68,7 @@ export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
     learned.forEach(({ player, place, card }, i) => {
       const isSeated = seats.some((row) => row.player === player);
       expect(isSeated, `learned[${i}].player`, 'no player has this name');
-      const lies = cards[PLACE_AT.get(place) as number]?.card;
+      const lies = cards[PLACE_AT.get(place)!]?.card;
       expect(lies === card, `learned[${i}].card`, `another card lies at ${place}`);
     });
   });

@@ -58,12 +58,12 @@ function wishFor(
 
 /** How well a card goes with what its team has or flags: neighbours in its suit, and others of its rank. */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
-  const at = CARD_AT.get(card) as number;
+  const at = CARD_AT.get(card)!;
   let value = 2;
   for (const place of PLACES) {
     const other = cards[place]!;
     if (other.flag !== team) continue;
-    const distance = Math.abs((CARD_AT.get(other.card) as number) - at);
+    const distance = Math.abs(CARD_AT.get(other.card)! - at);
     if (distance % 6 === 0) value += 2;
     else if (distance <= 2) value += 1;
   }

@@ -31,7 +31,7 @@ const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
 /** The 24 cards in their pattern: a claimed card leaves a gap, in which the feet above are visible. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
-  const isThere = (at: number) => cards[PLACES[at]!]!.status !== 'claimed';
+  const isThere = (at: number) => cards[PLACES[at]!]?.status !== 'claimed';
   return {
     widths: [MARGIN, ...Array.from({ length: 6 }, () => HALVES).flat(), MARGIN],
     heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],

@@ -9,7 +9,7 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;
   const did = (team: string) => {
-    const isNew = (place: string) => cards[place]!.status !== 'claimed';
+    const isNew = (place: string) => cards[place]?.status !== 'claimed';
     const claims = listed(placesOf(now, team, 'claimed').filter(isNew));
     const flags = listed(placesOf(now, team, 'exposed'));
     return `${team} claimed ${claims || 'nothing'}${flags && `, and flags ${flags}`}`;

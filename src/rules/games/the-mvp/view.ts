@@ -56,8 +56,8 @@ export type Seen = PublicSeen<PublicView>;
 /** The places where a team has claimed the card, or flags it while it is exposed. */
 export function placesOf({ cards }: PublicView, team: string, status: Status) {
   return PLACES.filter((place) => {
-    const card = cards[place]!;
-    return card.status === status && card.flag === team;
+    const card = cards[place];
+    return card?.status === status && card.flag === team;
   });
 }
 

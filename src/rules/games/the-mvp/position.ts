@@ -48,7 +48,7 @@ function isUncovered(position: Position, at: number): boolean {
   return statusesOf((position as unknown as MvpPosition).cards)[at] !== 'hidden';
 }
 
-/** Every card has one place, flags name a team, and the information bought is true. */
+/** Every card has one place, flags name a team, and information bought is true. */
 export const check = ({ team1, team2, seats, cards, learned }: MvpPosition) =>
   problemsIn((expect) => {
     expect(team2 !== team1, 'team2', 'the two teams need different names');

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from '../../data.ts';
+import type { Draft } from '../../data.ts';
 import { plural, type Tell } from '../../kit.ts';
 import { compare, type Work } from './compare.ts';
 import type { Info } from './options.ts';
@@ -9,7 +9,7 @@ import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
 /** The bids, then exposed cards are compared, then the cards that the claims exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {
-  const seats = draftOf(position.seats);
+  const seats = position.seats.map(({ player, chips }) => ({ player, chips }));
   const cards = position.cards.map(copyCard);
   const learned = position.learned.slice();
   const work: Work = { info, position, seats, cards, tell };

@@ -14,7 +14,7 @@ export interface Work {
   readonly tell: Tell | undefined;
 }
 
-/** Compares the two teams’ bids on an exposed card, and says whether it was claimed. */
+/** Compares both teams’ bids on an exposed card, and says whether it was claimed. */
 export function compare(work: Work, at: number, wasExposed: boolean): boolean {
   const { info, position, tell } = work;
   const { teams } = teamsOf(info.seats);
@@ -50,7 +50,7 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
   }
 }
 
-/** Tells the host and the bidders of a tie without a flag. The others see only that there is none. */
+/** Tells the host and the bidders of a tie without a flag. The others see that there is none. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {

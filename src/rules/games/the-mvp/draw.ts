@@ -41,7 +41,7 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
   const team = seats[seat]!.meadow!;
   const mates = matesOf(info, seat).map((mate) => names[mate]);
   const { paper } = coloursOf(teamsOf(seats).names, team);
-  // A corrected position may leave bids on a card that nobody sees any more.
+  // A corrected position may leave bids on a hidden card.
   const cardAt = (place: string) => {
     const card = cards[place]?.card;
     return card === undefined ? place : `${place} ${nameOf(card)}`;

@@ -1,8 +1,14 @@
 import { latest } from '../../draw.ts';
-import type { FlowerField } from './order.ts';
+import type { PublicSeen, Standing } from '../../kit.ts';
+import type { Info } from './position.ts';
+import type { PublicView } from './view.ts';
 
 /** The points of a field as it is now, which everyone sees. */
-export const standing: FlowerField['standing'] = ({ names, options }, { public: views }, own) => {
+export function standing(
+  { names, options }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: { readonly seat: number },
+): Standing[] {
   const { scores } = latest(views);
   const pointsOf = (name: string) => String(scores[name] ?? 0);
   return [
@@ -10,4 +16,4 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
     ['If it ended now', names.map((name) => `${name} ${pointsOf(name)}`).join(', ')],
     ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
   ];
-};
+}

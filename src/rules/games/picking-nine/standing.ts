@@ -1,5 +1,6 @@
 import { latest } from '../../draw.ts';
-import type { Nine } from './order.ts';
+import type { OwnSeen, PublicSeen, Standing } from '../../kit.ts';
+import type { Info } from './options.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
@@ -9,7 +10,11 @@ const NUMBERS =
   'Those of others, and who bans, stay hidden; yours stand below, with each round. To ban, send a number too: the highest that nobody else sent bans.';
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
-export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
+export function standing(
+  { names }: Info,
+  { public: views }: PublicSeen<PublicView>,
+  own?: OwnSeen<PrivateView>,
+): Standing[] {
   const scores = bestSoFar(names, views).map(({ name, score }) => `${name} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
@@ -17,7 +22,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
     ...(own ? [['Numbers', NUMBERS] as const] : []),
     ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
-};
+}
 
 /** The score of each player’s best quattro, by what everyone has seen. */
 export function bestSoFar(

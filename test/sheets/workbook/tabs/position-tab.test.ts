@@ -9,6 +9,8 @@ import {
   readPositionTab,
 } from '../../../../src/sheets/workbook/tabs/position-tab.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
+import { makeRandom } from '../../../rules/law/random.ts';
+import { randomMatch } from '../../../rules/law/start.ts';
 import { anyMatch, walk } from '../../../rules/law/walk.ts';
 import { cellsOf } from '../../memory-ports.ts';
 
@@ -34,18 +36,8 @@ test.each(EACH_GAME)(
 
 describe('H5 the tab of a match', () => {
   const { shape } = theMvp.schema;
-  const drawn = () => {
-    let cells: Cell[][] = [];
-    fc.assert(
-      fc.property(anyMatch(1, 1), (seed) => {
-        walk(theMvp, seed, ({ before }) => {
-          cells = cellsOf(drawPosition(shape, before.position));
-        });
-      }),
-      { numRuns: 1 },
-    );
-    return cells;
-  };
+  const { position } = randomMatch(theMvp, makeRandom(1)).match;
+  const drawn = () => cellsOf(drawPosition(shape, position));
 
   test('has words for names, and the address of a cell is found by its name', () => {
     const cells = drawn();

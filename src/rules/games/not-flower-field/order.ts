@@ -1,10 +1,11 @@
 import { type Field, NONE, type OrderOf, sayEmpty, withinLines } from '../../data.ts';
-import { type Definition, type Json, put } from '../../kit.ts';
+import { type Json, type PartsOf, put } from '../../kit.ts';
 import { type Board, isOpenTo } from './cell.ts';
 import { faultWords, judgeMove } from './judge-move.ts';
 import type { Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';
 import type { Deal, FieldPosition, POSITION } from './position.ts';
+import type { VIEWS } from './view.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
 import { PLACES, SEATS } from './vocabulary.ts';
 
@@ -60,7 +61,7 @@ export const ORDER = { cells };
 /** A legal move, or undefined when it was missed. */
 export type Order = OrderOf<typeof ORDER>;
 /** The types of this game's functions. */
-export type FlowerField = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER, Deal>;
+export type FlowerField = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS, Deal>;
 
 /** The id of the question that asks for cells of this seat's colour. */
 export function questionId(seat: number): string {

@@ -6,6 +6,7 @@ import {
   type MatchInfo,
   type Problem,
   perPlayer,
+  problemsIn,
   quote,
   seating,
   unusable,
@@ -33,21 +34,20 @@ export type Gardener = RowIn<typeof POSITION, 'seats'>;
 
 /** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
 export function check({ field, seats }: FieldPosition): readonly Problem[] {
-  const problems: Problem[] = [];
-  seats.forEach(({ colour, sign }, i) => {
-    const before = seats.slice(0, i);
-    if (colour === '' || colour === BLACK_NAME || before.some((other) => other.colour === colour))
-      problems.push({ path: `seats[${i}].colour`, problem: 'expected a colour of its own, not black' });
-    if (!isSign(sign) || before.some((other) => other.sign === sign))
-      problems.push({ path: `seats[${i}].sign`, problem: 'expected a letter of its own' });
+  return problemsIn((expect) => {
+    seats.forEach(({ colour, sign }, i) => {
+      const before = seats.slice(0, i);
+      const isOwn = !['', BLACK_NAME, ...before.map((other) => other.colour)].includes(colour);
+      expect(isOwn, `seats[${i}].colour`, 'expected a colour of its own, not black');
+      const hasSign = isSign(sign) && !before.some((other) => other.sign === sign);
+      expect(hasSign, `seats[${i}].sign`, 'expected a letter of its own');
+    });
+    const texts = cellTexts(seats);
+    const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;
+    field.forEach((row, i) => {
+      for (const column of COLUMNS) expect(texts.includes(row[column]), `field[${i}].${column}`, problem);
+    });
   });
-  const texts = cellTexts(seats);
-  const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;
-  field.forEach((row, i) => {
-    for (const column of COLUMNS)
-      if (!texts.includes(row[column])) problems.push({ path: `field[${i}].${column}`, problem });
-  });
-  return problems;
 }
 
 /** By code: how a cell is written in `field`. */

@@ -1,17 +1,12 @@
 import { latest } from '../../draw.ts';
-import { type PublicSeen, signed } from '../../kit.ts';
-import type { Info } from './position.ts';
-import type { PublicView } from './view.ts';
+import { signed } from '../../kit.ts';
+import type { FlowerField } from './order.ts';
 
 /** What the field would be worth if it ended now, and how the last round changed that: points are final only at the end (F16). */
-export function recap(
-  { names }: Pick<Info, 'names'>,
-  { public: views }: PublicSeen<PublicView>,
-  own?: { readonly seat: number },
-): string {
+export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) => {
   const now = latest(views).scores;
   const before = views[views.length - 2]?.scores ?? {};
   const worth = (name: string) => `${now[name] ?? 0} (${signed((now[name] ?? 0) - (before[name] ?? 0))})`;
   if (own) return `if it ended now, you would have ${worth(names[own.seat] as string)}`;
   return `if it ended now: ${names.map((name) => `${name} ${worth(name)}`).join(', ')}`;
-}
+};

@@ -1,14 +1,8 @@
 import { latest } from '../../draw.ts';
-import type { PublicSeen, Standing } from '../../kit.ts';
-import type { Info } from './position.ts';
-import type { PublicView } from './view.ts';
+import type { FlowerField } from './order.ts';
 
 /** The points of a field as it is now, which everyone sees. */
-export function standing(
-  { names, options }: Info,
-  { public: views }: PublicSeen<PublicView>,
-  own?: { readonly seat: number },
-): Standing[] {
+export const standing: FlowerField['standing'] = ({ names, options }, { public: views }, own) => {
   const { scores } = latest(views);
   const pointsOf = (name: string) => String(scores[name] ?? 0);
   return [
@@ -16,4 +10,4 @@ export function standing(
     ['If it ended now', names.map((name) => `${name} ${pointsOf(name)}`).join(', ')],
     ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
   ];
-}
+};

@@ -1,9 +1,9 @@
 import type { Answers, Judging, OrderOf, Question, Said } from '../../data.ts';
 import { lines, NONE, wholeNumber } from '../../data.ts';
-import { type Definition, kept, type MatchInfo, quote } from '../../kit.ts';
+import { kept, type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
-import type { PublicView } from './view.ts';
+import type { PublicView, VIEWS } from './view.ts';
 import {
   type Card,
   COLOURS,
@@ -114,7 +114,7 @@ function choicesOf(table: readonly Card[]): readonly string[] {
 
 /** A legal order. */
 export type Order = OrderOf<typeof ORDER>;
-export type Nine = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+export type Nine = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
 
 function expectedCard(cards: readonly Card[]): string {
   return `a card of the table (${listOf(cards)})`;

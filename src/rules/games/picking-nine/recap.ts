@@ -1,24 +1,20 @@
 import { latest } from '../../draw.ts';
-import { type OwnSeen, type PublicSeen, signed } from '../../kit.ts';
-import type { Info } from './options.ts';
+import { signed } from '../../kit.ts';
+import type { Nine } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import { bestSoFar } from './standing.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import type { PrivateView } from './view.ts';
 import { cardWords } from './vocabulary.ts';
 
 /** Who got which card, and the best quattro; or the player’s own card and quattro. */
-export function recap(
-  { names }: Info,
-  { public: views }: PublicSeen<PublicView>,
-  own?: OwnSeen<PrivateView>,
-): string {
+export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownWords(latest(own.views).cards);
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
   const best = bestSoFar(names, views).sort((a, b) => b.score - a.score)[0];
   const leads = best && best.score > 0 ? `best quattro so far ${best.score}` : 'no quattro yet';
   return `${got.join(', ')}; ${leads}`;
-}
+};
 
 function ownWords(cards: PrivateView['cards']): string {
   const card = cards[cards.length - 1];

@@ -1,6 +1,5 @@
 import { latest } from '../../draw.ts';
-import type { OwnSeen, PublicSeen, Standing } from '../../kit.ts';
-import type { Info } from './options.ts';
+import type { Nine } from './order.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import { ROUNDS } from './vocabulary.ts';
@@ -10,11 +9,7 @@ const NUMBERS =
   'Those of others, and who bans, stay hidden; yours stand below, with each round. To ban, send a number too: the highest that nobody else sent bans.';
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
-export function standing(
-  { names }: Info,
-  { public: views }: PublicSeen<PublicView>,
-  own?: OwnSeen<PrivateView>,
-): Standing[] {
+export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
   const scores = bestSoFar(names, views).map(({ name, score }) => `${name} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
@@ -22,7 +17,7 @@ export function standing(
     ...(own ? [['Numbers', NUMBERS] as const] : []),
     ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];
-}
+};
 
 /** The score of each player’s best quattro, by what everyone has seen. */
 export function bestSoFar(

@@ -1,8 +1,9 @@
 import type { Answers, Judging, OrderOf } from '../../data.ts';
 import { checked, NONE, plainAnswer, purchase, readCount, wholeIn, wholeNumber, yesNo } from '../../data.ts';
-import { type Definition, type Json, own, plural, quote } from '../../kit.ts';
+import { type Json, own, type PartsOf, plural, quote } from '../../kit.ts';
 import type { Hand, OPTIONS, Options, POSITION, SoulmatePosition } from './position.ts';
 import { CARDS } from './position.ts';
+import type { VIEWS } from './view.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 
@@ -76,7 +77,7 @@ export const ORDER = {
 /** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
 /** The types of this game's functions. */
-export type Soulmate = Definition<typeof OPTIONS, typeof POSITION, typeof ORDER>;
+export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
 
 const WORDS: Record<string, number> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
 

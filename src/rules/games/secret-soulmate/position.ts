@@ -1,6 +1,13 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, flag, isOver, items, table, text } from '../../data.ts';
-import { choiceOption, type MatchInfo, type OptionsOf, type Problem, priceOption } from '../../kit.ts';
+import {
+  choiceOption,
+  type MatchInfo,
+  type OptionsOf,
+  type Problem,
+  priceOption,
+  problemsIn,
+} from '../../kit.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
@@ -60,28 +67,25 @@ export type Play = RowIn<typeof POSITION, 'plays'>;
 
 /** Checks the length of the match, the hands, the pairs, and that there is one play per player and round. */
 export function check({ round, over, seats, plays }: SoulmatePosition): readonly Problem[] {
-  const problems: Problem[] = [];
-  const expect = (isGood: boolean, path: string, problem: string) => {
-    if (!isGood) problems.push({ path, problem });
-  };
-  expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}, found ${round}`);
-  expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
-  const left = ROUNDS - round;
-  seats.forEach((hand, i) => {
-    const cards = CARDS.count(hand);
-    expect(cards === left, `seats[${i}].card1`, `expected ${left} cards in all, found ${cards}`);
-    const mates = seats.filter(({ pair }) => pair === hand.pair).length;
-    expect(mates === 2, `seats[${i}].pair`, `expected two players in pair ${hand.pair}, found ${mates}`);
+  return problemsIn((expect) => {
+    expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}, found ${round}`);
+    expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
+    const left = ROUNDS - round;
+    seats.forEach((hand, i) => {
+      const cards = CARDS.count(hand);
+      expect(cards === left, `seats[${i}].card1`, `expected ${left} cards in all, found ${cards}`);
+      const mates = seats.filter(({ pair }) => pair === hand.pair).length;
+      expect(mates === 2, `seats[${i}].pair`, `expected two players in pair ${hand.pair}, found ${mates}`);
+    });
+    const all = round * seats.length;
+    expect(plays.length === all, 'plays', `expected one row per player and round, ${all} in all`);
+    plays.forEach((play, i) => {
+      const expected = Math.floor(i / seats.length) + 1;
+      expect(play.round === expected, `plays[${i}].round`, `expected ${expected}, found ${play.round}`);
+      const player = seats[i % seats.length]?.player;
+      expect(play.player === player, `plays[${i}].player`, `expected ${player}, found ${play.player}`);
+    });
   });
-  const all = round * seats.length;
-  expect(plays.length === all, 'plays', `expected one row per player and round, ${all} in all`);
-  plays.forEach((play, i) => {
-    const expected = Math.floor(i / seats.length) + 1;
-    expect(play.round === expected, `plays[${i}].round`, `expected ${expected}, found ${play.round}`);
-    const player = seats[i % seats.length]?.player;
-    expect(play.player === player, `plays[${i}].player`, `expected ${player}, found ${play.player}`);
-  });
-  return problems;
 }
 
 /** The soulmate of each seat. */

@@ -1,14 +1,11 @@
 import { latest } from '../../draw.ts';
-import { listed, type OwnSeen, type PublicSeen, plural, type Standing } from '../../kit.ts';
-import { type Info, ROUNDS } from './position.ts';
-import type { PrivateView, PublicView } from './view.ts';
+import { listed, plural } from '../../kit.ts';
+import type { Soulmate } from './order.ts';
+import { ROUNDS } from './position.ts';
+import type { PrivateView } from './view.ts';
 
 /** In how many rounds each player got points; how many points, nobody learns before the end (S7). */
-export function standing(
-  { names }: Info,
-  { public: views }: PublicSeen<PublicView>,
-  own?: OwnSeen<PrivateView>,
-): Standing[] {
+export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views), views.length - 1)] as const] : []),
@@ -18,7 +15,7 @@ export function standing(
       `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} to come.`,
     ],
   ];
-}
+};
 
 /** Why points are missing is told by the rule alone: whether it was a tie stays hidden (S10). */
 function ownWords({ scoredIn }: PrivateView, last: number): string {

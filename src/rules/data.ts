@@ -12,16 +12,7 @@ export {
   startPosition,
   table,
 } from './declare/tables.ts';
-export {
-  LINE_LIMIT,
-  namesWithNumbers,
-  narrowed,
-  plainAnswer,
-  readAnswerNumber,
-  wholeIn,
-  withinLines,
-  withoutEmoji,
-} from './order/answer.ts';
+export { LINE_LIMIT, plainAnswer, readAnswerNumber, wholeIn, withinLines } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
 export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';

@@ -21,35 +21,6 @@ export function plainAnswer(answer: string): string {
     .trim();
 }
 
-/** Full-width letters and digits as plain ones; marks that turn a digit or a sign into an emoji are removed. */
-export function narrowed(answer: string): string {
-  return answer
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\ufe0f|\u20e3|\u200d/g, '');
-}
-
-/** The same with emoji replaced by spaces. */
-export function withoutEmoji(answer: string): string {
-  return narrowed(answer).replace(/\p{Extended_Pictographic}/gu, ' ');
-}
-
-/** Pairs of a name and a whole number, from words in which they alternate, either one first; undefined for any others. */
-export function namesWithNumbers(
-  words: readonly string[],
-  isName: (word: string) => boolean,
-): [name: string, number: string][] | undefined {
-  if (words.length === 0 || words.length % 2 === 1) return undefined;
-  const nameFirst = isName(words[0]!);
-  const pairs: [string, string][] = [];
-  for (let i = 0; i < words.length; i += 2) {
-    const name = words[nameFirst ? i : i + 1]!;
-    const number = words[nameFirst ? i + 1 : i]!;
-    if (!isName(name) || !/^\d{1,15}$/.test(number)) return undefined;
-    pairs.push([name, number]);
-  }
-  return pairs;
-}
-
 /**
  * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one,
  * signs around it apart, else the text itself, which will be refused as malformed.

@@ -7,9 +7,6 @@ import type { TradedThing } from './traded-things.ts';
 const MOST_ITEMS = 50;
 const MOST_DIGITS = 16;
 
-/** Of a part that names nothing known: what can be written is said instead. */
-const UNKNOWN = 'unknown';
-
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
 
@@ -52,12 +49,13 @@ export function readAssets(
   open: () => readonly Good[] = () => goods,
 ): ReadAssets {
   const found: Found = { counts: {}, items: {} };
+  const expected = () => `write things like ${examples(open())}`;
   const bad = picked && addPicked(found, picked);
   if (bad) return unread(bad.text, bad.problem);
   for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
     if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
-    const problem = readPart(wholePart(part.toLowerCase().replace(/[.!]+$/, ''), found), goods, found);
-    if (problem === UNKNOWN) return unread(part, `write things like ${examples(open())}`);
+    const whole = wholePart(part.toLowerCase().replace(/[.!]+$/, ''), found);
+    const problem = readPart(whole, goods, found, expected);
     if (problem) return unread(part, problem);
   }
   const assets: Record<string, Json> = { ...found.counts };
@@ -80,20 +78,25 @@ function wholePart(part: string, { before }: Found): string {
 }
 
 /** Adds one thing with its number to what was found; returns what is expected where it is not understood. */
-function readPart(part: string, goods: readonly Good[], found: Found): string | undefined {
+function readPart(
+  part: string,
+  goods: readonly Good[],
+  found: Found,
+  expected: () => string,
+): string | undefined {
   const words = part.split(/[\s·:×x]+/).filter(Boolean);
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const purse = purseKey(words);
   const good = goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
   // “No garnets”, “two garnets”, “-1 garnets”: an unknown word may change the meaning.
   const known = knownWords(purse, good, words);
-  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return UNKNOWN;
+  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected();
   if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
     return `write numbers of at most ${MOST_DIGITS} digits`;
   delete found.before;
   if (purse) return addCount(found, purse, numbers);
   if (good?.kind === 'count') return addCount(found, good.key, numbers);
-  if (!good) return UNKNOWN;
+  if (!good) return expected();
   found.before = good;
   return addItems(found, good, words, numbers);
 }

@@ -96,6 +96,13 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
+/** The points of each player, the most first: “Ben 8, Ann 3”. */
+export function pointsOfEach(names: readonly string[], points: Readonly<Record<string, number>>): string {
+  return byPoints(names, points)
+    .map((name) => `${name} ${amount(points, name)}`)
+    .join(', ');
+}
+
 /** Who won, who is up for elimination, and whom the loser named: a line each. */
 export function outcomeWords(
   outcome: OutcomeView,

@@ -3,7 +3,7 @@ import { capital, keyInWords, plural } from '../base/words.ts';
 import { drawFacts } from '../board/facts.ts';
 import type { Grid } from '../board/grid.ts';
 import { latest } from '../board/history.ts';
-import { byPoints } from '../board/outcome.ts';
+import { pointsOfEach } from '../board/outcome.ts';
 import { section } from '../board/page.ts';
 import type { AnyGame, PrivateSeen, Standing } from '../game.ts';
 import type { Match } from './match.ts';
@@ -56,11 +56,9 @@ export function standFacts({ game, info }: Named, seen: Seen, seat?: number): re
 function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly Standing[] {
   const points = game.publicPoints?.(latest(seen.public) as never);
   if (!points) return [];
-  const of = (name: string) => (own(points, name) as number | undefined) ?? 0;
   const { many } = game.score;
-  if (seat !== undefined) return [[`Your ${many}`, String(of(info.names[seat] as string))]];
-  const each = byPoints(info.names, points).map((name) => `${name} ${of(name)}`);
-  return [[capital(many), each.join(', ')]];
+  if (seat === undefined) return [[capital(many), pointsOfEach(info.names, points)]];
+  return [[`Your ${many}`, String(own(points, info.names[seat] as string) ?? 0)]];
 }
 
 /** The single numbers of the newest views, by their names. */

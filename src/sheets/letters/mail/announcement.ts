@@ -1,6 +1,5 @@
-import { own } from '../../../rules/base/json.ts';
 import { capital, plural } from '../../../rules/base/words.ts';
-import { byPoints, outcomeWords } from '../../../rules/board/outcome.ts';
+import { outcomeWords, pointsOfEach } from '../../../rules/board/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
@@ -100,8 +99,7 @@ export function standing(
 }
 
 function pointsWords({ game, info }: Source['match'], points: Readonly<Record<string, number>>): string {
-  const each = byPoints(info.names, points).map((name) => `${name} ${own(points, name) ?? 0}`);
-  return `${capital(game.score.many)}: ${each.join(', ')}.`;
+  return `${capital(game.score.many)}: ${pointsOfEach(info.names, points)}.`;
 }
 
 /** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */

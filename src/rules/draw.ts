@@ -4,7 +4,6 @@ export { type Bar, bars } from './board/bars.ts';
 export { drawFacts, type Fact, tallCell } from './board/facts.ts';
 export { type Grid, PALETTE, type Placed, type Style } from './board/grid.ts';
 export { history, latest, type RoundColumn } from './board/history.ts';
-export { coloursNamed } from './board/named-colours.ts';
 export { type OutcomeColumn, outcomeSigns } from './board/outcome.ts';
 export { heading, legend, notes, SOFT, STRONG, section, textLines, WARNING } from './board/page.ts';
 export { type Content, PAGE, type RowCell, rows } from './board/rows.ts';

@@ -5,11 +5,12 @@ import { outcomeByScores } from '../../src/rules/declare/outcome.ts';
 import { seating } from '../../src/rules/declare/seating.ts';
 import { declarePosition, type PositionOf, startPosition, table } from '../../src/rules/declare/tables.ts';
 import { defineGame } from '../../src/rules/define-game.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
 import { yesNo } from '../../src/rules/order/choice-field.ts';
 import { checked } from '../../src/rules/order/field.ts';
 import { purchase } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
-import { NONE, type OwnNote, type Question } from '../../src/rules/order/question.ts';
+import { NONE, type OwnForm, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { allViews, judgeOrder, startMatch } from '../../src/rules/play/match.ts';
 import { ownFormOf } from '../../src/rules/play/seat-form.ts';
@@ -70,6 +71,14 @@ test('most games leave something out of a player’s own form', () => {
   expect([...LEFT_OUT.values()].filter((left) => left > 0).length).toBeGreaterThanOrEqual(4);
 });
 
+/** The own forms by seat at the start of a match, with so many garnets in each purse. */
+function ownFormsIn(game: AnyGame, names: readonly string[], garnets = 0): (seat: number) => OwnForm {
+  const purses = names.map(() => ({ garnets, bellflowers: 0, tokensOfLife: 0 }));
+  const info = { names, seats: names.map((name) => ({ name })), options: {} };
+  const match = startMatch(game, info, purses, 'x', {});
+  return (seat) => ownFormOf(match, allViews(match), seat);
+}
+
 test('what a game says of a player’s form is added to what its fields say', () => {
   const game = defineGame({
     id: 'rumours',
@@ -86,16 +95,7 @@ test('what a game says of a player’s form is added to what its fields say', ()
     outcome: () => outcomeByScores([0, 0]),
     form: { own: (_info, _view, _mine, seat) => (seat === 0 ? { pays: { excuse: 'You are first.' } } : {}) },
   });
-  const names = ['Ann', 'Bob'];
-  const purses = names.map(() => ({ garnets: 0, bellflowers: 0, tokensOfLife: 0 }));
-  const match = startMatch(
-    game,
-    { names, seats: names.map((name) => ({ name })), options: {} },
-    purses,
-    'x',
-    {},
-  );
-  const own = (seat: number) => ownFormOf(match, allViews(match), seat);
+  const own = ownFormsIn(game, ['Ann', 'Bob']);
   expect(own(0)).toEqual({ who: { choices: [NONE, 'Bob'] }, pays: { excuse: 'You are first.' } });
   expect(own(1)).toEqual({ who: { choices: [NONE, 'Ann'] } });
 });
@@ -115,11 +115,7 @@ test('X3 a question is excused with the reason that holds for all other players,
     resolve: (_info, position) => ({ position, earnings: [] }),
     outcome: () => outcomeByScores([0, 0, 0]),
   });
-  const names = ['Ann', 'Bob', 'Cat'];
-  const purses = names.map(() => ({ garnets: 0, bellflowers: 0, tokensOfLife: 0 }));
-  const info = { names, seats: names.map((name) => ({ name })), options: {} };
-  const match = startMatch(game, info, purses, 'x', {});
-  expect(ownFormOf(match, allViews(match), 1)).toEqual({ who: { excuse: reason } });
+  expect(ownFormsIn(game, ['Ann', 'Bob', 'Cat'])(1)).toEqual({ who: { excuse: reason } });
 });
 
 test('a player who may buy no more of a thing is excused, whatever the purse holds', () => {
@@ -141,10 +137,7 @@ test('a player who may buy no more of a thing is excused, whatever the purse hol
     resolve: (_info, position) => ({ position, earnings: [] }),
     outcome: () => outcomeByScores([0, 0]),
   });
-  const names = ['Ann', 'Bob'];
-  const purses = names.map(() => ({ garnets: 9, bellflowers: 0, tokensOfLife: 0 }));
-  const info = { names, seats: names.map((name) => ({ name })), options: {} };
-  const match = startMatch(game, info, purses, 'x', {});
-  expect(ownFormOf(match, allViews(match), 0)).toEqual({ buyWagons: { excuse: 'You can buy no more.' } });
-  expect(ownFormOf(match, allViews(match), 1)).toEqual({});
+  const own = ownFormsIn(game, ['Ann', 'Bob'], 9);
+  expect(own(0)).toEqual({ buyWagons: { excuse: 'You can buy no more.' } });
+  expect(own(1)).toEqual({});
 });

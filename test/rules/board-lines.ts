@@ -14,19 +14,18 @@ export function linesOf({ cells }: Grid): readonly string[] {
   return [...rows.values()].map((texts) => texts.join(' | ').replaceAll('\u00a0', ' '));
 }
 
-/** The lines of what a viewer, or the host, has after the last round of a record. */
-export function boardLines(
-  record: object,
-  viewer: Viewer | 'host',
-  games: readonly AnyGame[] = GAMES,
-): readonly string[] {
+/** What a viewer, or the host, has after the last round of a record. */
+export function boardOf(record: object, viewer: Viewer | 'host', games: readonly AnyGame[] = GAMES): Grid {
   const { match } = follow(record, games);
   const { start, rounds } = replay(games, record);
   const views = [start, ...rounds] as readonly Views[];
-  if (viewer !== 'host') return linesOf(drawFor(viewer, match, views));
-  return linesOf(
-    match.game.draw.host(match.info, match.position as never, seenBy('public', match, views) as never),
-  );
+  if (viewer !== 'host') return drawFor(viewer, match, views);
+  return match.game.draw.host(match.info, match.position as never, seenBy('public', match, views) as never);
+}
+
+/** Its lines. */
+export function boardLines(...board: Parameters<typeof boardOf>): readonly string[] {
+  return linesOf(boardOf(...board));
 }
 
 /** The lines but for notes: sentences that explain a board, and end with a full stop. */

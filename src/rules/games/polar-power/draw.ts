@@ -56,7 +56,7 @@ function drawMeadows({ seats }: Info, views: readonly PublicView[]): Grid {
     const { power, charge = power, reset = false } = view;
     const players = seats.filter((seat) => seat.meadow === meadow).map(({ name }) => name);
     return {
-      label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE, size: 9 } },
+      label: { text: meadow, style: { ...COLOURS[meadow], ...EDGE, size: 8 } },
       value: charge,
       text: signed(charge),
       style: reset ? RESET : charge > 0 ? POSITIVE : NEGATIVE,

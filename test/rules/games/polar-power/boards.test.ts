@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { boardLines } from '../../board-lines.ts';
+import { MEADOWS as ALL } from '../../../../src/rules/games/polar-power/position.ts';
+import { boardLines, boardOf } from '../../board-lines.ts';
 import { record, send } from './build.ts';
 
 // Blue is charged below a point, red for its positive player; black and green reach three, score and are reset.
@@ -73,4 +74,10 @@ test('before the first round a meadow has its players and no power; an empty han
     'Wes · Wyn',
   ]);
   expect(boardLines(start, 'host')).toContain('Wes\nwhite | + | 0 | 2 | none | none');
+});
+
+test('the bars of all meadows are equally high', () => {
+  const { cells, heights } = boardOf(record({}), 'public');
+  const rows = ALL.map((meadow) => cells.find(({ text }) => text === meadow)!.row);
+  expect(new Set(rows.map((row) => heights[row])).size).toBe(1);
 });

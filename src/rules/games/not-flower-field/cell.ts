@@ -8,20 +8,18 @@ export type Board = readonly number[];
 export const EMPTY = 0;
 export const BLACK = 11;
 
-/** By code: the seats whose colour the cell holds, as bits. A black cell holds no seat's colour (F3). */
-export const HELD = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 0] as const;
-/** By code: the colours that the cell counts for in rainbows and kisses, where black is one (F9). */
-export const COLOUR_BITS = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16] as const;
+/** By code: its colours as bits, 1, 2, 4, 8 for those of the seats and 16 for black, which is nobody’s (F3, F9). */
+export const COLOURS_IN: readonly number[] = [0, 1, 2, 4, 8, 3, 5, 9, 6, 10, 12, 16];
 /** By code: the seats whose colour the cell holds, in seat order. */
-export const SEATS_IN: readonly (readonly number[])[] = HELD.map((bits) =>
+export const SEATS_IN: readonly (readonly number[])[] = COLOURS_IN.map((bits) =>
   SEATS.filter((seat) => bits & (1 << seat)),
 );
 /** By the bits of its colours: the code of a cell; more than two merge into black (F3). */
-const CODE_OF = [0, 1, 2, 5, 3, 6, 8, 11, 4, 7, 9, 11, 10, 11, 11, 11] as const;
+const CODE_OF = [0, 1, 2, 5, 3, 6, 8, BLACK, 4, 7, 9, BLACK, 10] as const;
 
 /** A cell after a flower of this seat's colour was placed on it; black stays black (F3). */
 export function planted(code: number, seat: number): number {
-  return code === BLACK ? BLACK : (CODE_OF[HELD[code as 0] | (1 << seat)] as number);
+  return CODE_OF[COLOURS_IN[code]! | (1 << seat)] ?? BLACK;
 }
 
 /** May a flower of this seat's colour be placed there? Not on black, on two colours, or on its own (F4). */
@@ -29,35 +27,22 @@ export function isOpenTo(code: number, seat: number): boolean {
   return code <= 4 && code !== seat + 1;
 }
 
-/** How many cells each seat's colour can be placed on, and `all` cells that take any colour at all. */
-export interface OpenCells {
-  readonly all: number;
-  readonly to: readonly number[];
+/** The cells that a flower of this seat's colour can be placed on (F4). */
+export function cellsOpenTo(board: Board, seat: number): number[] {
+  const cells: number[] = [];
+  for (let i = 0; i < board.length; i++) if (isOpenTo(board[i]!, seat)) cells.push(i);
+  return cells;
 }
 
-/** Counts the cells that each seat's colour can be placed on (F4). */
-export function openCells(board: Board): OpenCells {
+/** How many cells each seat's colour can be placed on, and `all` cells that take any colour at all (F4). */
+export function openCells(board: Board) {
   const single = [0, 0, 0, 0, 0];
-  for (let i = 0; i < board.length; i++) {
-    const code = board[i] as number;
-    if (code <= 4) single[code]!++;
-  }
-  const [empty, a, b, c, d] = single as [number, number, number, number, number];
-  const all = empty + a + b + c + d;
-  return { all, to: [all - a, all - b, all - c, all - d] };
-}
-
-/** The same after a cell that took some colour takes none any more. */
-export function openWithout({ all, to }: OpenCells, code: number): OpenCells {
-  return { all: all - 1, to: to.map((count, seat) => (isOpenTo(code, seat) ? count - 1 : count)) };
+  for (const code of board) if (code <= 4) single[code]!++;
+  const all = single.reduce((sum, count) => sum + count);
+  return { all, to: SEATS.map((seat) => all - single[seat + 1]!) };
 }
 
 /** How many cells hold the colour of each seat. */
 export function cellsHeld(board: Board): number[] {
-  const held = [0, 0, 0, 0];
-  for (let i = 0; i < board.length; i++) {
-    const bits = HELD[board[i] as 0];
-    for (let seat = 0; seat < 4; seat++) if (bits & (1 << seat)) held[seat]!++;
-  }
-  return held;
+  return SEATS.map((seat) => board.filter((code) => COLOURS_IN[code]! & (1 << seat)).length);
 }

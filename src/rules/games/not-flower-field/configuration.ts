@@ -1,8 +1,8 @@
 import { kept } from '../../kit.ts';
-import { BLACK, type Board } from './cell.ts';
+import { type Board, COLOURS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';
-import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, placeIndex, SEATS, SIDE } from './vocabulary.ts';
+import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
 
 /** One configuration that scores: its cells, and its points when multipliers are counted in. */
 export interface Configuration {
@@ -50,14 +50,19 @@ type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly n
 function visitAll(board: Board, options: Options, visit: Visit): void {
   searches ??= PATTERN_RULES.map(makeSearch);
   const factors = factorsOf(options);
-  for (const search of searches) {
-    const { rule, own, cells, pairs } = search;
+  for (const { rule, own, cells, begins, known } of searches) {
     if (rule.counts?.(options) === false) continue;
     for (let i = 0; i < own.length; i++) {
-      const pair = board[cells[4 * i]!]! * CODES + board[cells[4 * i + 1]!]!;
+      const a = board[cells[4 * i]!]!;
+      const b = board[cells[4 * i + 1]!]!;
       // Most places are passed over by their first two cells.
-      if (pairs[pair] === NO) continue;
-      const seats = seatsWith(search, pair, board[cells[4 * i + 2]!]!, board[cells[4 * i + 3]!]!);
+      if (begins[a * CODES + b] === 0) continue;
+      const c = board[cells[4 * i + 2]!]!;
+      const d = board[cells[4 * i + 3]!]!;
+      const key = ((a * CODES + b) * CODES + c) * CODES + d;
+      if (known[key] === UNKNOWN)
+        known[key] = rule.seats(COLOURS_IN[a]!, COLOURS_IN[b]!, COLOURS_IN[c]!, COLOURS_IN[d]!);
+      const seats = known[key]!;
       if (seats > 0) visit(rule.pattern, seats, worth(own[i]!, factors, options.stacking), own[i]!);
     }
   }
@@ -70,18 +75,16 @@ interface Search {
   readonly own: readonly (readonly number[])[];
   /** Four cells to look at for each place, one place after another; the last is repeated where a form has fewer. */
   readonly cells: Uint8Array;
-  /** By the codes of the first two cells: NO if they begin no such pattern, whatever the others hold. */
-  readonly pairs: Uint8Array;
+  /** By the codes of the first two cells: the seats that have the pattern if the others hold every colour. */
+  readonly begins: Uint8Array;
   /** By the codes of four cells: the seats that have the pattern there, or UNKNOWN. */
   readonly known: Uint8Array;
 }
 
 const UNKNOWN = 255;
-const YES = 1;
-const NO = 0;
 /** How many codes a cell can have. */
-const CODES = BLACK + 1;
-const ALL_CODES = Array.from({ length: CODES }, (_, code) => code);
+const CODES = COLOURS_IN.length;
+const EVERY_COLOUR = 31;
 
 /** Computed at the first use. */
 let searches: readonly Search[] | undefined;
@@ -92,24 +95,11 @@ function makeSearch(rule: PatternRule): Search {
     rule,
     own: places.map((cells) => cells.slice(0, rule.size)),
     cells: Uint8Array.from(places.flatMap(([a = 0, b = a, c = b, d = c]) => [a, b, c, d])),
-    pairs: new Uint8Array(CODES ** 2).fill(UNKNOWN),
+    begins: Uint8Array.from(
+      COLOURS_IN.flatMap((a) => COLOURS_IN.map((b) => rule.seats(a, b, EVERY_COLOUR, EVERY_COLOUR))),
+    ),
     known: new Uint8Array(CODES ** 4).fill(UNKNOWN),
   };
-}
-
-/** The seats, as bits, that have the pattern with these codes. */
-function seatsWith({ rule, pairs, known }: Search, pair: number, c: number, d: number): number {
-  if (pairs[pair] === UNKNOWN) pairs[pair] = canBegin(rule, pair) ? YES : NO;
-  const key = (pair * CODES + c) * CODES + d;
-  if (known[key] === UNKNOWN) known[key] = rule.seats(Math.floor(pair / CODES), pair % CODES, c, d);
-  return known[key]!;
-}
-
-/** Have any four cells whose first two have these codes the pattern? */
-function canBegin(rule: PatternRule, pair: number): boolean {
-  const a = Math.floor(pair / CODES);
-  const b = pair % CODES;
-  return ALL_CODES.some((c) => ALL_CODES.some((d) => rule.seats(a, b, c, d) > 0));
 }
 
 /** The cells of a form at a cell, in a list; empty if some would be outside the field. */
@@ -125,11 +115,7 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
 }
 
 /** By cell: its multiplier, or 1 (F8). */
-const factorsOf = kept(({ multipliers }: Options): readonly number[] => {
-  const factors = Array<number>(SIDE * SIDE).fill(1);
-  for (const place in multipliers) factors[placeIndex(place)] = multipliers[place] as number;
-  return factors;
-});
+const factorsOf = kept(({ multipliers }: Options) => PLACES.map((place) => multipliers[place] ?? 1));
 
 /** 4 times the multipliers of the configuration's own cells (F8, F15). */
 function worth(cells: readonly number[], factors: readonly number[], stacking: Options['stacking']): number {

@@ -1,8 +1,8 @@
 import { isObject, own, plural, quote } from '../../kit.ts';
 import { BLACK, isOpenTo } from './cell.ts';
 import { flowersOf, type Move } from './move.ts';
-import { type FieldPosition, readCell, signsIn } from './position.ts';
-import { COLUMNS, PLACES, placeIndex, SIDE } from './vocabulary.ts';
+import { type FieldPosition, readBoard } from './position.ts';
+import { PLACES, placeIndex } from './vocabulary.ts';
 
 /** A move as sent, with all its faults; it counts only without any (F5). */
 interface JudgedMove {
@@ -47,8 +47,8 @@ export function judgeMove(raw: unknown, position: FieldPosition, seat: number): 
 }
 
 /** Cells that are named twice, and others that take no flower of that colour. */
-function placeFaults(move: Move, { field, seats }: FieldPosition): string[] {
-  const signs = signsIn(seats);
+function placeFaults(move: Move, position: FieldPosition): string[] {
+  const board = readBoard(position);
   const faults: string[] = [];
   const timesNamed = PLACES.map(() => 0);
   for (const places of move)
@@ -56,9 +56,9 @@ function placeFaults(move: Move, { field, seats }: FieldPosition): string[] {
       if (++timesNamed[place]! === 2) faults.push(`${PLACES[place]} is named twice.`);
   for (let colour = 0; colour < move.length; colour++)
     for (const place of move[colour]!) {
-      const code = readCell(field[Math.floor(place / SIDE)]![COLUMNS[place % SIDE]!], signs);
+      const code = board[place]!;
       if (timesNamed[place] === 1 && !isOpenTo(code, colour))
-        faults.push(whyClosed(place, code, seats[colour]!.colour));
+        faults.push(whyClosed(place, code, position.seats[colour]!.colour));
     }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { BLACK, type Board, isOpenTo, type OpenCells, openCells, openWithout, planted } from './cell.ts';
+import { BLACK, type Board, cellsOpenTo, openCells, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
 /** The cells that each seat's colour is placed on, in seat order. */
@@ -14,7 +14,7 @@ export function plant(before: Board, moves: readonly (Move | undefined)[]): numb
   const board = before.slice();
   for (const move of moves)
     move?.forEach((cells, colour) => {
-      for (const cell of cells) board[cell] = planted(board[cell] as number, colour);
+      for (const cell of cells) board[cell] = planted(board[cell]!, colour);
     });
   return board;
 }
@@ -29,38 +29,35 @@ export function canAllMove(board: Board): boolean {
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();
-  let open = openCells(left);
-  if (!hasRoom(open, needed)) return undefined;
+  if (!hasRoom(openCells(left), needed)) return undefined;
   return SEATS.map((colour) => {
     const cells: number[] = [];
     while (needed[colour]! > 0) {
       needed[colour]!--;
-      const cell = drawCell(left, open, colour, needed, below);
-      open = openWithout(open, left[cell] as number);
-      // A cell that the move has taken is closed, like a black one.
-      left[cell] = BLACK;
-      cells.push(cell);
+      cells.push(takeCell(left, colour, needed, below));
     }
     return cells;
   });
 }
 
-/** One of the cells open to a colour that leaves room for the rest of the move. */
-function drawCell(
-  left: Board,
-  open: OpenCells,
+/** Takes one of the cells open to a colour that leaves room for the rest of the move (F21). */
+function takeCell(
+  left: number[],
   colour: number,
   rest: readonly number[],
   below: (n: number) => number,
 ): number {
-  const cells: number[] = [];
-  for (let i = 0; i < left.length; i++) if (isOpenTo(left[i] as number, colour)) cells.push(i);
+  const cells = cellsOpenTo(left, colour);
   for (;;) {
     const at = below(cells.length);
-    const cell = cells[at] as number;
+    const cell = cells[at]!;
+    const code = left[cell]!;
+    // A cell that the move has taken is closed, like a black one.
+    left[cell] = BLACK;
     // Some cell leaves room, since the whole move could be placed before.
-    if (hasRoom(openWithout(open, left[cell] as number), rest)) return cell;
-    cells[at] = cells[cells.length - 1] as number;
+    if (hasRoom(openCells(left), rest)) return cell;
+    left[cell] = code;
+    cells[at] = cells[cells.length - 1]!;
     cells.pop();
   }
 }
@@ -69,12 +66,7 @@ function drawCell(
  * Is there room for so many flowers of each colour on distinct cells? Each colour needs enough cells, and all together
  * too: by Hall's theorem that suffices, since a cell closed to one colour is open to the others.
  */
-function hasRoom({ all, to }: OpenCells, needed: readonly number[]): boolean {
-  let sum = 0;
-  for (let colour = 0; colour < needed.length; colour++) {
-    const count = needed[colour] as number;
-    if ((to[colour] as number) < count) return false;
-    sum += count;
-  }
-  return all >= sum;
+function hasRoom({ all, to }: ReturnType<typeof openCells>, needed: readonly number[]): boolean {
+  const together = needed.reduce((sum, count) => sum + count);
+  return together <= all && needed.every((count, colour) => count <= to[colour]!);
 }

@@ -1,6 +1,10 @@
-import { BLACK, COLOUR_BITS, EMPTY, HELD } from './cell.ts';
 import type { Options } from './options.ts';
 import { type Pattern, SEATS } from './vocabulary.ts';
+
+/** The colours of a cell as bits: 1, 2, 4, 8 for those of the seats, 16 for black, which is nobody’s (F9). */
+type Colours = number;
+const BLACK = 16;
+const OF_SEATS = 15;
 
 /** One way to have a pattern, wherever the field has room for it. */
 export interface PatternRule {
@@ -9,8 +13,8 @@ export interface PatternRule {
   readonly forms: readonly (readonly number[])[];
   /** How many cells, from the first on, are the configuration's own and carry multipliers (F12). */
   readonly size: number;
-  /** The seats, as bits, for whom up to four cells with these codes are the pattern. */
-  seats(a: number, b: number, c: number, d: number): number;
+  /** The seats, as bits, for whom up to four cells with these colours are the pattern. More colours never have less. */
+  seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
   /** Does it count with these options? Always, if left out. */
   counts?(options: Options): boolean;
 }
@@ -35,7 +39,7 @@ export const PATTERN_RULES: readonly PatternRule[] = [
       ...[-1, 1].flatMap((x) => [-1, 1].map((y) => [x, 0, 0, 0, 0, y])),
     ],
     size: 3,
-    seats: (a, b, c) => (b === BLACK ? held(a) & held(c) : 0),
+    seats: (a, b, c) => (b === BLACK ? a & c & OF_SEATS : 0),
   },
   {
     pattern: 'rainbow',
@@ -58,14 +62,14 @@ export const PATTERN_RULES: readonly PatternRule[] = [
   },
   {
     ...KISS,
-    seats: (a, b, c, d) => (canDiffer(coloursOf(c), coloursOf(d)) ? held(a) & held(b) : 0),
+    seats: (a, b, c, d) => (canDiffer(c, d) ? a & b & OF_SEATS : 0),
     counts: ({ kissColours }) => kissColours === 'any',
   },
   {
     ...KISS,
     seats: (a, b, c, d) =>
       SEATS.map((seat) => 1 << seat)
-        .filter((own) => held(a) & held(b) & own && canDiffer(coloursOf(c) & ~own, coloursOf(d) & ~own))
+        .filter((own) => a & b & own && canDiffer(c & ~own, d & ~own))
         .reduce((seats, own) => seats | own, 0),
     counts: ({ kissColours }) => kissColours === 'not-own',
   },
@@ -78,7 +82,7 @@ export const PATTERN_RULES: readonly PatternRule[] = [
       [1, 0, 0, 1, 1, 1, 0, 2],
     ],
     size: 4,
-    seats: (a, b, c, d) => held(a) & held(b) & held(c) & held(d),
+    seats: (a, b, c, d) => a & b & c & d & OF_SEATS,
   },
   {
     pattern: 'bud',
@@ -88,37 +92,26 @@ export const PATTERN_RULES: readonly PatternRule[] = [
     ],
     size: 2,
     // The empty one of the two holds nothing.
-    seats: (a, b) => ((a === EMPTY) === (b === EMPTY) ? 0 : held(a) | held(b)),
+    seats: (a, b) => ((a === 0) === (b === 0) ? 0 : (a | b) & OF_SEATS),
   },
 ];
 
 /** One colour chosen from each of four cells in line, all different; the seats whose colour is at an end (F11). */
-function rainbowSeats(a: number, b: number, c: number, d: number): number {
+function rainbowSeats(a: Colours, b: Colours, c: Colours, d: Colours): number {
   let ends = 0;
   for (const p of bitsOf(a))
     for (const q of bitsOf(b))
       for (const r of bitsOf(c))
         for (const s of bitsOf(d)) if ((p | q | r | s) === p + q + r + s) ends |= p | s;
-  // Black belongs to no seat.
-  return ends & 15;
+  return ends & OF_SEATS;
 }
 
-function bitsOf(code: number): number[] {
-  return [1, 2, 4, 8, 16].filter((bit) => coloursOf(code) & bit);
+function bitsOf(colours: Colours): number[] {
+  return [1, 2, 4, 8, BLACK].filter((bit) => colours & bit);
 }
 
 /** Can one colour be chosen from each of two cells, so that they differ? */
-function canDiffer(left: number, right: number): boolean {
+function canDiffer(left: Colours, right: Colours): boolean {
   const union = left | right;
   return left !== 0 && right !== 0 && (union & (union - 1)) !== 0;
-}
-
-/** The seats whose colour a cell holds, as bits. */
-function held(code: number): number {
-  return HELD[code as 0];
-}
-
-/** The colours of a cell as bits; here black is one (F9). */
-function coloursOf(code: number): number {
-  return COLOUR_BITS[code as 0];
 }

@@ -11,7 +11,7 @@ import {
   seating,
   unusable,
 } from '../../kit.ts';
-import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
+import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
@@ -30,7 +30,8 @@ export const POSITION = declarePosition({
 
 export type Info = MatchInfo<Options>;
 export type FieldPosition = PositionOf<typeof POSITION>;
-export type Gardener = RowIn<typeof POSITION, 'seats'>;
+type Gardener = RowIn<typeof POSITION, 'seats'>;
+type Line = [string, string, string, string, string, string, string, string];
 
 /** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
 export function check({ field, seats }: FieldPosition): readonly Problem[] {
@@ -42,7 +43,7 @@ export function check({ field, seats }: FieldPosition): readonly Problem[] {
       const hasSign = isSign(sign) && !before.some((other) => other.sign === sign);
       expect(hasSign, `seats[${i}].sign`, 'expected a letter of its own');
     });
-    const texts = cellTexts(seats);
+    const texts = contentsIn(seats).map(({ text }) => text);
     const problem = `expected nothing or one of ${texts.slice(1).join(', ')}`;
     field.forEach((row, i) => {
       for (const column of COLUMNS) expect(texts.includes(row[column]), `field[${i}].${column}`, problem);
@@ -50,50 +51,32 @@ export function check({ field, seats }: FieldPosition): readonly Problem[] {
   });
 }
 
-/** By code: how a cell is written in `field`. */
-const cellTexts = kept((seats: readonly Gardener[]): readonly string[] =>
-  SEATS_IN.map((inside, code) =>
-    code === BLACK ? BLACK_NAME : inside.map((seat) => seats[seat]?.sign ?? '').join(''),
-  ),
+/** By code: what a cell holds, as colours in seat order, and as it is written in `field`. */
+export const contentsIn = kept((seats: readonly Gardener[]) =>
+  SEATS_IN.map((inside, code) => {
+    if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
+    // A position that is checked may lack seats.
+    const rows = inside.flatMap((seat) => seats[seat] ?? []);
+    return { colours: rows.map(({ colour }) => colour), text: rows.map(({ sign }) => sign).join('') };
+  }),
 );
 
 /** The field as codes. */
-export function readBoard({ field, seats }: FieldPosition): number[] {
-  const signs = signsIn(seats);
+export const readBoard = kept(({ field, seats }: FieldPosition): Board => {
+  const texts = contentsIn(seats).map(({ text }) => text);
   const board: number[] = [];
   for (const { A, B, C, D, E, F, G, H } of field)
-    for (const cell of [A, B, C, D, E, F, G, H]) board.push(readCell(cell, signs));
+    for (const cell of [A, B, C, D, E, F, G, H]) board.push(texts.indexOf(cell));
   return board;
-}
-
-/** The code of one cell; `signs` are the seats' signs in one text. */
-export function readCell(cell: string, signs: string): number {
-  if (cell === '') return EMPTY;
-  if (cell.length > 2) return BLACK;
-  let code = EMPTY;
-  for (let at = 0; at < cell.length; at++) code = planted(code, signs.indexOf(cell.charAt(at)));
-  return code;
-}
-
-/** The seats' signs in one text. */
-export const signsIn = kept((seats: readonly Gardener[]): string => seats.map(({ sign }) => sign).join(''));
+});
 
 /** The field with a board written into it. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
-  const texts = cellTexts(seats);
+  const contents = contentsIn(seats);
   return field.map(({ row }, r) => {
-    const text = (column: number) => texts[board[SIDE * r + column]!]!;
-    return {
-      row,
-      A: text(0),
-      B: text(1),
-      C: text(2),
-      D: text(3),
-      E: text(4),
-      F: text(5),
-      G: text(6),
-      H: text(7),
-    };
+    const line = board.slice(SIDE * r, SIDE * r + SIDE).map((code) => contents[code]!.text);
+    const [A, B, C, D, E, F, G, H] = line as Line;
+    return { row, A, B, C, D, E, F, G, H };
   });
 }
 

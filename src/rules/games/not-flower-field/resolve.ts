@@ -1,9 +1,9 @@
 import type { Chance, Tell } from '../../kit.ts';
-import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import { BLACK, type Board } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
 import type { FlowerField, Order } from './order.ts';
-import { type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
+import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
 import { PLACES } from './vocabulary.ts';
 
 /** All four moves at the same time (F2), then the end check (F1, F6). */
@@ -55,7 +55,7 @@ function tellField(
   after: Board,
   moves: readonly (Move | undefined)[],
 ): void {
-  const coloursIn = (code: number) => SEATS_IN[code]!.map((seat) => seats[seat]!.colour).join(' and ');
+  const coloursIn = (code: number) => contentsIn(seats)[code]!.colours.join(' and ');
   const changed = after.flatMap((code, i) => (code === before[i] ? [] : [i]));
   const grown = changed.filter((i) => after[i] !== BLACK);
   const merged = changed.filter((i) => after[i] === BLACK);

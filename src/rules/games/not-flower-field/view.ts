@@ -1,29 +1,18 @@
 import { byName, type MatchInfo } from '../../kit.ts';
-import { BLACK, type Board, EMPTY, planted, SEATS_IN } from './cell.ts';
+import { BLACK, type Board, EMPTY, planted } from './cell.ts';
 import { scoresOf } from './configuration.ts';
-import { type FieldPosition, type Info, readBoard } from './position.ts';
+import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES } from './vocabulary.ts';
 
-/** By cell, where something is in it: its colours in seat order. */
-type BoardView = Readonly<Record<string, readonly string[]>>;
-
-/** The field and its score if it were final. It does not show who placed what. */
-function publicView(
-  info: Info,
-  position: FieldPosition,
-): { board: BoardView; scores: Record<string, number> } {
-  const contents: (readonly string[])[] = [];
+/** The colours in each cell that holds some, and the score if the field were final. Who placed what is not shown. */
+function publicView(info: Info, position: FieldPosition) {
   const codes = readBoard(position);
+  const contents = contentsIn(position.seats);
   const board: Record<string, readonly string[]> = {};
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i] as number;
-    if (code !== EMPTY) board[PLACES[i] as string] = contents[code] ??= contentsOf(code, position);
-  }
+  codes.forEach((code, i) => {
+    if (code !== EMPTY) board[PLACES[i]!] = contents[code]!.colours;
+  });
   return { board, scores: byName(info.names, scoresOf(codes, info.options)) };
-}
-
-function contentsOf(code: number, { seats }: FieldPosition): readonly string[] {
-  return code === BLACK ? [BLACK_NAME] : SEATS_IN[code]!.map((seat) => seats[seat]!.colour);
 }
 
 /** The player's colour; everything else is public. */

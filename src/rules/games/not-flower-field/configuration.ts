@@ -4,27 +4,21 @@ import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';
 import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
 
-/** One configuration that scores: its cells, and its points when multipliers are counted in. */
-export interface Configuration {
-  readonly cells: readonly string[];
-  readonly points: number;
-}
-
-/** The configurations of one seat and one pattern. */
-export interface AccountLine {
-  readonly seat: number;
-  readonly pattern: Pattern;
-  readonly configurations: readonly Configuration[];
-  readonly points: number;
-}
+/** The configurations of one seat and one pattern, and their points, multipliers counted in. */
+export type AccountLine = ReturnType<typeof accountOf>[number];
 
 /** The full account of a board's scores: a line for each seat and pattern, empty ones too, in that order (F15). */
-export function accountOf(board: Board, options: Options): readonly AccountLine[] {
+export function accountOf(board: Board, options: Options) {
   const lines = SEATS.flatMap((seat) =>
-    PATTERNS.map((pattern) => ({ seat, pattern, configurations: [] as Configuration[], points: 0 })),
+    PATTERNS.map((pattern) => ({
+      ...pattern,
+      seat,
+      configurations: [] as { cells: readonly string[]; points: number }[],
+      points: 0,
+    })),
   );
   visitAll(board, options, (pattern, seats, points, cells) => {
-    const found = { cells: cells.map((cell) => PLACES[cell] as string), points };
+    const found = { cells: cells.map((cell) => PLACES[cell]!), points };
     for (const line of lines) {
       if (line.pattern !== pattern || !(seats & (1 << line.seat))) continue;
       line.configurations.push(found);

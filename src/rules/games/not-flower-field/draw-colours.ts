@@ -43,6 +43,9 @@ const FILLS: Readonly<Record<string, string>> = {
 /** For colours without a known name, and for two that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
+/** A player with what their colour is drawn with. */
+export type Player = Paint & { readonly name: string };
+
 /** What each seat's colour is drawn with, in seat order; no two look the same. */
 export function paintsOf(colours: readonly string[]): readonly Paint[] {
   const signs = signsOf(colours);
@@ -55,18 +58,14 @@ export function paintsOf(colours: readonly string[]): readonly Paint[] {
   };
   // Exact names first: “blue” is drawn blue, even if “sky blue” has an earlier seat.
   claim((colour) => known(colour.trim().toLowerCase()));
-  claim((colour) =>
-    colour
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .map(known)
-      .filter(Boolean)
-      .pop(),
-  );
+  claim((colour) => {
+    const words = colour.toLowerCase().split(/[^a-z]+/);
+    return words.map(known).filter(Boolean).pop();
+  });
   claim(() => SPARE.map(known).find((fill) => fill !== undefined && !fills.includes(fill)));
   return colours.map((colour, seat) => {
-    const fill = fills[seat] as string;
-    return { colour, sign: signs[seat] as string, fill, ink: inkOn(fill) };
+    const fill = fills[seat]!;
+    return { colour, sign: signs[seat]!, fill, ink: inkOn(fill) };
   });
 }
 
@@ -75,10 +74,6 @@ function known(name: string): string | undefined {
 }
 
 function inkOn(fill: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  return red * 0.3 + green * 0.59 + blue * 0.11 < 125 ? '#ffffff' : PALETTE.ink;
+  const light = (at: number) => Number.parseInt(fill.slice(at, at + 2), 16);
+  return light(1) * 0.3 + light(3) * 0.59 + light(5) * 0.11 < 125 ? '#ffffff' : PALETTE.ink;
 }

@@ -1,8 +1,11 @@
 import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
-import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import { BLACK, type Board, EMPTY, SEATS_IN } from './cell.ts';
 import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
+
+/** What a cell of a field shows, or a half of it. */
+export type Mark = Pick<Placed, 'text' | 'style'>;
 
 /** Pixels: the numbers of rows, and a cell. It is two rows high, so that each of two colours has its half. */
 const LABEL = 20;
@@ -10,7 +13,15 @@ const WIDTH = 40;
 const HALF = 22;
 
 const MIDDLE: Style = { ...HEAD, size: 10, align: 'center', vertical: 'middle' };
-const LINE = { style: 'thin', colour: PALETTE.line } as const;
+const CELL: Style = {
+  align: 'center',
+  vertical: 'middle',
+  wrap: true,
+  border: { style: 'thin', colour: PALETTE.line },
+};
+const FREE: Style = { size: 9, ink: '#78818d', fill: PALETTE.paper };
+const MULTIPLIED: Style = { ...FREE, ink: PALETTE.ink, fill: '#fdf3d0', bold: true };
+const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 };
 
 /** The field: a letter for each colour, and the multipliers. */
 export function drawField(board: Board, paints: readonly Paint[], multipliers: Multipliers): Grid {
@@ -19,17 +30,11 @@ export function drawField(board: Board, paints: readonly Paint[], multipliers: M
     { row: 1 + 2 * i, column: 0, rows: 2, text: i + 1, style: MIDDLE },
   ]);
   const cells = PLACES.flatMap((place, i) => {
-    const factor = multipliers[place];
-    const times = factor === undefined ? '' : ` ×${factor}`;
-    return contents(board[i] as number, place, times, paints).map(
-      ({ text, style, half, rows }): Placed => ({
-        row: 1 + 2 * Math.floor(i / SIDE) + half,
-        column: 1 + (i % SIDE),
-        rows,
-        text,
-        style: { align: 'center', vertical: 'middle', wrap: true, border: LINE, ...style },
-      }),
-    );
+    const times = multipliers[place] === undefined ? '' : ` ×${multipliers[place]}`;
+    return marksOf(board[i]!, place, times, paints).map(({ text, style }, half, { length }): Placed => {
+      const row = 1 + 2 * Math.floor(i / SIDE) + half;
+      return { row, column: 1 + (i % SIDE), rows: 3 - length, text, style: { ...CELL, ...style } };
+    });
   });
   return {
     widths: [LABEL, ...COLUMNS.map(() => WIDTH)],
@@ -39,36 +44,12 @@ export function drawField(board: Board, paints: readonly Paint[], multipliers: M
 }
 
 /** One colour fills a cell, two have a half each. */
-interface Part {
-  readonly half: number;
-  readonly rows: number;
-  readonly text: string;
-  readonly style: Style;
-}
-
-function contents(code: number, place: string, times: string, paints: readonly Paint[]): Part[] {
-  const whole = (text: string, style: Style): Part[] => [{ half: 0, rows: 2, text, style }];
-  const inside = SEATS_IN[code] as readonly number[];
-  if (code === BLACK)
-    return whole(`black${times}`, { fill: PALETTE.ink, ink: '#ffffff', bold: true, size: 8 });
-  if (inside.length === 0) {
-    const marked: Style = { ink: PALETTE.ink, bold: true, fill: '#fdf3d0' };
-    return whole(`${place}${times}`, {
-      size: 9,
-      ink: '#78818d',
-      fill: PALETTE.paper,
-      ...(times ? marked : {}),
-    });
-  }
-  const last = inside.length - 1;
-  return inside.map((seat, half) => {
-    const { fill, ink, sign } = paints[seat] as Paint;
-    const text = half === last ? `${sign}${times}` : sign;
-    return {
-      half,
-      rows: 2 - last,
-      text,
-      style: { fill, ink, bold: true, size: last > 0 ? 10 : text.length > 1 ? 11 : 14 },
-    };
+function marksOf(code: number, place: string, times: string, paints: readonly Paint[]): Mark[] {
+  if (code === BLACK) return [{ text: `black${times}`, style: INK }];
+  if (code === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];
+  return SEATS_IN[code]!.map((seat, half, { length }) => {
+    const { fill, ink, sign } = paints[seat]!;
+    const text = half + 1 === length ? `${sign}${times}` : sign;
+    return { text, style: { fill, ink, bold: true, size: length > 1 ? 10 : text.length > 1 ? 11 : 14 } };
   });
 }

@@ -1,17 +1,18 @@
-import type { Fact, Grid } from '../../draw.ts';
+import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines, WARNING } from '../../draw.ts';
-import type { Drawings, OutcomeView, PublicSeen } from '../../kit.ts';
+import type { OutcomeView, PublicSeen } from '../../kit.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
 import { paintsOf } from './draw-colours.ts';
 import { drawField } from './draw-field.ts';
 import { drawNews, drawScoringCells } from './draw-maps.ts';
 import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
-import type { OPTIONS, Options } from './options.ts';
-import type { Info, POSITION } from './position.ts';
-import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
+import type { Options } from './options.ts';
+import type { FlowerField } from './order.ts';
+import type { Info } from './position.ts';
+import { boardOf, coloursOf, type PublicView } from './view.ts';
 
-export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+export const draw: FlowerField['draw'] = {
   public: (info, seen) => drawAll(info, seen),
 
   private: (info, seat, seen) => {
@@ -19,17 +20,21 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
     const { colour } = latest(seen.private);
     const { fill, ink, sign } = paintsOf(colours)[seat]!;
     const others = colours.filter((_, other) => other !== seat).join(', ');
-    const facts: Fact[] = [['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }]];
-    if (!seen.outcome) facts.push(['Each round', `three cells for ${colour}, one each for ${others}`]);
-    return stack([drawFacts(facts), drawAll(info, seen)]);
+    const flowers = ['Each round', `three cells for ${colour}, one each for ${others}`] as const;
+    const facts = drawFacts([
+      ['You are', `${sign} · ${colour}`, { fill, ink, size: 12 }],
+      ...(seen.outcome ? [] : [flowers]),
+    ]);
+    return stack([facts, drawAll(info, seen)]);
   },
 
   /** Who placed what in the last round is the host's alone (F2). */
-  host: (info, { seats }, seen) => {
-    const moves = (seen.told ?? []).filter(({ to }) => typeof to === 'number').map(({ text }) => ({ text }));
+  host: (info, _position, seen) => {
+    const moves = seen.told?.filter(({ to }) => typeof to === 'number') ?? [];
+    const lines = textLines(moves.map(({ text }) => ({ text })));
     return stack([
-      drawAll({ ...info, facts: seats.map(({ colour }) => colour) }, seen),
-      ...(moves.length > 0 ? [section('Who placed what, for you alone', textLines(moves))] : []),
+      drawAll(info, seen),
+      ...(moves.length > 0 ? [section('Who placed what, for you alone', lines)] : []),
     ]);
   },
 };
@@ -38,26 +43,25 @@ export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
 function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   const { names, options } = info;
   const views = seen.public;
-  const view = latest(views);
-  const before = views[views.length - 2];
+  const { scores } = latest(views);
   const colours = coloursOf(info);
-  const paints = paintsOf(colours);
-  const board = boardOf(view, colours);
-  const held = cellsHeld(board);
+  const players = paintsOf(colours).map((paint, seat) => ({ ...paint, name: names[seat]! }));
+  const boards = views.slice(-2).map((view) => boardOf(view, colours));
+  const board = latest(boards);
   const account = accountOf(board, options);
+  const isStart = views.length === 1;
   return stack([
     drawTop(info, seen),
-    playerFacts('', paints, names, [
+    playerFacts('', players, [
       { label: 'colour', figures: colours },
-      { label: 'points', figures: names.map((name) => view.scores[name]!), style: STRONG },
-      { label: 'cells', figures: held },
+      { label: 'points', figures: names.map((name) => scores[name]!), style: STRONG },
+      { label: 'cells', figures: cellsHeld(board) },
     ]),
-    drawField(board, paints, options.multipliers),
+    drawField(board, players, options.multipliers),
     drawLegend(options),
-    ...(before ? [drawNews(board, boardOf(before, colours), paints, views.length - 1)] : []),
-    drawScores(account, board, held, paints, names),
-    ...(before ? [drawScoringCells(account, board, paints, names)] : []),
-    ...drawRounds(views, paints, names),
+    ...(isStart ? [] : [drawNews(board, boards[0]!, players, views.length - 1)]),
+    drawScores(account, board, players),
+    ...(isStart ? [] : [drawScoringCells(account, board, players), drawRounds(views, players)]),
   ]);
 }
 
@@ -70,39 +74,36 @@ function drawTop({ options, names }: Info, { public: views, outcome }: PublicSee
   return section(`After round ${round} of ${options.rounds}`, counted);
 }
 
-function endLines(
-  names: readonly string[],
-  { winners, candidates, scores, opponents, opponent }: OutcomeView,
-): Grid[] {
+function endLines(names: readonly string[], outcome: OutcomeView): Grid[] {
+  const { winners, candidates, scores, opponents, opponent } = outcome;
   const named = (opponents as readonly string[]).join(' or ');
   const isTied = [...winners, ...candidates].some((name) =>
     names.some((other) => other !== name && scores[other] === scores[name]),
   );
+  const whom =
+    opponent === undefined
+      ? `is last. Who can be named as opponent, by telling the host: ${named}.`
+      : `is last, and named ${opponent} as opponent.`;
   return [
-    textLines([
-      {
-        text:
-          opponent === undefined
-            ? `${candidates.join(', ')} is last. Who can be named as opponent, by telling the host: ${named}.`
-            : `${candidates.join(', ')} is last, and named ${opponent} as opponent.`,
-        style: WARNING,
-      },
-    ]),
+    textLines([{ text: `${candidates.join(', ')} ${whom}`, style: WARNING }]),
     ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
   ];
 }
 
+/** What is done with several multipliers in one pattern. */
+const STACKED = {
+  product: 'several multiply',
+  max: 'only the largest counts',
+  sum: 'several add up',
+} as const;
+
 function drawLegend({ multipliers, stacking }: Options): Grid {
-  const stacked = { product: 'several multiply', max: 'only the largest counts', sum: 'several add up' }[
-    stacking
-  ];
   const factors = [...new Set(Object.values(multipliers))].sort((a, b) => a - b);
   const signs = factors.map((factor) => `×${factor}`).join(' ');
+  const worth = `a pattern with such a cell is worth so many times its 4 points; ${STACKED[stacking]}.`;
   return notes(
     'A letter is a colour. A cell with one letter takes one more; with two it is full.',
     'black: more than two colours met. It takes nothing more, is nobody’s, and counts as a colour.',
-    ...(signs
-      ? [`${signs}: a pattern with such a cell is worth so many times its 4 points; ${stacked}.`]
-      : []),
+    ...(signs ? [`${signs}: ${worth}`] : []),
   );
 }

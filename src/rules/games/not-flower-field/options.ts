@@ -4,17 +4,23 @@ import { placeIndex } from './vocabulary.ts';
 /** Cells with their multipliers. */
 export type Multipliers = Readonly<Record<string, number>>;
 
+const MULTIPLIERS: Option<Multipliers> = {
+  label: 'Multipliers',
+  help: 'Cells that multiply a pattern’s points, by 2 to 9: “C3 2, F3 2”. Leave it empty for none.',
+  ruling: 'F8',
+  fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
+  input: { kind: 'text', fromText, toText },
+  read,
+  expected: 'cells from A1 to H8, each with a whole number from 2 to 9',
+};
+
 export const OPTIONS = {
   rounds: wholeOption(5, 1, {
     label: 'Rounds',
     help: 'The match ends after this round at the latest.',
     ruling: 'F1',
   }),
-  multipliers: multipliersOption({
-    label: 'Multipliers',
-    help: 'Cells that multiply a pattern’s points, by 2 to 9: “C3 2, F3 2”. Leave it empty for none.',
-    ruling: 'F8',
-  }),
+  multipliers: MULTIPLIERS,
   stacking: choiceOption(['product', 'max', 'sum'], {
     label: 'Several multipliers in one pattern',
     help: 'They multiply, or only the largest counts, or their sum.',
@@ -39,20 +45,6 @@ export const OPTIONS = {
 
 export type Options = OptionsOf<typeof OPTIONS>;
 
-function multipliersOption(words: {
-  readonly label: string;
-  readonly help: string;
-  readonly ruling: string;
-}): Option<Multipliers> {
-  return {
-    ...words,
-    fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
-    input: { kind: 'text', fromText, toText },
-    read,
-    expected: 'cells from A1 to H8, each with a whole number from 2 to 9',
-  };
-}
-
 function read(raw: unknown): Multipliers | undefined {
   if (!isObject(raw)) return undefined;
   for (const place of Object.keys(raw)) {
@@ -76,7 +68,6 @@ function fromText(text: string): unknown {
 }
 
 function toText(multipliers: Multipliers): string {
-  return Object.keys(multipliers)
-    .map((place) => `${place} ${multipliers[place]}`)
-    .join(', ');
+  const cells = Object.entries(multipliers);
+  return cells.map(([place, factor]) => `${place} ${factor}`).join(', ');
 }

@@ -3,15 +3,7 @@ import { cellsHeld } from './cell.ts';
 import { type AccountLine, accountOf, scoresOf } from './configuration.ts';
 import type { FlowerField } from './order.ts';
 import { readBoard } from './position.ts';
-import { type Pattern, SEATS } from './vocabulary.ts';
-
-const RULINGS: Record<Pattern, string> = {
-  bridge: 'F10',
-  rainbow: 'F11',
-  kiss: 'F12',
-  snake: 'F13',
-  bud: 'F14',
-};
+import { SEATS } from './vocabulary.ts';
 
 /** Most points win, then most cells, then a lot; the last player is found in reverse (F16). Nobody is paid (F17). */
 export const outcome: FlowerField['outcome'] = ({ names, options }, position, chance, tell) => {
@@ -22,8 +14,8 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const last = seatsWith('least', cells, seatsWith('least', scores));
   const lot = first.length + last.length > 2 ? chance('lot').shuffle(SEATS) : undefined;
   const order: readonly number[] = lot ?? SEATS;
-  const winner = order.find((seat) => first.includes(seat)) as number;
-  const loser = order.filter((seat) => last.includes(seat)).pop() as number;
+  const winner = order.find((seat) => first.includes(seat))!;
+  const loser = order.filter((seat) => last.includes(seat)).pop()!;
   const opponents = names.filter((_, seat) => seat !== winner && seat !== loser);
   const account = tell ? accountOf(board, options) : [];
   position.seats.forEach(({ player, colour }, i) => {
@@ -31,17 +23,13 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
     const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ');
     const points = `${plural(scores[i]!, 'point')}${from && ` (${from})`}`;
     tell?.('public', 'F16', `${player}: ${points}, ${plural(cells[i]!, 'cell')} with ${colour}.`);
-    for (const line of found)
-      tell?.('public', RULINGS[line.pattern], accountInWords(line, player), { isDetail: true });
+    for (const line of found) tell?.('public', line.ruling, accountInWords(line, player), { isDetail: true });
   });
   const drawn = lot?.map((seat) => names[seat]).join(', ');
   if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
   tell?.('public', 'F16', `${names[winner]} wins.`);
-  tell?.(
-    'public',
-    'F16',
-    `${names[loser]} is last, and tells the host whom they name as opponent: ${opponents.join(' or ')}.`,
-  );
+  const choice = `tells the host whom they name as opponent: ${opponents.join(' or ')}`;
+  tell?.('public', 'F16', `${names[loser]} is last, and ${choice}.`);
   return outcomeByScores(scores, {
     winners: [winner],
     candidates: [loser],
@@ -53,16 +41,14 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
 
 /** “Ann, kiss, 2 for 12 points: 4 for A1 B2; 8 for C3 D4.” or “Ann, bridge, 1 for 8 points: A1 B1 C1.” The cells of a line are its ends: “A1–D1”. */
 function accountInWords({ pattern, configurations, points }: AccountLine, name: string): string {
-  const worths = [...new Set(configurations.map(({ points: worth }) => worth))].sort((a, b) => a - b);
+  const worths = [...new Set(configurations.map((one) => one.points))].sort((a, b) => a - b);
   const groups = worths.map((worth) => {
     const some = configurations.filter((one) => one.points === worth);
-    const list = some.map(({ cells }) => cellsInWords(pattern, cells)).join(', ');
-    if (configurations.length === 1) return list;
-    return `${worth} ${some.length > 1 ? 'each for' : 'for'} ${list}`;
+    const list = some.map(({ cells }) =>
+      pattern === 'rainbow' ? `${cells[0]}–${cells[3]}` : cells.join(' '),
+    );
+    if (configurations.length === 1) return list.join(', ');
+    return `${worth} ${some.length > 1 ? 'each for' : 'for'} ${list.join(', ')}`;
   });
   return `${name}, ${pattern}, ${configurations.length} for ${points} points: ${groups.join('; ')}.`;
-}
-
-function cellsInWords(pattern: Pattern, cells: readonly string[]): string {
-  return pattern === 'rainbow' ? `${cells[0]}–${cells[cells.length - 1]}` : cells.join(' ');
 }

@@ -1,6 +1,12 @@
-/** The patterns that score, in the order of the rule text (F10-F14). */
-export const PATTERNS = ['bridge', 'rainbow', 'kiss', 'snake', 'bud'] as const;
-export type Pattern = (typeof PATTERNS)[number];
+/** The patterns that score, in the order of the rule text, with their rulings, and what they are in short. */
+export const PATTERNS = [
+  { pattern: 'bridge', ruling: 'F10', words: 'own, black, own (line or L)' },
+  { pattern: 'rainbow', ruling: 'F11', words: 'four in a line, all different, own at an end' },
+  { pattern: 'kiss', ruling: 'F12', words: 'two own diagonally, two different colours between' },
+  { pattern: 'snake', ruling: 'F13', words: 'four own as an S or a Z' },
+  { pattern: 'bud', ruling: 'F14', words: 'own beside an empty cell' },
+] as const;
+export type Pattern = (typeof PATTERNS)[number]['pattern'];
 
 /** Every configuration of a pattern earns this much before its multipliers (F15). */
 export const PATTERN_POINTS = 4;

@@ -2,14 +2,6 @@ import { PALETTE } from '../../draw.ts';
 import { own } from '../../kit.ts';
 import { signsOf } from './vocabulary.ts';
 
-/** How a player's colour is drawn: always with its letter. */
-export interface Paint {
-  readonly colour: string;
-  readonly sign: string;
-  readonly fill: string;
-  readonly ink: string;
-}
-
 const FILLS: Readonly<Record<string, string>> = {
   red: '#ee8585',
   blue: '#86b4f4',
@@ -43,17 +35,18 @@ const FILLS: Readonly<Record<string, string>> = {
 /** For colours without a known name, and for two that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
-/** A player with what their colour is drawn with. */
+/** How a player’s colour is drawn: always with its letter. */
+export type Paint = ReturnType<typeof paintsOf>[number];
 export type Player = Paint & { readonly name: string };
 
 /** What each seat's colour is drawn with, in seat order; no two look the same. */
-export function paintsOf(colours: readonly string[]): readonly Paint[] {
+export function paintsOf(colours: readonly string[]) {
   const signs = signsOf(colours);
   const fills: string[] = [];
   const claim = (fillOf: (colour: string) => string | undefined) => {
     colours.forEach((colour, seat) => {
       const fill = fillOf(colour);
-      if (fills[seat] === undefined && fill !== undefined && !fills.includes(fill)) fills[seat] = fill;
+      if (fill !== undefined && !fills.includes(fill)) fills[seat] ??= fill;
     });
   };
   // Exact names first: “blue” is drawn blue, even if “sky blue” has an earlier seat.

@@ -46,7 +46,7 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   const { scores } = latest(views);
   const colours = coloursOf(info);
   const players = paintsOf(colours).map((paint, seat) => ({ ...paint, name: names[seat]! }));
-  const boards = views.slice(-2).map((view) => boardOf(view, colours));
+  const boards = views.slice(-2).map((view) => boardOf(info, view));
   const board = latest(boards);
   const account = accountOf(board, options);
   const isStart = views.length === 1;

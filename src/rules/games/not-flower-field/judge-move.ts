@@ -4,30 +4,21 @@ import { flowersOf, type Move } from './move.ts';
 import { type FieldPosition, readBoard } from './position.ts';
 import { PLACES, placeIndex } from './vocabulary.ts';
 
-/** A move as sent, with all its faults; it counts only without any (F5). */
-interface JudgedMove {
-  readonly move: Move;
-  readonly faults: readonly string[];
-  /** Whether something in it is no list of cells at all. */
-  readonly isMalformed: boolean;
-}
-
 /** Faults that are named; a further one is counted. */
 const MOST_NAMED = 8;
 
 /** The faults in one text: each a sentence. */
 export function faultWords(faults: readonly string[]): string {
   const more = faults.length - MOST_NAMED;
-  return [...faults.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${plural(more, 'fault')} more.`] : [])].join(
-    ' ',
-  );
+  const rest = more > 0 ? [`And ${plural(more, 'fault')} more.`] : [];
+  return [...faults.slice(0, MOST_NAMED), ...rest].join(' ');
 }
 
 /**
- * A move with all its faults, so that a player can mend them together. Legal are six different cells, open by the board at
- * the start of the round (F4).
+ * A move as sent, with all its faults, so that a player can mend them together: it counts only without any (F5). Legal are
+ * six different cells, open by the board at the start of the round (F4).
  */
-export function judgeMove(raw: unknown, position: FieldPosition, seat: number): JudgedMove {
+export function judgeMove(raw: unknown, position: FieldPosition, seat: number) {
   if (!isObject(raw))
     return { move: [], faults: [`Expected cells for each colour, found ${quote(raw)}.`], isMalformed: true };
   const { seats } = position;
@@ -36,7 +27,7 @@ export function judgeMove(raw: unknown, position: FieldPosition, seat: number): 
   for (const name of Object.keys(raw))
     if (!seats.some(({ colour }) => colour === name)) faults.push(`${quote(name)} is no player’s colour.`);
   const needed = flowersOf(seat);
-  const move = seats.map(({ colour }, i) => {
+  const move: Move = seats.map(({ colour }, i) => {
     const list = own(raw, colour) ?? [];
     if (!Array.isArray(list)) return [];
     if (list.length !== needed[i])
@@ -56,9 +47,8 @@ function placeFaults(move: Move, position: FieldPosition): string[] {
       if (++timesNamed[place]! === 2) faults.push(`${PLACES[place]} is named twice.`);
   for (let colour = 0; colour < move.length; colour++)
     for (const place of move[colour]!) {
-      const code = board[place]!;
-      if (timesNamed[place] === 1 && !isOpenTo(code, colour))
-        faults.push(whyClosed(place, code, position.seats[colour]!.colour));
+      if (timesNamed[place] === 1 && !isOpenTo(board[place]!, colour))
+        faults.push(whyClosed(place, board[place]!, position.seats[colour]!.colour));
     }
   return faults;
 }

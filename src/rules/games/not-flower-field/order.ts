@@ -1,13 +1,12 @@
-import { type Field, NONE, type OrderOf, sayEmpty, withinLines } from '../../data.ts';
+import { type Field, NONE, type OrderOf, type Question, sayEmpty, withinLines } from '../../data.ts';
 import { type Json, type PartsOf, put } from '../../kit.ts';
-import { type Board, isOpenTo } from './cell.ts';
+import { cellsOpenTo } from './cell.ts';
 import { faultWords, judgeMove } from './judge-move.ts';
 import type { Move } from './move.ts';
 import type { OPTIONS, Options } from './options.ts';
 import type { Deal, FieldPosition, POSITION } from './position.ts';
-import type { VIEWS } from './view.ts';
-import { boardOf, coloursOf, type PublicView } from './view.ts';
-import { PLACES, SEATS } from './vocabulary.ts';
+import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
+import { PLACES, placesOf } from './vocabulary.ts';
 
 /** One cell to three, with spaces, commas or nothing between them. */
 const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
@@ -15,31 +14,28 @@ const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,
 /** A move is accepted or refused as a whole; without `cells` it is missing, not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
   ask: (_key, info, view) => {
-    const colours = coloursOf(info);
-    const board = boardOf(view, colours);
-    return SEATS.map((seat) =>
-      sayEmpty(
-        {
-          id: questionId(seat),
-          title: `Cells for ${colours[seat]} (${info.names[seat]})`,
-          help: `Three cells if this is your own colour${exampleOf(openCells(board, seat))}; otherwise one. ${openInWords(board, seat)}`,
-          input: {
-            kind: 'text',
-            pattern: PATTERN,
-            expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
-          },
+    const board = boardOf(info, view);
+    return coloursOf(info).map((colour, seat) => {
+      const open = cellsOpenTo(board, seat).map((cell) => PLACES[cell]!);
+      const question: Question = {
+        id: questionId(seat),
+        title: `Cells for ${colour} (${info.names[seat]})`,
+        help: `Three cells if this is your own colour${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
+        input: {
+          kind: 'text',
+          pattern: PATTERN,
+          expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
         },
-        'the whole move fails',
-      ),
-    );
+      };
+      return sayEmpty(question, 'the whole move fails');
+    });
   },
   read: (answers, _key, info) => {
-    const colours = coloursOf(info);
     const move: Record<string, Json> = {};
-    for (const seat of SEATS) {
+    coloursOf(info).forEach((colour, seat) => {
       const list = withinLines(readCells(answers[questionId(seat)]));
-      if (list.length > 0) put(move, colours[seat] as string, list);
-    }
+      if (list.length > 0) put(move, colour, list);
+    });
     return Object.keys(move).length > 0 ? move : undefined;
   },
   judge: (raw, key, { position, seat, refuse }) => {
@@ -50,10 +46,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
     return undefined;
   },
   say: (move, info) =>
-    coloursOf(info).map((colour, seat) => [
-      `Cells for ${colour}`,
-      (move?.[seat] ?? []).map((cell) => PLACES[cell]).join(' '),
-    ]),
+    coloursOf(info).map((colour, seat) => [`Cells for ${colour}`, placesOf(move?.[seat] ?? [])]),
 };
 
 export const ORDER = { cells };
@@ -68,10 +61,6 @@ export function questionId(seat: number): string {
   return `cells${seat + 1}`;
 }
 
-function openCells(board: Board, colour: number): readonly string[] {
-  return PLACES.filter((_, i) => isOpenTo(board[i] as number, colour));
-}
-
 /** Three open cells to show how they are written; nothing where fewer are open. */
 function exampleOf(open: readonly string[]): string {
   const usual = ['A1', 'B2', 'C3'];
@@ -79,9 +68,8 @@ function exampleOf(open: readonly string[]): string {
   return cells.length === 3 ? `, such as ${cells.join(' ')}` : '';
 }
 
-/** The shorter list: which cells are open to a colour, or which are not. */
-function openInWords(board: Board, colour: number): string {
-  const open = openCells(board, colour);
+/** The shorter list: which cells are open, or which are not. */
+function openInWords(open: readonly string[]): string {
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
   return `Every cell is open but ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;

@@ -3,8 +3,8 @@ import { scoresOf } from './configuration.ts';
 import { drawMove, plant } from './move.ts';
 import { questionId } from './order.ts';
 import type { Info } from './position.ts';
-import { boardOf, coloursOf, type PublicView } from './view.ts';
-import { PLACES } from './vocabulary.ts';
+import { boardOf, type PublicView } from './view.ts';
+import { placesOf } from './vocabulary.ts';
 
 /** Random moves of which a simulated player chooses the best. */
 const TRIES = 24;
@@ -17,7 +17,7 @@ export function rehearse(
   random: (n: number) => number,
 ): Answers {
   if (random(25) === 0) return {};
-  const board = boardOf(seen.public, coloursOf(info));
+  const board = boardOf(info, seen.public);
   let best: Answers = {};
   let most = Number.NEGATIVE_INFINITY;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -27,9 +27,7 @@ export function rehearse(
     const lead = scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat)) / 2;
     if (lead <= most) continue;
     most = lead;
-    best = Object.fromEntries(
-      move.map((cells, colour) => [questionId(colour), cells.map((cell) => PLACES[cell]).join(' ')]),
-    );
+    best = Object.fromEntries(move.map((cells, colour) => [questionId(colour), placesOf(cells)]));
   }
   return best;
 }

@@ -4,7 +4,7 @@ import { scoresOf } from './configuration.ts';
 import { canAllMove, drawMove, type Move, plant } from './move.ts';
 import type { FlowerField, Order } from './order.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
-import { PLACES } from './vocabulary.ts';
+import { PLACES, placesOf } from './vocabulary.ts';
 
 /** All four moves at the same time (F2), then the end check (F1, F6). */
 export const resolve: FlowerField['resolve'] = (info, position, orders, chance, tell) => {
@@ -15,7 +15,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const board = plant(before, moves);
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
-  if (tell) tellField(tell, info, position, before, board, moves);
+  if (tell) tellField(tell, info, position, board, moves);
   // After the end the outcome says it.
   if (tell && !over) tellScores(tell, info, board);
   const isEnd = { isEnd: true } as const;
@@ -50,11 +50,12 @@ function completeMoves(
 function tellField(
   tell: Tell,
   { names }: Info,
-  { seats }: FieldPosition,
-  before: Board,
+  position: FieldPosition,
   after: Board,
   moves: readonly (Move | undefined)[],
 ): void {
+  const { seats } = position;
+  const before = readBoard(position);
   const coloursIn = (code: number) => contentsIn(seats)[code]!.colours.join(' and ');
   const changed = after.flatMap((code, i) => (code === before[i] ? [] : [i]));
   const grown = changed.filter((i) => after[i] !== BLACK);
@@ -78,9 +79,4 @@ function tellField(
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
   tell('public', 'F15', `If the field stayed like this: ${scores.join(', ')}.`);
-}
-
-/** “A1 B2 C3”. */
-function placesOf(cells: readonly number[]): string {
-  return cells.map((cell) => PLACES[cell]).join(' ');
 }

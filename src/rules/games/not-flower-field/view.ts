@@ -2,7 +2,7 @@ import { byName, type MatchInfo } from '../../kit.ts';
 import { BLACK, type Board, EMPTY, planted } from './cell.ts';
 import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
-import { BLACK_NAME, DEFAULT_COLOURS, PLACES } from './vocabulary.ts';
+import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
 /** The colours in each cell that holds some, and the score if the field were final. Who placed what is not shown. */
 function publicView(info: Info, position: FieldPosition) {
@@ -16,9 +16,9 @@ function publicView(info: Info, position: FieldPosition) {
 }
 
 /** The player's colour; everything else is public. */
-const privateView = (_info: Info, { seats }: FieldPosition, seat: number) => ({
-  colour: seats[seat]!.colour,
-});
+function privateView(_info: Info, { seats }: FieldPosition, seat: number) {
+  return { colour: seats[seat]!.colour };
+}
 
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
@@ -34,12 +34,12 @@ export function coloursOf(info: MatchInfo<unknown>): readonly string[] {
 }
 
 /** The board of a public view as codes. */
-export function boardOf(view: PublicView, colours: readonly string[]): Board {
+export function boardOf(info: MatchInfo<unknown>, view: PublicView): Board {
+  const colours = coloursOf(info);
   return PLACES.map((place) => {
     const names = view.board[place] ?? [];
     if (names[0] === BLACK_NAME) return BLACK;
     // A name that no seat has, after a host renamed a colour, is left out.
-    const seats = names.map((name) => colours.indexOf(name)).filter((seat) => seat >= 0);
-    return seats.reduce(planted, EMPTY);
+    return SEATS.filter((seat) => names.includes(colours[seat]!)).reduce<number>(planted, EMPTY);
   });
 }

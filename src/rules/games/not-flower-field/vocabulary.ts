@@ -18,6 +18,11 @@ export const SIDE = COLUMNS.length;
 /** The cells by index, row by row: `A1` (top left), `B1`, … `H8`. */
 export const PLACES: readonly string[] = ROWS.flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 
+/** “A1 B2 C3”. */
+export function placesOf(cells: readonly number[]): string {
+  return cells.map((cell) => PLACES[cell]).join(' ');
+}
+
 /** What colours merge into; no player has it (F3, F7). */
 export const BLACK_NAME = 'black';
 

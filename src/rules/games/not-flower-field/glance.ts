@@ -1,8 +1,8 @@
-import type { Glance, OptionsOf } from '../../kit.ts';
-import type { OPTIONS } from './options.ts';
+import type { Glance } from '../../kit.ts';
+import type { Options } from './options.ts';
 
 /** The rules in short, for all pages. */
-export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
+export const GLANCE: Glance<Options> = {
   goes: ({ diagonalLines }) => [
     'In each round all move at once: six different cells, three for your own colour and one for each other player’s. A cell that is black, holds two colours or holds that colour takes none. A move with one fault is refused whole.',
     'Cells keep their colours. One with three or more becomes black, and nobody’s.',

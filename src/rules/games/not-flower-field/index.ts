@@ -1,10 +1,10 @@
-import { defineGame } from '../../kit.ts';
+import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
-import { check, DEAL, POSITION, SEATING, start } from './position.ts';
+import { check, DEAL, POSITION, start } from './position.ts';
 import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
@@ -17,7 +17,8 @@ export const notFlowerField = defineGame({
   title: 'Not Flower Field',
   pitch:
     'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
-  seating: SEATING,
+  // Four players (F17).
+  seating: seating({ players: 4 }),
   options: OPTIONS,
   glance: GLANCE,
   position: POSITION,

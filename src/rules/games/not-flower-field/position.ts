@@ -1,22 +1,9 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
-import {
-  type DealPart,
-  kept,
-  type MatchInfo,
-  type Problem,
-  perPlayer,
-  problemsIn,
-  quote,
-  seating,
-  unusable,
-} from '../../kit.ts';
+import { type DealPart, kept, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
 import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
-
-/** Four players (F17). */
-export const SEATING = seating({ players: 4 });
 
 /** Everything but the coming moves is public. */
 export const POSITION = declarePosition({
@@ -34,7 +21,7 @@ type Gardener = RowIn<typeof POSITION, 'seats'>;
 type Line = [string, string, string, string, string, string, string, string];
 
 /** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
-export function check({ field, seats }: FieldPosition): readonly Problem[] {
+export function check({ field, seats }: FieldPosition) {
   return problemsIn((expect) => {
     seats.forEach(({ colour, sign }, i) => {
       const before = seats.slice(0, i);
@@ -109,6 +96,6 @@ export const DEAL = {
 export function start({ names }: Info, colours: Deal): FieldPosition {
   const signs = signsOf(colours);
   return startPosition(POSITION, {
-    seats: names.map((player, i) => ({ player, colour: colours[i] as string, sign: signs[i] as string })),
+    seats: names.map((player, i) => ({ player, colour: colours[i]!, sign: signs[i]! })),
   });
 }

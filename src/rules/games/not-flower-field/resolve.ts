@@ -10,9 +10,8 @@ import { PLACES, placesOf } from './vocabulary.ts';
 export const resolve: FlowerField['resolve'] = (info, position, orders, chance, tell) => {
   const { seats } = position;
   const round = position.round + 1;
-  const before = readBoard(position);
-  const moves = completeMoves(info, position, before, orders, chance, tell);
-  const board = plant(before, moves);
+  const moves = completeMoves(info, position, orders, chance, tell);
+  const board = plant(readBoard(position), moves);
   const isLast = round >= info.options.rounds;
   const over = isLast || !canAllMove(board);
   if (tell) tellField(tell, info, position, board, moves);
@@ -28,15 +27,15 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
 /** A missed move places nothing, or is drawn (F5). */
 function completeMoves(
   { options, names }: Info,
-  { round, seats }: FieldPosition,
-  board: Board,
+  position: FieldPosition,
   orders: readonly Order[],
   chance: Chance,
   tell?: Tell,
 ): (Move | undefined)[] {
+  const { round, seats } = position;
   const stream = options.missedMove === 'random' ? chance(`missed-move:${round + 1}`) : undefined;
   return orders.map(({ cells }, seat) => {
-    const move = cells ?? (stream && drawMove(board, seat, stream.below));
+    const move = cells ?? (stream && drawMove(readBoard(position), seat, stream.below));
     if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
@@ -56,22 +55,22 @@ function tellField(
 ): void {
   const { seats } = position;
   const before = readBoard(position);
-  const coloursIn = (code: number) => contentsIn(seats)[code]!.colours.join(' and ');
-  const changed = after.flatMap((code, i) => (code === before[i] ? [] : [i]));
-  const grown = changed.filter((i) => after[i] !== BLACK);
-  const merged = changed.filter((i) => after[i] === BLACK);
-  const codes = [...new Set(grown.map((i) => after[i]!))].sort((a, b) => a - b);
-  const contents = codes.map(
-    (code) => `${coloursIn(code)} on ${placesOf(grown.filter((i) => after[i] === code))}`,
-  );
-  if (grown.length > 0) tell('public', 'F3', `New flowers, as the cells are now: ${contents.join('; ')}.`);
+  const contents = contentsIn(seats).map(({ colours }) => colours.join(' and '));
+  const cellsNow = (code: number) =>
+    PLACES.flatMap((_, i) => (after[i] === code && before[i] !== code ? [i] : []));
+  const grown = contents.flatMap((colours, code) => {
+    const cells = code === BLACK ? [] : cellsNow(code);
+    return cells.length > 0 ? [`${colours} on ${placesOf(cells)}`] : [];
+  });
+  const merged = cellsNow(BLACK);
+  if (grown.length > 0) tell('public', 'F3', `New flowers, as the cells are now: ${grown.join('; ')}.`);
   if (merged.length > 0) tell('public', 'F3', `More than two colours make black: ${placesOf(merged)}.`);
   for (const cell of merged) {
     const placers = moves.flatMap((move, seat) => {
       const colour = move?.findIndex((cells) => cells.includes(cell)) ?? -1;
       return colour < 0 ? [] : [`${seats[colour]!.colour} by ${names[seat]}`];
     });
-    const old = coloursIn(before[cell]!) || 'nothing';
+    const old = contents[before[cell]!] || 'nothing';
     tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${placers.join(', ')}.`);
   }
 }

@@ -13,7 +13,7 @@ export interface PatternRule {
   readonly forms: readonly (readonly number[])[];
   /** How many cells, from the first on, are the configuration's own and carry multipliers (F12). */
   readonly size: number;
-  /** The seats, as bits, for whom up to four cells with these colours are the pattern. More colours never have less. */
+  /** The seats, as bits, that have it in up to four such cells: never fewer with more colours in the last two. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;
   /** Does it count with these options? Always, if left out. */
   counts?(options: Options): boolean;

@@ -43,8 +43,8 @@ export const contentsIn = kept((seats: readonly Gardener[]) =>
   SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
     // A position that is checked may lack seats.
-    const rows = inside.flatMap((seat) => seats[seat] ?? []);
-    return { colours: rows.map(({ colour }) => colour), text: rows.map(({ sign }) => sign).join('') };
+    const text = inside.map((seat) => seats[seat]?.sign ?? '').join('');
+    return { colours: inside.map((seat) => seats[seat]?.colour ?? ''), text };
   }),
 );
 

@@ -1,56 +1,49 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
-import type { Drawings } from '../../kit.ts';
 import { drawDeck } from './draw-deck.ts';
 import { drawHands, QUATTRO } from './draw-hands.ts';
 import { cardTile } from './draw-tile.ts';
-import type { Info, OPTIONS } from './options.ts';
-import { type Hand, type NinePosition, type POSITION, tieBreakOf } from './position.ts';
+import type { Info } from './options.ts';
+import type { Nine } from './order.ts';
+import { type Hand, type NinePosition, tieBreakNames } from './position.ts';
 import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
-import type { Seen, VIEWS } from './view.ts';
+import type { Seen } from './view.ts';
 import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
 
-export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
-  public: drawPublic,
+export const draw: Nine['draw'] = {
+  public: (info, seen) => drawBoard(info, seen),
   /** A player's own cards and what a quattro still lacks, above the public board. */
   private: (info, _seat, seen) => {
     const { cards } = latest(seen.private);
     const hand = cards.length > 0 ? drawCards(cards) : 'none';
     const mine = drawFacts([['in the order received', hand]]);
     const words = notes(quattroWords(cards, seen));
-    return stack([section('Your cards', mine, words), drawPublic(info, seen)]);
+    return stack([section('Your cards', mine, words), drawBoard(info, seen)]);
   },
   /** The public board with the numbers of the last round, the running tie-break list and the deals to come. */
-  host: (info, position, seen) =>
-    stack([
-      ...drawTableCards(seen),
-      ...drawHands(info, seen),
-      drawNumbers(info, position),
-      ...drawComing(position),
-      drawDeck(info, seen),
-    ]),
+  host: (info, position, seen) => drawBoard(info, seen, [drawNumbers(position), ...drawComing(position)]),
 };
 
 /** The table of the coming round, everybody's cards, and where every card is. */
-function drawPublic(info: Info, seen: Seen): Grid {
-  return stack([...drawTableCards(seen), ...drawHands(info, seen), drawDeck(info, seen)]);
+function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
+  return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
 }
 
 function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];
-  const { table } = latest(views);
   const round = views.length;
-  const list = (views[0]?.tieBreak ?? []).join(', ');
   const [was, since] =
     round === 1
       ? ['is', 'each tie will change it']
       : ['was at the start', 'each tie since then has changed it'];
+  const list = views[0]?.tieBreak?.join(', ') ?? '';
   const words = `Of players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
-  return [section(`On the table in round ${round} of ${ROUNDS}`, drawCards(inCardOrder(table)), print)];
+  const cards = drawCards(inCardOrder(latest(views).table));
+  return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];
 }
 
 /** Cards in a line, or in two of about the same length. */
-function drawCards(cards: readonly Card[], inLine = DEALT): Grid {
+function drawCards(cards: readonly Card[], inLine: number = DEALT): Grid {
   const most = Math.ceil(cards.length / Math.ceil(cards.length / inLine)) || 1;
   return tiles(
     cards.map((card) => cardTile(card)),
@@ -58,22 +51,19 @@ function drawCards(cards: readonly Card[], inLine = DEALT): Grid {
   );
 }
 
-function quattroWords(cards: readonly Card[], { public: views, outcome }: Seen): string {
-  const isOver = outcome !== undefined;
-  const best = bestQuattro(cards);
-  if (best.score > 0)
-    return `Your best quattro${isOver ? '' : ' so far'}: ${sumWords(best)} = ${best.score}.`;
-  if (isOver) return 'No four of your cards differ in colour and number: no quattro, 0.';
-  return cards.length === 0
-    ? 'No quattro yet.'
-    : `No quattro yet. For one: ${completionWords(cards, goneCards(views))}.`;
+function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): string {
+  const { cards, score } = bestQuattro(hand);
+  if (score > 0) return `Your best quattro${outcome ? '' : ' so far'}: ${sumWords(cards)} = ${score}.`;
+  if (outcome) return 'No four of your cards differ in colour and number: no quattro, 0.';
+  if (hand.length === 0) return 'No quattro yet.';
+  return `No quattro yet. For one: ${completionWords(hand, goneCards(views))}.`;
 }
 
 /** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */
-function drawNumbers({ names }: Info, { round, over, seats }: NinePosition): Grid {
-  const list = tieBreakOf(seats).map((seat) => names[seat]);
+function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;
+  const list = tieBreakNames(seats).join(', ');
   return section(
     `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
     drawTable<Hand>(
@@ -85,7 +75,7 @@ function drawNumbers({ names }: Info, { round, over, seats }: NinePosition): Gri
       ],
       seats,
     ),
-    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list.join(', ')}.`),
+    notes(`Tie-break list ${over ? 'at the end' : `for round ${round + 1}`}, top first: ${list}.`),
   );
 }
 

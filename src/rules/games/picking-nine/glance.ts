@@ -1,7 +1,7 @@
 import { type Glance, type OptionsOf, plural } from '../../kit.ts';
 import type { OPTIONS } from './options.ts';
 import { leftoverWords } from './order.ts';
-import { HIGHEST_PRIORITY, ROUNDS, WANTS } from './vocabulary.ts';
+import { HIGHEST_PRIORITY, PLACES, ROUNDS } from './vocabulary.ts';
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
@@ -13,7 +13,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ],
   nothing: (options) => `you pick after all who send a number, and get ${leftoverWords(options)}`,
   sends: (options) =>
-    `a number from 1 to ${HIGHEST_PRIORITY}; up to ${WANTS} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: you ban none).`,
+    `a number from 1 to ${HIGHEST_PRIORITY}; up to ${PLACES.length} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: you ban none).`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The two players with the lowest scores are up for elimination, and all who have no more than the second of them.`,

@@ -6,16 +6,16 @@ import { type Card, cardWords } from './vocabulary.ts';
 
 /** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
 export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, { seats }, _chance, tell) => {
-  const quattros = seats.map((hand) => bestQuattro(cardsOf(hand)));
-  seats.forEach((hand, seat) => {
-    tell?.('public', 'N10', `${names[seat]}: ${quattroWords(cardsOf(hand))}`);
-  });
+  const hands = seats.map(cardsOf);
+  const quattros = hands.map(bestQuattro);
   const scores = quattros.map(({ score }) => score);
   const winners = seatsWith('most', scores);
   const secondLowest = [...scores].sort((a, b) => a - b)[1]!;
-  const candidates = scores.flatMap((score, seat) => (score <= secondLowest ? [seat] : []));
+  const candidates = [...scores.keys()].filter((seat) => scores[seat]! <= secondLowest);
   const isAlone = winners.length === 1;
   if (tell) {
+    for (const [seat, hand] of hands.entries())
+      tell('public', 'N10', `${names[seat]}: ${quattroWords(hand)}`);
     const namesOf = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
     const [top, best] = [namesOf(winners), scores[winners[0]!]];
     const paid = `one Token of Life and ${plural(winnerGarnets, 'garnet')}`;
@@ -24,22 +24,19 @@ export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, 
     const low = `up to it are candidates: ${namesOf(candidates)}`;
     tell('public', 'N11', `The second-lowest player has ${secondLowest}; all ${low}.`);
   }
-  const earnings = isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [];
-  const cards = quattros.map((quattro) => quattro.cards);
   return outcomeByScores(scores, {
     candidates,
     vote: false,
-    earnings,
-    extra: { quattros: byName(names, cards) },
+    earnings: isAlone ? [{ seat: winners[0]!, tokensOfLife: 1, garnets: winnerGarnets }] : [],
+    extra: { quattros: byName(names, (seat) => quattros[seat]!.cards) },
   });
 };
 
 /** The best quattro of a hand with its sum and the card left out, for the account of the scoring. */
 function quattroWords(hand: readonly Card[]): string {
-  const best = bestQuattro(hand);
-  const { cards, score } = best;
-  if (cards.length === 0)
-    return `${hand.map(cardWords).join(', ')}: no four of them differ in number and colour: 0.`;
-  const without = listed(hand.filter((card) => !cards.includes(card)).map(cardWords));
-  return `${cards.map(cardWords).join(', ')}: ${sumWords(best)} = ${score}, without ${without}.`;
+  const { cards, score } = bestQuattro(hand);
+  const words = (some: readonly Card[]) => some.map(cardWords);
+  if (score === 0) return `${words(hand).join(', ')}: no four of them differ in number and colour: 0.`;
+  const without = listed(words(hand.filter((card) => !cards.includes(card))));
+  return `${words(cards).join(', ')}: ${sumWords(cards)} = ${score}, without ${without}.`;
 }

@@ -1,16 +1,7 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
-import {
-  byName,
-  type Chance,
-  type DealPart,
-  different,
-  kept,
-  type Problem,
-  type Purse,
-  perIndex,
-  readEach,
-} from '../../kit.ts';
+import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
+import { byName, different, kept, perIndex, problemsIn, readEach } from '../../kit.ts';
 import type { Info } from './options.ts';
 import {
   CARDS,
@@ -56,44 +47,36 @@ export type Hand = RowIn<typeof POSITION, 'seats'>;
 
 /** Checks the tie-break list and the cards: each is held once, dealt once, and not held before it is dealt. */
 export function check({ round, over, seats, deals }: NinePosition): readonly Problem[] {
-  const problems: Problem[] = [];
-  const say = (path: string, problem: string) => problems.push({ path, problem });
-  if (round > ROUNDS) say('round', `expected at most ${ROUNDS}`);
-  if (over !== round >= ROUNDS) say('over', `expected ${round >= ROUNDS} after round ${round}`);
-  const dealt = new Map<Card, number>();
-  deals.forEach((row, r) => {
-    for (const column of DEAL_COLUMNS) {
-      const card = row[column];
-      if (dealt.has(card)) say(`deals[${r}].${column}`, `${card} is dealt already`);
-      else dealt.set(card, r + 1);
-    }
-  });
-  const places = new Set<number>();
-  const held = new Set<Card>();
-  seats.forEach((hand, i) => {
-    if (places.has(hand.place)) say(`seats[${i}].place`, `place ${hand.place} is taken by a row above`);
-    places.add(hand.place);
-    HAND_COLUMNS.forEach((column, c) => {
-      const card = hand[column];
-      const problem = problemOfCard(card, c + 1, round, held, dealt);
-      if (problem) say(`seats[${i}].${column}`, problem);
-      if (card) held.add(card);
+  return problemsIn((expect) => {
+    expect(round <= ROUNDS, 'round', `expected at most ${ROUNDS}`);
+    expect(over === round >= ROUNDS, 'over', `expected ${round >= ROUNDS} after round ${round}`);
+    const dealt = deals.flatMap((deal) => DEAL_COLUMNS.map((column) => deal[column]));
+    dealt.forEach((card, i) => {
+      const path = `deals[${Math.floor(i / DEALT)}].${DEAL_COLUMNS[i % DEALT]}`;
+      expect(dealt.indexOf(card) === i, path, `${card} is dealt already`);
+    });
+    const isDealt = (card: Card) => {
+      const at = dealt.indexOf(card);
+      return at < 0 ? card === GRAY || round >= ROUNDS : at < DEALT * round;
+    };
+    const held = new Set<Card>();
+    const problemOf = (card: Card | '', ofRound: number) => {
+      if (ofRound > round) return card && `expected nothing: round ${ofRound} has not been played`;
+      if (!card) return `expected the card of round ${ofRound}`;
+      if (held.has(card)) return `${card} is held already`;
+      return isDealt(card) ? '' : `${card} is yet to be dealt`;
+    };
+    seats.forEach((hand, i) => {
+      const isFirst = seats.findIndex(({ place }) => place === hand.place) === i;
+      expect(isFirst, `seats[${i}].place`, `place ${hand.place} is taken by a row above`);
+      HAND_COLUMNS.forEach((column, c) => {
+        const card = hand[column];
+        const problem = problemOf(card, c + 1);
+        expect(!problem, `seats[${i}].${column}`, problem);
+        if (card) held.add(card);
+      });
     });
   });
-  return problems;
-}
-
-function problemOfCard(
-  card: Card | '',
-  ofRound: number,
-  round: number,
-  held: ReadonlySet<Card>,
-  dealt: ReadonlyMap<Card, number>,
-): string | undefined {
-  if (!card) return ofRound <= round ? `expected the card of round ${ofRound}` : undefined;
-  if (ofRound > round) return `expected nothing: round ${ofRound} has not been played`;
-  if (held.has(card)) return `${card} is held already`;
-  return card !== GRAY && (dealt.get(card) ?? ROUNDS) > round ? `${card} is yet to be dealt` : undefined;
 }
 
 /** A deal by hand: the cards of each round, and the names in tie-break order; each part is complete when it is there. */
@@ -142,13 +125,9 @@ export const tableOf = kept(({ round, deals, seats }: NinePosition): readonly Ca
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
   const cards = [card1, card2, card3, card4, card5, card6, card7, card8, GRAY];
-  if (seats.some(holdsGray)) cards.pop();
+  if (seats.some((hand) => HAND_COLUMNS.some((column) => hand[column] === GRAY))) cards.pop();
   return cards;
 });
-
-function holdsGray({ card1, card2, card3, card4, card5 }: Hand): boolean {
-  return card1 === GRAY || card2 === GRAY || card3 === GRAY || card4 === GRAY || card5 === GRAY;
-}
 
 /** A player's cards in the order received. */
 export function cardsOf(hand: Hand): Card[] {
@@ -160,8 +139,10 @@ export function cardsOf(hand: Hand): Card[] {
 /** The seats in the order of the tie-break list. */
 export function tieBreakOf(seats: readonly Hand[]): number[] {
   const list: number[] = [];
-  seats.forEach(({ place }, seat) => {
-    list[place - 1] = seat;
-  });
+  for (const [seat, { place }] of seats.entries()) list[place - 1] = seat;
   return list;
+}
+
+export function tieBreakNames(seats: readonly Hand[]): string[] {
+  return tieBreakOf(seats).map((seat) => seats[seat]!.player);
 }

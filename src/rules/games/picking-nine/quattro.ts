@@ -1,43 +1,33 @@
 import { listed } from '../../kit.ts';
 import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabulary.ts';
 
-/** Four cards of different numbers and colours, in the order received, and their sum. */
-export interface Quattro {
-  readonly cards: readonly Card[];
-  readonly score: number;
-}
-
-const NONE: Quattro = { cards: [], score: 0 };
+const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
- * The best quattro of up to five cards, which are given in the order received; no cards and 0 when there is none
- * (N10). Of equally good ones, the one that leaves out the card received last.
+ * Four cards of different numbers and colours, and their sum: the best of up to five, which are given in the order received;
+ * no cards and 0 when there is none (N10). Of equally good ones, the one that leaves out the card received last.
  */
-export function bestQuattro(cards: readonly Card[]): Quattro {
-  if (cards.length < 4) return NONE;
+export function bestQuattro(cards: readonly Card[]): typeof NONE {
+  const without = (left: number) => cards.filter((_, i) => i !== left);
+  const choices = cards.length === 4 ? [cards] : [4, 3, 2, 1, 0].map(without);
   let best = NONE;
-  // Four cards leave out none: index 4 is beyond them.
-  const first = cards.length === 4 ? 4 : 0;
-  for (let without = 4; without >= first; without--) {
-    const score = scoreWithout(cards, without);
-    if (score > best.score) best = { cards: cards.filter((_, i) => i !== without), score };
+  for (const four of choices) {
+    const score = four.length === 4 && areDifferent(four) ? sumOf(four) : 0;
+    if (score > best.score) best = { cards: four, score };
   }
   return best;
 }
 
-function scoreWithout(cards: readonly Card[], without: number): number {
-  let sum = 0;
-  for (let i = 0; i < cards.length; i++) {
-    if (i === without) continue;
-    const face = faceOf(cards[i]!);
-    for (let j = 0; j < i; j++) {
-      if (j === without) continue;
-      const other = faceOf(cards[j]!);
-      if (other.number === face.number || other.colour === face.colour) return 0;
-    }
-    sum += face.number;
-  }
-  return sum;
+/** Do no two have the same number or colour? */
+function areDifferent(cards: readonly Card[]): boolean {
+  const faces = cards.map(faceOf);
+  return faces.every(({ colour, number }, i) =>
+    faces.every((other, j) => i === j || (other.colour !== colour && other.number !== number)),
+  );
+}
+
+function sumOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + faceOf(card).number, 0);
 }
 
 /**
@@ -47,14 +37,11 @@ function scoreWithout(cards: readonly Card[], without: number): number {
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
   const needed = 4 - start.length;
-  if (needed > ROUNDS - cards.length) return 'no quattro possible any more';
   // One card may complete other cards than those of the longest start too.
   const fits = (card: Card) =>
-    needed === 1
-      ? bestQuattro([...cards, card]).cards.length > 0
-      : [...start].every((one) => differ(one, card));
+    needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
   const byNumbers = new Map<string, Colour[]>();
-  for (const colour of COLOURS) {
+  for (const colour of needed > ROUNDS - cards.length ? [] : COLOURS) {
     const all = CARDS.filter((card) => faceOf(card).colour === colour);
     const fitting = all.filter(fits);
     const left = fitting.filter((card) => !gone.has(card));
@@ -71,13 +58,10 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
 /** Which cards of a colour are meant: “ (not 3 or 8)”, or where fewer are good than not “ 2 or 9”; '' for all. */
 function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));
-  const numbers = (cards: readonly Card[]) =>
-    listed(
-      cards.map((card) => String(faceOf(card).number)),
-      'or',
-    );
   if (bad.length === 0) return '';
-  return good.length < bad.length ? ` ${numbers(good)}` : ` (not ${numbers(bad)})`;
+  const isShort = good.length < bad.length;
+  const numbers = listed((isShort ? good : bad).map(numberOf), 'or');
+  return isShort ? ` ${numbers}` : ` (not ${numbers})`;
 }
 
 /** The cards that were on the table and are not any more: taken, banned or left over. */
@@ -89,22 +73,19 @@ export function goneCards(views: readonly { readonly table: readonly Card[] }[])
 /** The most cards that differ in number and colour; of equally many, those with the highest sum. */
 function longestStart(cards: readonly Card[]): readonly Card[] {
   let best: readonly Card[] = [];
-  const worth = (some: readonly Card[]) =>
-    100 * some.length + some.reduce((sum, card) => sum + faceOf(card).number, 0);
+  const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);
   for (let bits = 0; bits < 1 << cards.length; bits++) {
     const some = cards.filter((_, i) => bits & (1 << i));
-    const isGood = some.every((card, i) => some.slice(0, i).every((other) => differ(card, other)));
-    if (isGood && worth(some) > worth(best)) best = some;
+    if (areDifferent(some) && worth(some) > worth(best)) best = some;
   }
   return best;
 }
 
-function differ(one: Card, other: Card): boolean {
-  const [a, b] = [faceOf(one), faceOf(other)];
-  return a.colour !== b.colour && a.number !== b.number;
+/** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
+export function sumWords(cards: readonly Card[]): string {
+  return cards.map(numberOf).join(' + ');
 }
 
-/** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
-export function sumWords({ cards }: Quattro): string {
-  return cards.map((card) => faceOf(card).number).join(' + ');
+function numberOf(card: Card): string {
+  return String(faceOf(card).number);
 }

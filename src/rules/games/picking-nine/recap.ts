@@ -2,24 +2,23 @@ import { latest } from '../../draw.ts';
 import { signed } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { bestQuattro } from './quattro.ts';
-import { bestSoFar } from './standing.ts';
-import type { PrivateView } from './view.ts';
-import { cardWords } from './vocabulary.ts';
+import { scoresSoFar } from './standing.ts';
+import { type Card, cardWords } from './vocabulary.ts';
 
 /** Who got which card, and the best quattro; or the player’s own card and quattro. */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownWords(latest(own.views).cards);
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
-  const best = bestSoFar(names, views).sort((a, b) => b.score - a.score)[0];
-  const leads = best && best.score > 0 ? `best quattro so far ${best.score}` : 'no quattro yet';
-  return `${got.join(', ')}; ${leads}`;
+  const best = Math.max(...scoresSoFar(names, views));
+  return `${got.join(', ')}; ${best > 0 ? `best quattro so far ${best}` : 'no quattro yet'}`;
 };
 
-function ownWords(cards: PrivateView['cards']): string {
-  const card = cards[cards.length - 1];
-  const [score, before] = [cards, cards.slice(0, -1)].map((some) => bestQuattro(some).score);
+function ownWords(cards: readonly Card[]): string {
+  const card = latest(cards);
+  const { score } = bestQuattro(cards);
+  const before = bestQuattro(cards.slice(0, -1)).score;
   const got = card ? `you got ${cardWords(card)}` : 'you got no card';
   if (!score) return `${got}; you have no quattro yet`;
-  return `${got}; your best quattro is ${score} (${signed(score - (before ?? 0))})`;
+  return `${got}; your best quattro is ${score} (${signed(score - before)})`;
 }

@@ -1,8 +1,8 @@
 import { latest } from '../../draw.ts';
 import type { Nine } from './order.ts';
 import { bestQuattro, sumWords } from './quattro.ts';
-import type { PrivateView, PublicView } from './view.ts';
-import { ROUNDS } from './vocabulary.ts';
+import { handOf, type PublicView } from './view.ts';
+import { type Card, ROUNDS } from './vocabulary.ts';
 
 /** What nobody learns (N12), and when a ban counts (N1). */
 const NUMBERS =
@@ -10,7 +10,7 @@ const NUMBERS =
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
-  const scores = bestSoFar(names, views).map(({ name, score }) => `${name} ${score || 'none'}`);
+  const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
     ['Best quattros so far', scores.join(', ')],
@@ -20,17 +20,13 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
 };
 
 /** The score of each player’s best quattro, by what everyone has seen. */
-export function bestSoFar(
-  names: readonly string[],
-  views: readonly PublicView[],
-): { readonly name: string; readonly score: number }[] {
-  const cardsOf = (name: string) => views.flatMap(({ picks }) => picks?.[name] ?? []);
-  return names.map((name) => ({ name, score: bestQuattro(cardsOf(name)).score }));
+export function scoresSoFar(names: readonly string[], views: readonly PublicView[]): readonly number[] {
+  return names.map((name) => bestQuattro(handOf(views, name)).score);
 }
 
-function ownWords(cards: PrivateView['cards']): string {
-  const best = bestQuattro(cards);
-  return best.score > 0
-    ? `${sumWords(best)} = ${best.score}, your best quattro so far`
+function ownWords(hand: readonly Card[]): string {
+  const { cards, score } = bestQuattro(hand);
+  return score > 0
+    ? `${sumWords(cards)} = ${score}, your best quattro so far`
     : 'None yet: no four of your cards differ in colour and number.';
 }

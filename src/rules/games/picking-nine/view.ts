@@ -1,6 +1,6 @@
 import { byName, type PublicSeen } from '../../kit.ts';
 import type { Info } from './options.ts';
-import { cardsOf, type NinePosition, tableOf, tieBreakOf } from './position.ts';
+import { cardsOf, type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
   const table = tableOf(position);
-  if (round === 0) return { table, tieBreak: tieBreakOf(seats).map((seat) => names[seat]!) };
+  if (round === 0) return { table, tieBreak: tieBreakNames(seats) };
   const column = HAND_COLUMNS[round - 1]!;
   const cards = seats.map((hand) => hand[column] as Card);
   return { picks: byName(names, cards), banned: banned === '' ? null : banned, table };
@@ -23,6 +23,10 @@ function privateView(_info: Info, { seats }: NinePosition, seat: number) {
 
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
-export type PrivateView = ReturnType<typeof privateView>;
 /** What everyone has seen of a match. */
 export type Seen = PublicSeen<PublicView>;
+
+/** A player's cards in the order received, as everyone has seen them. */
+export function handOf(views: readonly PublicView[], name: string): readonly Card[] {
+  return views.flatMap(({ picks }) => picks?.[name] ?? []);
+}

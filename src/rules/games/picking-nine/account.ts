@@ -1,0 +1,81 @@
+import { listed, type Tell } from '../../kit.ts';
+import type { Info } from './options.ts';
+import type { Order } from './order.ts';
+import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
+import type { rankOrders } from './priority.ts';
+import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
+
+/** A round that was resolved, with what each seat got. */
+interface Round {
+  readonly info: Info;
+  readonly before: NinePosition;
+  readonly after: NinePosition;
+  readonly orders: readonly Order[];
+  readonly priority: ReturnType<typeof rankOrders>;
+  readonly picks: readonly Card[];
+}
+
+/** Tells what a round came to. */
+export function tellRound(tell: Tell, round: Round): void {
+  const { info, after, orders, priority, picks } = round;
+  tellPriority(tell, round);
+  // What banned, everyone knows, and whose it was, nobody (N12).
+  for (const [seat, { ban }] of orders.entries()) {
+    if (ban === '' || ban === after.banned) continue;
+    const why = 'only who sends the highest number that nobody else sends bans';
+    tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
+  }
+  for (const seat of priority.turns) tellPick(tell, round, seat);
+  // In seat order: the picking order is secret (N12).
+  for (const [seat, card] of picks.entries())
+    tell('public', 'N12', `${info.names[seat]} gets ${cardWords(card)}.`);
+  tellNext(tell, round);
+}
+
+/** Only the host may know the numbers, who bans and who picks when (N12). */
+function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, priority }: Round): void {
+  const { turns, banner, won } = priority;
+  const numberOf = (seat: number) => orders[seat]?.priority || 'none';
+  tell('host', 'N2', `Numbers: ${listed(names.map((name, seat) => `${name} ${numberOf(seat)}`))}.`);
+  const right = `${names[banner]}’s ${numberOf(banner)} is the highest unique number`;
+  if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
+  else if (banned) tell('host', 'N1', `${right}: the ban is ${cardWords(banned)}.`);
+  else tell('host', 'N1', `${right}, but no ban came: it lapses.`);
+  tell('public', 'N1', banned ? `${cardWords(banned)} is banned.` : 'No card is banned.');
+  if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
+  const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
+  tell('host', 'N2', `Picking order: ${order.join(', ')}.`);
+  if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
+}
+
+/** Tells a player why they got their card, from their own wants and public facts alone. */
+function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
+  const { names, options } = info;
+  const { wants, priority } = orders[seat]!;
+  const name = names[seat];
+  const card = picks[seat]!;
+  if (priority === 0)
+    tell(seat, 'N5', `No usable number came from ${name}, so anyone who sent one picks before.`);
+  const at = wants.indexOf(card);
+  const gone = (at < 0 ? wants : wants.slice(0, at)).map(
+    (want) => `${cardWords(want)} (${want === after.banned ? 'banned' : names[picks.indexOf(want)]})`,
+  );
+  const got = `${name} gets ${at < 0 ? `the ${options.leftover} card, ` : ''}${cardWords(card)}`;
+  const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
+  const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
+  if (at < 0) tell(seat, 'N4', `${why}: ${got}.${before}`);
+  else tell(seat, 'N3', `${got}, want ${at + 1} of ${wants.length}.${before}`);
+}
+
+/** Tells the host the tie-break list, and everyone what is gone and what comes next. */
+function tellNext(tell: Tell, { before, after, picks }: Round): void {
+  const [was, is] = [before, after].map(({ seats }) => tieBreakNames(seats).join(', '));
+  tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);
+  if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
+  const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);
+  const left = tableOf(before).filter(isLeft).map(cardWords);
+  if (left.length > 0) tell('public', 'N9', `Left over and gone for good: ${left.join(', ')}.`);
+  const next = tableOf(after).map(cardWords).join(', ');
+  if (after.over) tell('public', 'N14', `Round ${ROUNDS} was the last.`, { isEnd: true });
+  else tell('public', 'N12', `On the table for round ${after.round + 1}: ${next}.`);
+}

@@ -8,29 +8,11 @@ const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.
 const SCORED: Style = { ...CELL, fill: PALETTE.gold, bold: true };
 const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 
-/** A column for each round of the match. */
-export function roundColumns<Row>(
-  cell: (row: Row, round: number) => Content,
-  foot?: (round: number) => string,
-): TableColumn<Row>[] {
-  return Array.from({ length: ROUNDS }, (_, round) => ({
-    head: String(round + 1),
-    style: { align: 'center', size: 9 },
-    least: 20,
-    cell: (row) => cell(row, round),
-    ...(foot ? { foot: foot(round) } : {}),
-  }));
-}
-
 /** A cell of a round that brought points or none, or that is still to come. */
 export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
   if (scored === undefined) return { text: '', style: CELL };
   return { text, style: scored ? SCORED : UNSCORED };
 }
-
-const LEGEND =
-  '★ got points in that round; how many, stays secret: the end tells each player’s sum.   · got none.';
-const LEGEND_AT_END = '★ got points in that round.   · got none.';
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers(
@@ -38,15 +20,27 @@ export function drawScorers(
   { public: views, outcome }: PublicSeen<PublicView>,
   own?: number,
 ): Grid {
-  const played = views.slice(1).map(({ scored = [] }) => new Set(scored));
-  const sumOf = ({ name }: Seat) => played.filter((scored) => scored.has(name)).length;
-  const pairsIn = (round: number) => {
+  const played = views.slice(1).map(({ scored = [] }) => scored);
+  const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
+  const secret = outcome ? '' : '; how many, stays secret: the end tells each player’s sum';
+  const rounds = Array.from({ length: ROUNDS }, (_, round): TableColumn<Seat> => {
     const scored = played[round];
-    return scored ? String(scored.size) : '';
+    return {
+      head: String(round + 1),
+      style: { align: 'center', size: 9 },
+      least: 20,
+      cell: ({ name }) => markCell(scored?.includes(name)),
+      foot: scored ? String(scored.length) : '',
+    };
+  });
+  const points: TableColumn<Seat> = {
+    head: 'points',
+    cell: ({ name }) => outcome?.scores[name] as number,
+    style: { align: 'center', bold: true },
   };
   return section(
     titleOf(played.length),
-    notes(outcome ? LEGEND_AT_END : LEGEND),
+    notes(`★ got points in that round${secret}.   · got none.`),
     drawTable<Seat>(
       [
         {
@@ -55,17 +49,9 @@ export function drawScorers(
           foot: `pairs with points, of ${seats.length / 2}`,
           style: { size: 9 },
         },
-        ...roundColumns<Seat>(({ name }, round) => markCell(played[round]?.has(name)), pairsIn),
+        ...rounds,
         { head: '★ in all', cell: sumOf },
-        ...(outcome
-          ? [
-              {
-                head: 'points',
-                cell: ({ name }: Seat) => outcome.scores[name] as number,
-                style: { align: 'center', bold: true } as const,
-              },
-            ]
-          : []),
+        ...(outcome ? [points] : []),
       ],
       seats,
       { rowStyle: (_, i) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) },

@@ -1,7 +1,7 @@
-import type { Answers, Judging, OrderOf } from '../../data.ts';
+import type { Answers, Field, Judging, OrderOf } from '../../data.ts';
 import { checked, NONE, plainAnswer, purchase, readCount, wholeIn, wholeNumber, yesNo } from '../../data.ts';
 import { type Json, own, type PartsOf, plural, quote } from '../../kit.ts';
-import type { Hand, OPTIONS, Options, POSITION, SoulmatePosition } from './position.ts';
+import type { OPTIONS, Options, POSITION, SoulmatePosition } from './position.ts';
 import { CARDS } from './position.ts';
 import type { VIEWS } from './view.ts';
 
@@ -16,8 +16,8 @@ export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
 
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
 export const ORDER = {
-  buyTokens: {
-    ...purchase<Options>(
+  buyTokens: readInWords(
+    purchase<Options>(
       {
         title: 'Point tokens to buy',
         help: ({ pointTokenPrice }) =>
@@ -25,23 +25,24 @@ export const ORDER = {
       },
       ({ pointTokenPrice }) => pointTokenPrice,
     ),
-    read: readNumber,
-  },
+  ),
   card: {
-    ...wholeNumber<Options>(
-      {
-        title: 'Number card',
-        help: 'You must play one card you hold.',
-        empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
-      },
-      { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
+    ...readInWords(
+      wholeNumber<Options>(
+        {
+          title: 'Number card',
+          help: 'You must play one card you hold.',
+          empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
+        },
+        { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
+      ),
     ),
-    read: readNumber,
-    judge(raw: unknown, key: string, { position: { seats }, seat, refuse }: SoulmateJudging): number {
+    judge(raw: unknown, key: string, { position, seat, refuse }: SoulmateJudging): number {
       if (raw === undefined) return 0;
       const card = readCount(raw);
-      const hand: Hand & { readonly [column: string]: unknown } = seats[seat]!;
+      const hand = position.seats[seat]!;
       if (card === undefined) refuse(key, 'malformed', `Expected a card, 1, 2 or 3, found ${quote(raw)}.`);
+      // A number that no card has is held by nobody.
       else if (!hand[CARDS.column(card)])
         refuse(
           key,
@@ -52,16 +53,15 @@ export const ORDER = {
       return 0;
     },
   },
-  garnets: {
-    ...purchase<Options>(
+  garnets: readInWords(
+    purchase<Options>(
       {
         title: 'Garnets to add',
         help: 'Each garnet makes your card’s number 1 higher. A whole number.',
       },
       () => 1,
     ),
-    read: readNumber,
-  },
+  ),
   token: checked(
     yesNo<Options>({
       title: 'Use a point token',
@@ -76,12 +76,15 @@ export const ORDER = {
 
 /** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
-/** The types of this game's functions. */
 export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
+
+/** The field with answers read as “2”, “card 2”, “two”, “3 garnets”, “none”; anything else stays as written. */
+function readInWords<F extends Field>(field: F): F {
+  return { ...field, read: readNumber };
+}
 
 const WORDS: Record<string, number> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
 
-/** “2”, “card 2”, “two”, “3 garnets”, “none”; anything else stays as written. */
 function readNumber(answers: Answers, key: string): Json | undefined {
   const answer = answers[key]?.trim();
   if (!answer || answer === NONE) return undefined;

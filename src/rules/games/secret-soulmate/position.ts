@@ -1,13 +1,7 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, flag, isOver, items, table, text } from '../../data.ts';
-import {
-  choiceOption,
-  type MatchInfo,
-  type OptionsOf,
-  type Problem,
-  priceOption,
-  problemsIn,
-} from '../../kit.ts';
+import type { MatchInfo, OptionsOf, Problem } from '../../kit.ts';
+import { choiceOption, priceOption, problemsIn } from '../../kit.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
@@ -88,25 +82,26 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
   });
 }
 
-/** The soulmate of each seat. */
-export function soulmatesOf(hands: readonly Hand[]): readonly number[] {
-  const soulmates: number[] = [];
-  const firsts: number[] = [];
-  for (let seat = 0; seat < hands.length; seat++) {
-    const pair = hands[seat]!.pair;
-    const first = firsts[pair];
-    if (first === undefined) firsts[pair] = seat;
-    else {
-      soulmates[first] = seat;
-      soulmates[seat] = first;
-    }
-  }
-  return soulmates;
+/** The pairs of soulmates, by their seats. */
+export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, number])[] {
+  const pairs: [number, number][] = [];
+  hands.forEach(({ pair }, seat) => {
+    const mate = hands.findIndex((other, i) => i > seat && other.pair === pair);
+    if (mate > seat) pairs.push([seat, mate]);
+  });
+  return pairs;
+}
+
+/** What a seat has played, round by round. */
+export function playsOf({ seats, plays }: SoulmatePosition, seat: number): readonly Play[] {
+  const own: Play[] = [];
+  for (let i = seat; i < plays.length; i += seats.length) own.push(plays[i]!);
+  return own;
 }
 
 /** All points of each seat so far: a secret until the end (S7). */
-export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
-  const points = seats.map(() => 0);
-  for (let i = 0; i < plays.length; i++) points[i % seats.length]! += plays[i]!.points;
-  return points;
+export function pointsOf(position: SoulmatePosition): readonly number[] {
+  return position.seats.map((_, seat) =>
+    playsOf(position, seat).reduce((sum, { points }) => sum + points, 0),
+  );
 }

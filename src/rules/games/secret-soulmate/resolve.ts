@@ -1,54 +1,50 @@
 import type { Draft } from '../../data.ts';
-import { type Chance, plural, type Stream, type Tell } from '../../kit.ts';
+import { plural, type Stream, type Tell } from '../../kit.ts';
 import type { Order, Soulmate } from './order.ts';
-import type { Hand, Info, Options, Play, SoulmatePosition } from './position.ts';
-import { CARDS, ROUNDS, soulmatesOf } from './position.ts';
+import type { Hand, Options, Play } from './position.ts';
+import { CARDS, pairsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
-export const resolve: Soulmate['resolve'] = (info, position, orders, chance, tell) => {
+export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
-  const soulmates = soulmatesOf(position.seats);
-  const cards = cardsPlayed(info, position, orders, chance);
+  const stream = chance(`default-card:${round}`);
   const seats = position.seats.map(copyHand);
-  const played = seats.map((hand, seat): Play => {
-    const { garnets, token, buyTokens } = orders[seat]!;
-    const card = cards[seat]!;
+  const played = seats.map((hand, seat): Draft<Play> => {
+    const { card: named, garnets, token, buyTokens } = orders[seat]!;
+    const card = named || defaultOf(hand, options, stream);
     hand[CARDS.column(card)]--;
-    hand.pointTokens += buyTokens - (token ? 1 : 0);
-    const points = pointsFor(orders, cards, seat, soulmates[seat]!);
-    return { round, player: hand.player, card, garnets, token, points };
+    hand.pointTokens += buyTokens - Number(token);
+    return { round, player: hand.player, card, garnets, token, points: 0 };
   });
-  if (tell) tellRound(tell, info.options, soulmates, orders, played);
+  const pairs = pairsOf(seats).map(([a, b]) => [played[a]!, played[b]!] as const);
+  for (const [a, b] of pairs) score(a, b);
+  if (tell) {
+    for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
+    for (const [a, b] of pairs) tellPair(tell, a, b);
+    // Nobody learns how many (S7).
+    const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
+    tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');
+    if (over) tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
+  }
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
 };
 
-/** The points of a seat: 1 for the higher number, and 1 for each point token that either has used. */
-function pointsFor(orders: readonly Order[], cards: readonly number[], seat: number, mate: number): number {
-  const mine = orders[seat]!;
-  const other = orders[mate]!;
+/** Two soulmates: 1 point for the higher number, and 1 for each point token that either has used. */
+function score(a: Draft<Play>, b: Draft<Play>): void {
   // Garnets first: a sum of a card and very many garnets would be rounded.
-  const ahead = mine.garnets - other.garnets + (cards[seat]! - cards[mate]!);
-  return ahead > 0 ? 1 + (mine.token ? 1 : 0) + (other.token ? 1 : 0) : 0;
+  const ahead = a.garnets - b.garnets + (a.card - b.card);
+  const points = 1 + Number(a.token) + Number(b.token);
+  if (ahead > 0) a.points = points;
+  if (ahead < 0) b.points = points;
 }
 
-/** The card of each seat: the one named, or the default: the lowest held, the highest, or one drawn (S1). */
-function cardsPlayed(
-  { options: { defaultCard } }: Info,
-  { round, seats }: SoulmatePosition,
-  orders: readonly Order[],
-  chance: Chance,
-): readonly number[] {
-  let stream: Stream | undefined;
-  return orders.map(({ card }, seat) => {
-    if (card > 0) return card;
-    const held = CARDS.list(seats[seat]!);
-    if (defaultCard === 'lowest') return held[0]!;
-    if (defaultCard === 'highest') return held[held.length - 1]!;
-    stream ??= chance(`default-card:${round + 1}`);
-    return held[stream.below(held.length)]!;
-  });
+/** The card of who names none: the lowest held, the highest, or one drawn (S1). */
+function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream): number {
+  const held = CARDS.list(hand);
+  if (defaultCard === 'random') return held[stream.below(held.length)]!;
+  return held[defaultCard === 'lowest' ? 0 : held.length - 1]!;
 }
 
 /** A copy to write to. Named columns are copied several times faster than a spread. */
@@ -56,58 +52,26 @@ function copyHand({ player, pair, card1, card2, card3, pointTokens }: Hand): Dra
   return { player, pair, card1, card2, card3, pointTokens };
 }
 
-/** Tells each player their own play, the host each comparison, and everyone who got points (S7). */
-function tellRound(
-  tell: Tell,
-  options: Options,
-  soulmates: readonly number[],
-  orders: readonly Order[],
-  played: readonly Play[],
-): void {
-  played.forEach((play, seat) => {
-    tellPlay(tell, options, seat, orders[seat]!, play);
-  });
-  soulmates.forEach((mate, seat) => {
-    if (mate > seat) tellPair(tell, played[seat]!, played[mate]!);
-  });
-  const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
-  tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');
-  if (played[0]!.round >= ROUNDS)
-    tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
-}
-
-function tellPlay(
-  tell: Tell,
-  { defaultCard, pointTokenPrice }: Options,
-  seat: number,
-  { buyTokens, card }: Order,
-  play: Play,
-): void {
+/** Tells a player their own play. */
+function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card }: Order, play: Play): void {
   const { player } = play;
   if (buyTokens > 0) {
-    const price = plural(buyTokens * pointTokenPrice, 'garnet');
+    const price = plural(buyTokens * options.pointTokenPrice, 'garnet');
     tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
   }
-  if (card === 0)
-    tell(
-      seat,
-      'S1',
-      `No card was named that ${player} holds: the ${defaultCard} one stands in, ${play.card}.`,
-    );
+  const none = `No card was named that ${player} holds`;
+  if (card === 0) tell(seat, 'S1', `${none}: the ${options.defaultCard} one stands in, ${play.card}.`);
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }
 
+/** Tells the host how two soulmates compared. */
 function tellPair(tell: Tell, a: Play, b: Play): void {
   const numbers = `${a.player} ${a.card + a.garnets}, ${b.player} ${b.card + b.garnets}`;
-  const winner = a.points > 0 ? a : b;
-  const used = (a.token ? 1 : 0) + (b.token ? 1 : 0);
+  const { player, points } = a.points > 0 ? a : b;
+  const used = Number(a.token) + Number(b.token);
   const tokens = plural(used, 'point token');
-  if (winner.points === 0)
-    tell('host', 'S10', `${numbers}: a tie, and nobody scores.${used > 0 ? ` ${tokens} wasted.` : ''}`);
-  else
-    tell(
-      'host',
-      'S7',
-      `${numbers}: ${winner.player} gets 1 point${used > 0 ? ` and ${used} for ${tokens}, ${winner.points} together` : ''}.`,
-    );
+  const wasted = used > 0 ? ` ${tokens} wasted.` : '';
+  const more = used > 0 ? ` and ${used} for ${tokens}, ${points} together` : '';
+  if (points === 0) tell('host', 'S10', `${numbers}: a tie, and nobody scores.${wasted}`);
+  else tell('host', 'S7', `${numbers}: ${player} gets 1 point${more}.`);
 }

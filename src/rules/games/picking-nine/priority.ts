@@ -1,5 +1,4 @@
 import type { Order } from './order.ts';
-import { HIGHEST_PRIORITY } from './vocabulary.ts';
 
 /**
  * The seats in the order in which they pick: unique numbers from lowest to highest, then shared numbers likewise, then
@@ -7,16 +6,20 @@ import { HIGHEST_PRIORITY } from './vocabulary.ts';
  * the seat of the highest unique number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
-  const groups = Array.from({ length: HIGHEST_PRIORITY + 1 }, (): number[] => []);
+  const turns: number[] = [];
+  const won: number[] = [];
+  const groups: number[][] = [[], [], [], [], [], [], []];
   for (const seat of list) groups[orders[seat]!.priority]!.push(seat);
-  const [none = [], ...sent] = groups;
-  const alone = sent.filter((seats) => seats.length === 1).flat();
-  const shared = sent.filter((seats) => seats.length > 1);
-  return {
-    turns: [...alone, ...shared.flat(), ...none],
-    banner: alone[alone.length - 1] ?? -1,
-    won: shared.flatMap((seats) => seats.slice(0, -1)),
-  };
+  const none = groups.shift()!;
+  for (const seats of groups) if (seats.length === 1) turns.push(...seats);
+  const banner = turns[turns.length - 1] ?? -1;
+  for (const seats of groups) {
+    if (seats.length < 2) continue;
+    turns.push(...seats);
+    won.push(...seats.slice(0, -1));
+  }
+  turns.push(...none);
+  return { turns, banner, won };
 }
 
 /** The tie-break list after a round: its winners leave their places for the bottom, in reverse order (N7). */

@@ -11,12 +11,12 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   const priority = rankOrders(orders, list);
   const { turns, banner, won } = priority;
   const banned = banner < 0 ? '' : orders[banner]!.ban;
-  const table = tableOf(position);
   // Each gets the first of its wants that is still there, else a leftover (N3, N4).
-  const left = LEFTOVERS[info.options.leftover].filter((card) => card !== banned && table.includes(card));
+  const left = tableOf(position).filter((card) => card !== banned);
+  const leftover = () => LEFTOVERS[info.options.leftover].find((card) => left.includes(card))!;
   const picks: Card[] = [];
   for (const seat of turns) {
-    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? left[0]!;
+    const card = orders[seat]!.wants.find((want) => left.includes(want)) ?? leftover();
     picks[seat] = card;
     left.splice(left.indexOf(card), 1);
   }

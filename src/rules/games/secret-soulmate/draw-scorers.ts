@@ -1,8 +1,8 @@
 import type { Content, Grid, Style, TableColumn } from '../../draw.ts';
 import { drawTable, notes, PALETTE, section } from '../../draw.ts';
-import type { PublicSeen, Seat } from '../../kit.ts';
+import type { Seat } from '../../kit.ts';
 import { type Info, ROUNDS } from './position.ts';
-import type { PublicView } from './view.ts';
+import type { Seen } from './view.ts';
 
 const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const SCORED: Style = { ...CELL, fill: PALETTE.gold, bold: true };
@@ -15,11 +15,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
 }
 
 /** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
-export function drawScorers(
-  { seats }: Info,
-  { public: views, outcome }: PublicSeen<PublicView>,
-  own?: number,
-): Grid {
+export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
   const secret = outcome ? '' : '; how many, stays secret: the end tells each player’s sum';

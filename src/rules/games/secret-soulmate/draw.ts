@@ -1,11 +1,12 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
-import { areMeadowMates, type Drawings, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
+import { areMeadowMates, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { drawScorers, markCell } from './draw-scorers.ts';
-import type { Info, OPTIONS, POSITION } from './position.ts';
-import { inWords, type PrivateView, type PublicView, type VIEWS } from './view.ts';
+import type { Soulmate } from './order.ts';
+import type { Info } from './position.ts';
+import { inWords, type PrivateView, type PublicView } from './view.ts';
 
-export const draw: Drawings<typeof OPTIONS, typeof POSITION, typeof VIEWS> = {
+export const draw: Soulmate['draw'] = {
   public: (info, seen) => drawScorers(info, seen),
   private: (info, seat, seen) => stack([drawHand(info, seat, seen), drawScorers(info, seen, seat)]),
   host: (info, position) => drawPairs(info, position),
@@ -60,14 +61,11 @@ function drawPlays(own: string, { public: all, private: views, outcome }: Seen):
 function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): string {
   const { names, options } = info;
   const own = names[seat] as string;
-  const shared = views.filter(({ scored }) => scored?.includes(own));
+  const together = views.flatMap(({ scored = [] }) => (scored.includes(own) ? scored : []));
   const isAcross = options.pairing === 'across-meadows';
-  const not = names.filter(
-    (name, other) =>
-      other !== seat &&
-      (shared.some(({ scored }) => scored?.includes(name)) ||
-        (isAcross && areMeadowMates(info, seat, other))),
-  );
+  const isOut = (name: string, other: number) =>
+    together.includes(name) || (isAcross && areMeadowMates(info, seat, other));
+  const not = names.filter((name, other) => other !== seat && isOut(name, other));
   const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
   return `${not.join(', ')}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;

@@ -18,11 +18,11 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
     hand.pointTokens += buyTokens - Number(token);
     return { round, player: hand.player, card, garnets, token, points: 0 };
   });
-  const pairs = pairsOf(seats).map(([a, b]) => [played[a]!, played[b]!] as const);
-  for (const [a, b] of pairs) score(a, b);
+  const pairs = pairsOf(seats);
+  for (const [a, b] of pairs) score(played[a]!, played[b]!);
   if (tell) {
     for (const [seat, play] of played.entries()) tellPlay(tell, options, seat, orders[seat]!, play);
-    for (const [a, b] of pairs) tellPair(tell, a, b);
+    for (const [a, b] of pairs) tellPair(tell, played[a]!, played[b]!);
     // Nobody learns how many (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
     tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');

@@ -1,5 +1,5 @@
-import { plural } from '../../kit.ts';
-import { CARDS, type Info, type Play, playsOf, type SoulmatePosition } from './position.ts';
+import { type PublicSeen, plural } from '../../kit.ts';
+import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
 /** What was played in a round, defaults included. */
 export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
@@ -12,15 +12,14 @@ function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scor
 }
 
 /** The own hand, and the rounds that brought points; how many points, nobody learns before the end (S7). */
-function privateView(_info: Info, position: SoulmatePosition, seat: number) {
-  const hand = position.seats[seat]!;
+function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
+  const scoredIn: number[] = [];
+  for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
+  const hand = seats[seat]!;
   const { pointTokens } = hand;
   const cards = CARDS.list(hand);
-  const plays = playsOf(position, seat);
-  const scoredIn = plays.filter(({ points }) => points > 0).map(({ round }) => round);
-  const last = plays[position.round - 1];
-  if (!last) return { cards, pointTokens, scoredIn };
-  const { card, garnets, token } = last;
+  if (round === 0) return { cards, pointTokens, scoredIn };
+  const { card, garnets, token } = plays[(round - 1) * names.length + seat]!;
   const played: PlayedView = { card, garnets, token };
   return { cards, pointTokens, scoredIn, played };
 }
@@ -28,6 +27,8 @@ function privateView(_info: Info, position: SoulmatePosition, seat: number) {
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
+/** What everyone has seen of a match. */
+export type Seen = PublicSeen<PublicView>;
 
 /** “2 + 2 garnets = 4, with a point token”. */
 export function inWords({ card, garnets, token }: PlayedView): string {

@@ -9,24 +9,25 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   const pairs = pairsOf(position.seats);
   const everyone = [...scores.keys()];
   const namesOf = (seats: readonly number[]) => seats.map((seat) => info.names[seat]!);
-  const lowerOf = (seat: number) => {
-    const [a, b] = pairs.find((pair) => pair.includes(seat))!;
-    return Math.min(scores[a]!, scores[b]!);
-  };
+  const lower: number[] = [];
+  for (const [a, b] of pairs) {
+    lower[a] = Math.min(scores[a]!, scores[b]!);
+    lower[b] = lower[a];
+  }
   const least = Math.min(...scores);
-  const ineligible = namesOf(everyone.filter((seat) => lowerOf(seat) === least));
-  const eligible = everyone.filter((seat) => lowerOf(seat) > least);
+  const ineligible = namesOf(everyone.filter((seat) => lower[seat] === least));
+  const eligible = everyone.filter((seat) => lower[seat]! > least);
   const winners = seatsWith('most', scores, eligible);
   const result = outcomeByScores(scores, {
     winners,
-    pays: (seat) => ({ garnets: lowerOf(seat), bellflowers: winners.includes(seat) ? 1 : 0 }),
+    pays: (seat) => ({ garnets: lower[seat]!, bellflowers: winners.includes(seat) ? 1 : 0 }),
     reveal: { soulmates: pairs.map(namesOf), ineligible },
   });
   if (tell) {
     for (const [a, b] of pairs) {
       const points = [a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`);
       const were = `${namesOf([a, b]).join(' and ')} were soulmates: ${points.join(', ')}`;
-      tell('public', 'S12', `${were}. Each gets the lower: ${plural(lowerOf(a), 'garnet')}.`);
+      tell('public', 'S12', `${were}. Each gets the lower: ${plural(lower[a]!, 'garnet')}.`);
       tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }
     tellOutcome(tell, info, result, ineligible);

@@ -85,10 +85,8 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
 /** The pairs of soulmates, by their seats. */
 export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, number])[] {
   const pairs: [number, number][] = [];
-  hands.forEach(({ pair }, seat) => {
-    const mate = hands.findIndex((other, i) => i > seat && other.pair === pair);
-    if (mate > seat) pairs.push([seat, mate]);
-  });
+  for (let a = 0; a < hands.length; a++)
+    for (let b = a + 1; b < hands.length; b++) if (hands[a]!.pair === hands[b]!.pair) pairs.push([a, b]);
   return pairs;
 }
 
@@ -100,8 +98,8 @@ export function playsOf({ seats, plays }: SoulmatePosition, seat: number): reado
 }
 
 /** All points of each seat so far: a secret until the end (S7). */
-export function pointsOf(position: SoulmatePosition): readonly number[] {
-  return position.seats.map((_, seat) =>
-    playsOf(position, seat).reduce((sum, { points }) => sum + points, 0),
-  );
+export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
+  const points = seats.map(() => 0);
+  for (let i = 0; i < plays.length; i++) points[i % seats.length]! += plays[i]!.points;
+  return points;
 }

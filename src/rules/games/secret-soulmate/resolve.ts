@@ -9,7 +9,7 @@ import { inWords } from './view.ts';
 export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
-  const stream = chance(`default-card:${round}`);
+  const stream = options.defaultCard === 'random' ? chance(`default-card:${round}`) : undefined;
   const seats = position.seats.map(copyHand);
   const played = seats.map((hand, seat): Draft<Play> => {
     const { card: named, garnets, token, buyTokens } = orders[seat]!;
@@ -41,9 +41,9 @@ function score(a: Draft<Play>, b: Draft<Play>): void {
 }
 
 /** The card of who names none: the lowest held, the highest, or one drawn (S1). */
-function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream): number {
+function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefined): number {
   const held = CARDS.list(hand);
-  if (defaultCard === 'random') return held[stream.below(held.length)]!;
+  if (stream) return held[stream.below(held.length)]!;
   return held[defaultCard === 'lowest' ? 0 : held.length - 1]!;
 }
 

@@ -4,6 +4,9 @@ export interface Trouble {
   readonly todo: string;
 }
 
+/** A file or form that is deleted, or that only another account may open. */
+export type OutOfReach = 'gone' | 'closed';
+
 /** What is said where a limit of Google is used up. */
 export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
 
@@ -11,7 +14,7 @@ const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
 /** Google's messages by what a host can do about them; the first that fits counts. They may change, so the last one fits all. */
-const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
+const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string, kind?: OutOfReach])[] = [
   [
     /urlFetchWhitelist/i,
     'The script’s file appsscript.json does not let Roundkeeper call Google’s services.',
@@ -54,14 +57,16 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
     'Remove the protection (Data › Protect sheets and ranges), and press the button again.',
   ],
   [
-    /not found|no item with|does not exist|is missing|has been deleted|in the trash|\b404\b|no longer (exists|available)/i,
+    /not (be )?found|no item with|does not exist|is missing|(was|been) deleted|in the trash|\b404\b|no longer (exists|available)/i,
     'A file or form is gone, or only another host’s account reaches it.',
     `Take it out of Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
+    'gone',
   ],
   [
     /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
     'Your account may not do this with a file or form, or perhaps only the host who began the season may.',
     `Open the file in Drive and look who may edit it. ${SECOND_HOST}`,
+    'closed',
   ],
   [
     /timed? ?out|deadline exceeded|maximum execution|took too long|\b(408|504)\b/i,
@@ -92,6 +97,15 @@ const UNKNOWN: Trouble = {
 
 /** What a message of Google means for a host, in plain words. */
 export function troubleOf(message: string): Trouble {
-  const known = KNOWN.find(([pattern]) => pattern.test(message));
+  const known = knownOf(message);
   return known ? { what: known[1], todo: known[2] } : UNKNOWN;
+}
+
+/** Why a file or form is out of reach, by Google’s message about it; undefined for any other trouble. */
+export function outOfReach(message: string): OutOfReach | undefined {
+  return knownOf(message)?.[3];
+}
+
+function knownOf(message: string) {
+  return KNOWN.find(([pattern]) => pattern.test(message));
 }

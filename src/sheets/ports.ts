@@ -449,8 +449,11 @@ export interface Forms {
   unlinked(links: readonly FormLink[]): readonly number[];
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
   verifiedEmailProblem(): string;
-  /** The responses since a time, as the form keeps them [2, and some per response]. */
-  answersSince(id: string, since: number): readonly FormAnswers[];
+  /**
+   * The responses since a time, as the form keeps them [2, and some per response]; undefined where the form is gone, or this
+   * account may not open it.
+   */
+  answersSince(id: string, since: number): readonly FormAnswers[] | undefined;
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
   watch(): void;
 }

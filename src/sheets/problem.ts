@@ -21,6 +21,8 @@ export type ProblemCode =
   | 'bad-tab'
   /** The tab with the responses to a form is gone; the form has them. */
   | 'no-responses'
+  /** Google did not give the answers that a form keeps; the next try may go well. */
+  | 'form-silent'
   /** Another tab of the workbook is gone or cannot be read. */
   | 'bad-workbook'
   /** The audit log is damaged, or cannot be replayed. */

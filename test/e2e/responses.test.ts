@@ -102,6 +102,34 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
     expect(refused).toContain(`“${typed.split('+')[0]}” is not understood`);
   });
 
+  test('is not refused because Google fails: the round waits for the next press, or for a limit to end', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
+    host.failCall({ match: (name) => name === 'Form.getResponses', when: 'before' });
+    const request = { match: 1, round: 0, early: true };
+    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({
+      ok: false,
+      problem: { code: 'form-silent', safe: 'Nothing was changed.' },
+    });
+    const error = 'Service invoked too many times in a short time: forms.';
+    const limit = host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
+    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({ ok: true });
+    expect(limit.used).toBe(1);
+    expect(record(host).rounds[0].trades).toMatchObject([{ gives: { garnets: 3 } }]);
+  });
+
+  test.each([
+    ['No item with the given ID could be found.', true],
+    ['You do not have permission to access the requested document.', true],
+    ['You do not have permission to call FormApp.openById. Required permissions: forms', false],
+  ])('where Google says “%s” it is refused: %p', (error, isRefused) => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
+    host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
+    const { problem, trades } = matchOf(host);
+    expect([problem === null, trades.refused.length > 0]).toEqual([isRefused, isRefused]);
+  });
+
   test('is refused with the reason where the form has lost it', () => {
     const host = traders();
     offer(host, 1, 'Ann', 'Ben', '1/2', '1 garnet');

@@ -103,9 +103,10 @@ function restore(
       'Google has not made the tab for the responses of a form yet.',
       'Wait a minute, and press again.',
     );
-  const kept = [...ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0)].sort(
-    (a, b) => a.at - b.at,
-  );
+  const all =
+    ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0) ??
+    stopBetween('Google does not open the form any more.', 'Press again.');
+  const kept = [...all].sort((a, b) => a.at - b.at);
   const filled = tab.cells.slice(1).filter((line) => !isBlank(line)).length;
   if (filled >= kept.length) return { count: filled };
   const rows = rowsOf(ports, book, playback, which, heads, kept);

@@ -23,7 +23,7 @@ const AGAIN = 30 * 60_000;
 /** How often a delivery that fails is tried while nobody looks. */
 const MOST_TRIES = 5;
 /** Troubles that pass: the host gets no mail about them. */
-const PASSING: readonly ProblemCode[] = ['limited', 'no-answer', 'unexpected', 'stale'];
+const PASSING: readonly ProblemCode[] = ['limited', 'no-answer', 'form-silent', 'unexpected', 'stale'];
 
 /**
  * Does what is due by now (H25): rounds that resolve by themselves, reminders, and what is still to be delivered; then notes when

@@ -120,6 +120,16 @@ describe('H22 deleted tabs of responses', () => {
     expect(matchOf(memory).trades.open).toBe(1);
   });
 
+  test('are not taken for empty where the form is gone meanwhile', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    const { answersSince } = memory.ports.forms;
+    Object.assign(memory.ports.forms, { answersSince: () => undefined });
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('does not open the form');
+    Object.assign(memory.ports.forms, { answersSince });
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+  });
+
   test('are found again when the script ended before they were noted: no form gets a second tab', () => {
     const memory = played(false);
     deleteTabs(memory);

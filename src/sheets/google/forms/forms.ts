@@ -1,4 +1,6 @@
+import { type OutOfReach, outOfReach } from '../../google-trouble.ts';
 import type { Forms } from '../../ports.ts';
+import { messageOf } from '../../problem.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
@@ -104,7 +106,11 @@ export function makeForms(hostId: string): Forms {
     deleteTabs,
     unlinked: unlinkedTabs,
     verifiedEmailProblem,
-    answersSince,
+    answersSince: (id, since) =>
+      withinLimits(() => {
+        const form = openIfThere(id, 'closed');
+        return form && answersSince(form, since);
+      }),
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;
@@ -116,15 +122,13 @@ export function makeForms(hostId: string): Forms {
   };
 }
 
-/** What Google says of a form that was deleted; no source lists the texts. */
-const IS_GONE = /no item with the given id|is missing|not found|could not be found|was deleted/i;
-
-/** A form, or undefined if it was deleted. */
-function openIfThere(id: string): Form | undefined {
+/** A form, or undefined if it was deleted, or is out of reach in a second way. */
+function openIfThere(id: string, or: OutOfReach = 'gone'): Form | undefined {
   try {
     return FormApp.openById(id);
   } catch (error) {
-    if (!IS_GONE.test(error instanceof Error ? error.message : String(error))) throw error;
+    const why = outOfReach(messageOf(error));
+    if (why !== 'gone' && why !== or) throw error;
     return undefined;
   }
 }

@@ -41,22 +41,25 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /**
- * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted unless a receipt
- * waits, in one call with the note of what was sent.
+ * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted, in one call with
+ * the note of what was sent, unless a receipt waits, or a form gave no answers.
  */
 export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
   const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
+  let isSilent = false;
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];
     try {
       return [dueOf(ports, book, row)];
     } catch (error) {
-      console.warn(asProblem(error).what);
+      const { code, what } = asProblem(error);
+      console.warn(what);
+      isSilent ||= code === 'form-silent';
       return [];
     }
   });
-  return send(ports, due, whenSent);
+  return send(ports, due, isSilent ? {} : whenSent);
 }
 
 /** Texts of the memo by their keys. */

@@ -46,7 +46,8 @@ export function readSource(
   try {
     return { ...base, open: readOpenRound(book, row, playback, ports) };
   } catch (error) {
-    if (asProblem(error).code === 'unexpected') throw error;
+    const { code } = asProblem(error);
+    if (code === 'unexpected' || code === 'form-silent') throw error;
     return base;
   }
 }

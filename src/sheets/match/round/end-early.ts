@@ -2,7 +2,7 @@ import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { endEarly as applyEnd } from '../../log/playback/early-end.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { fail } from '../../problem.ts';
+import { asProblem, fail } from '../../problem.ts';
 import { readOpenRound } from '../../responses/open-round.ts';
 import { lapsedByEnd } from '../../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../../schedule.ts';
@@ -58,11 +58,15 @@ export function endEarly(context: Context, match: number, how: EarlyEnd): Change
   };
 }
 
-/** What lapses of the trade desk with the match; nothing where its responses cannot be read, which must not keep a match going. */
+/**
+ * What lapses of the trade desk with the match; nothing where its responses cannot be read, which must not keep a match going. Fails
+ * where the next try may read them.
+ */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
   try {
     return lapsedByEnd(readOpenRound(context.book, row, playback, context).desk);
-  } catch {
+  } catch (error) {
+    if (asProblem(error).code === 'form-silent') throw error;
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
 import type { Confirmed } from './confirmed.ts';
 import type { Response } from './read-responses.ts';
-import { isSame, TOLERANCE, tryAnswersSince } from './restore-answers.ts';
+import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 
 /** From where a response is known that its tab does not have any more as it was. */
@@ -41,7 +41,7 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   const known = new Map(source.confirmed.map((one) => [one.id, one]));
   const gone = [...known.values()].filter(({ id }) => !here.has(id));
   if (gone.length === 0) return { submissions, changed: [] };
-  const kept = tryAnswersSince(source.forms, source.form, Math.min(...gone.map(({ at }) => at)) - TOLERANCE);
+  const kept = answersKept(source.forms, source.form, Math.min(...gone.map(({ at }) => at)) - TOLERANCE);
   const sent = source.read(kept);
   // What was changed has the player and the time, or is nothing that the form knows.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>

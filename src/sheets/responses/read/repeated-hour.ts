@@ -1,5 +1,5 @@
 import type { Forms } from '../../ports.ts';
-import { isSame, TOLERANCE, tryAnswersSince } from './restore-answers.ts';
+import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 
 /**
@@ -16,7 +16,7 @@ export function orderRepeatedHour(
     twice.some((other) => other !== one && other.claimed === one.claimed && other.round === one.round),
   );
   if (unclear.length === 0) return submissions;
-  const kept = tryAnswersSince(forms, form, Math.min(...unclear.flatMap(({ times }) => times)) - TOLERANCE);
+  const kept = answersKept(forms, form, Math.min(...unclear.flatMap(({ times }) => times)) - TOLERANCE);
   return submissions
     .map((one) => {
       const [same, ...others] = unclear.includes(one) ? kept.filter((known) => isSame(known, one)) : [];

@@ -1,4 +1,5 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
+import { fail } from '../../problem.ts';
 import { boundAnswers } from './answer-limits.ts';
 import type { Submission } from './submission.ts';
 
@@ -22,21 +23,28 @@ export function restoreAnswers(
   const altered = submissions.filter((one) => one.altered.length > 0);
   if (altered.length === 0) return submissions;
   const since = Math.min(...altered.flatMap(({ times }) => times)) - TOLERANCE;
-  const kept = tryAnswersSince(forms, form, since);
+  const kept = answersKept(forms, form, since);
   return submissions.map((one) => (one.altered.length === 0 ? one : restore(one, kept)));
 }
 
-/** The responses since a time as the form keeps them; none where it cannot be asked. */
-export function tryAnswersSince(
+/**
+ * The responses since a time as the form keeps them. None where the form is gone, or this account may not open it: then the answers
+ * are refused with the reason. Fails when Google does, so that no order is refused for that.
+ */
+export function answersKept(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
   since: number,
 ): readonly FormAnswers[] {
   try {
-    return forms.answersSince(form, since);
-  } catch {
-    // The form is gone, or this account may not open it: then the answers are refused with the reason.
-    return [];
+    return forms.answersSince(form, since) ?? [];
+  } catch (error) {
+    return fail(
+      'Google did not give the answers of a form just now.',
+      'Wait a minute, and press again.',
+      'form-silent',
+      error,
+    );
   }
 }
 

@@ -102,7 +102,8 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const { columns, raw } = read(scratch);
       const [time = 0] = timesIn(scratch);
-      const kept = answersSince(scratch.form(), scratch.state.sentAt - NEAR).filter(({ sender }) =>
+      const form = FormApp.openById(scratch.form());
+      const kept = answersSince(form, scratch.state.sentAt - NEAR).filter(({ sender }) =>
         CODES.includes(sender),
       );
       if (kept.length === 0) throw new Error('the form has no response');

@@ -10,6 +10,16 @@ export interface Refusal {
   readonly part: string;
   readonly code: RefusalCode;
   readonly message: string;
+  /** Of a trade that fails because a side does not hold what it gives. A replay does not have it. */
+  readonly lacking?: Lacking;
+}
+
+/** The side of a trade that lacks something. */
+export type Lacking = 'from' | 'to';
+
+/** Refusals as a replay has them (RECORD “Replay”). */
+export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
+  return refused.map(({ player, part, code, message }) => ({ player, part, code, message }));
 }
 
 /** Drops one line of the order being judged. The message says what was found and what is expected. */

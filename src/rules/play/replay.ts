@@ -4,7 +4,7 @@ import { asUnusable } from '../base/unusable.ts';
 import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { AnyGame, Tell } from '../game.ts';
-import type { Refusal } from '../order/refusal.ts';
+import { plainRefusals, type Refusal } from '../order/refusal.ts';
 import { applyEnd } from './early-end.ts';
 import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
@@ -42,7 +42,8 @@ export function replay(games: readonly AnyGame[], record: unknown, watch?: (draw
     match = applyEdits(played.match, edits, i + 1);
     if (i === opened.rounds.length - 1) match = applyEnd(match, isEnded);
     const seen = allViews(match);
-    rounds.push({ round: i + 1, public: seen.public, private: seen.private, refused: played.refused });
+    const refused = plainRefusals(played.refused);
+    rounds.push({ round: i + 1, public: seen.public, private: seen.private, refused });
   });
   const edited = [...new Set(edits.map(({ after }) => after))].sort((a, b) => a - b);
   return {

@@ -1,12 +1,13 @@
 import { isObject, quote } from '../base/json.ts';
 import type { Good } from '../declare/good.ts';
 import { readCount } from '../order/reading.ts';
-import type { RefusalCode } from '../order/refusal.ts';
+import type { Lacking, RefusalCode } from '../order/refusal.ts';
 
 /** Why a trade is refused. */
 export interface TradeProblem {
   readonly code: RefusalCode;
   readonly message: string;
+  readonly lacking?: Lacking;
 }
 
 /** What one player gives in a trade. */

@@ -4,6 +4,7 @@ import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { Draft } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
+import type { Lacking, RefusalCode } from '../order/refusal.ts';
 import { type Part, readSide, type Side, type TradeProblem, worse } from './trade-side.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
@@ -45,7 +46,7 @@ export function settleTrade(
   const takes = readSide(game.goods, trade.takes);
   const problem =
     worse(gives.problem, takes.problem) ??
-    worse(lacks(info, holdings, trade.from, gives), lacks(info, holdings, trade.to, takes)) ??
+    worse(lacks(info, holdings, trade.from, gives, 'from'), lacks(info, holdings, trade.to, takes, 'to')) ??
     illegal(game, info, holdings.position, trade, gives, takes);
   if (problem) return problem;
   move(holdings, trade.from, trade.to, gives);
@@ -74,7 +75,7 @@ export function holdsAll(
   assets: unknown,
 ): boolean {
   const side = readSide(game.goods, assets);
-  return side.problem === undefined && lacks(info, holdings, seat, side) === undefined;
+  return side.problem === undefined && lacks(info, holdings, seat, side, 'from') === undefined;
 }
 
 /** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */
@@ -92,18 +93,12 @@ export function forbidsAsset(
   return good && game.mayTrade?.(info, position, from, to, good);
 }
 
-const FEWER = 'has fewer than';
-
-/** Does a refusal of a trade say that this player does not hold what they give? */
-export function saysLack({ message }: TradeProblem, name: string): boolean {
-  return message.startsWith(`${name} ${FEWER} `) || message.startsWith(`${name} does not hold all of `);
-}
-
 function lacks(
   info: AnyInfo,
   { position, purses }: Holdings,
   seat: number,
   side: Side,
+  lacking: Lacking,
 ): TradeProblem | undefined {
   const row = position.seats[seat]!;
   const purse = purses[seat]!;
@@ -111,11 +106,14 @@ function lacks(
   for (const { amounts } of side.parts)
     for (const [column, amount] of amounts)
       if (((row[column] as unknown as number | undefined) ?? 0) < amount)
-        return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.` };
-  if (purse.bellflowers < side.bellflowers)
-    return { code: 'not-held', message: `${name} ${FEWER} ${plural(side.bellflowers, 'bellflower')}.` };
-  if (purse.garnets < side.garnets)
-    return { code: 'not-affordable', message: `${name} ${FEWER} ${plural(side.garnets, 'garnet')}.` };
+        return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.`, lacking };
+  const no = (code: RefusalCode, count: number, thing: string) => ({
+    code,
+    message: `${name} has fewer than ${plural(count, thing)}.`,
+    lacking,
+  });
+  if (purse.bellflowers < side.bellflowers) return no('not-held', side.bellflowers, 'bellflower');
+  if (purse.garnets < side.garnets) return no('not-affordable', side.garnets, 'garnet');
   return undefined;
 }
 

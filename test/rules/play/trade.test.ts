@@ -74,6 +74,11 @@ test('X5 the two sides are not netted: each must hold what it gives before the t
   expect(refusals(settle([{ stamps: 3 }, { stamps: 1 }]))).toEqual(['Wes trades[0] not-held']);
 });
 
+test('RECORD “Replay”: a refusal has four keys, and no word of which side lacks something', () => {
+  const [refused] = settle([{ garnets: 1 }, { garnets: 3 }]).rounds[0]!.refused;
+  expect(Object.keys(refused ?? {})).toEqual(['player', 'part', 'code', 'message']);
+});
+
 test('X5 trades settle in the order given, each on what the ones before left', () => {
   const played = settle([{ garnets: 2 }], [{ garnets: 1 }], [undefined, { garnets: 4 }], [{ garnets: 4 }]);
   expect(refusals(played)).toEqual(['Wes trades[1] not-affordable']);

@@ -120,4 +120,21 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
     ]);
     expect(words(others, 98)).toEqual(words([], 0));
   });
+
+  test('H2 whoever could not give is the one who lacks it, whatever the two are called', () => {
+    const [ann, odd] = ['Ann', 'Ann has fewer than'];
+    const named = { ...poor, info: { ...poor.info, names: [ann, odd, ...poor.info.names.slice(2)] } };
+    const assets = { gives: {}, takes: { garnets: 99 } };
+    const { refused } = playRound(named, {
+      credits: [],
+      trades: [{ from: 0, to: 1, ...assets }],
+      orders: [],
+    });
+    const [failed] = failedTrades({
+      refused,
+      input: { trades: [{ from: ann, to: odd, ...assets }] },
+    } as never);
+    expect(failed?.wordsFor(odd)).toContain('You did not hold all of what you give.');
+    expect(failed?.wordsFor(ann)).toContain(`${odd} could not give this.`);
+  });
 });

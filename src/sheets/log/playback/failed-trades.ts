@@ -1,4 +1,3 @@
-import { saysLack } from '../../../rules/play/trade.ts';
 import { exchange } from '../entries/asset-words.ts';
 import type { PlayedRound } from './playback.ts';
 
@@ -16,7 +15,7 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
     const trade = input.trades[tradeIndex(refusal)];
     if (!trade) return [];
     const sides = [trade.from, trade.to] as const;
-    const lacking = sides.find((name) => saysLack(refusal, name));
+    const lacking = refusal.lacking && trade[refusal.lacking];
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
       return lacking === player

@@ -2,6 +2,7 @@ import { byName } from '../../../rules/base/json.ts';
 import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import type { HostSeen, PrivateSeen } from '../../../rules/game.ts';
 import type { Question } from '../../../rules/order/question.ts';
+import { plainRefusals } from '../../../rules/order/refusal.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Replay } from '../../../rules/play/replay.ts';
 import type { Playback } from './playback.ts';
@@ -59,7 +60,7 @@ export function replayOf({ match, rounds, edits, publicViews, privateViews }: Pl
     over: match.outcome !== undefined,
     ...(edits.length > 0 ? { edited: edits.map(({ after }) => after) } : {}),
     start: seen(0),
-    rounds: rounds.map(({ round, refused }) => ({ round, ...seen(round), refused })),
+    rounds: rounds.map(({ round, refused }) => ({ round, ...seen(round), refused: plainRefusals(refused) })),
     outcome: outcomeOf(match) ?? null,
     purses: byName(names, match.purses),
   };

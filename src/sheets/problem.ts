@@ -52,13 +52,19 @@ export interface Problem {
   readonly details?: string;
 }
 
+/** What of some work is saved when a problem stops it, and how a host reads that. */
+const SAFE = {
+  nothing: 'Nothing was changed.',
+  'so far': 'What was done is kept, and nothing is done twice.',
+  changes: 'Saved changes are kept, and nothing is applied twice.',
+  unknown: 'It was saved as a whole or not at all.',
+};
+type Saved = keyof typeof SAFE;
+
 interface ProblemError extends Error {
   readonly problem: Problem;
+  readonly saved: Saved;
 }
-
-const NOTHING = 'Nothing was changed.';
-const SO_FAR = 'What was done is kept, and nothing is done twice.';
-const KEPT = 'Saved changes are kept, and nothing is applied twice.';
 
 /** What to do where a player cannot be the one. */
 export const CHOOSE_OTHER = 'Choose somebody else.';
@@ -68,16 +74,12 @@ export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
-  const problem: Problem = { code, what, safe: NOTHING, todo, ...detailsOf(cause) };
-  throw Object.assign(new Error(what), { problem });
+  throw problemError('nothing', what, todo, code, cause);
 }
 
 /** Stops a use case whose change may have been saved, which nobody could see. */
 export function uncertain(what: string, todo: string, cause?: unknown): never {
-  const safe = 'It was saved as a whole or not at all.';
-  throw Object.assign(new Error(what), {
-    problem: { code: 'no-answer', what, safe, todo, ...detailsOf(cause) } satisfies Problem,
-  });
+  throw problemError('unknown', what, todo, 'no-answer', cause);
 }
 
 /** Stops work of several steps between two of them, with a problem that the panel shows. */
@@ -87,8 +89,7 @@ export function stopBetween(
   code: ProblemCode = 'cannot',
   cause?: unknown,
 ): never {
-  const problem: Problem = { code, what, safe: SO_FAR, todo, ...detailsOf(cause) };
-  throw Object.assign(new Error(what), { problem });
+  throw problemError('so far', what, todo, code, cause);
 }
 
 /** Runs a later part of some work: a problem that stops it does not say that nothing was changed. */
@@ -96,28 +97,44 @@ export function afterOthers<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const { problem } = error as Partial<ProblemError>;
-    throw problem?.safe === NOTHING
-      ? Object.assign(error as Error, { problem: { ...problem, safe: SO_FAR } })
-      : error;
+    const { saved, problem } = error as Partial<ProblemError>;
+    if (saved !== 'nothing') throw error;
+    throw Object.assign(error as Error, savedWith('so far', problem as Problem));
   }
 }
 
 /** An error in the words of Roundkeeper, of something that Google did not do as expected. */
 export function trouble(what: string, todo: string, cause?: unknown): Error {
-  const problem: Problem = { code: 'unexpected', what, safe: KEPT, todo, ...detailsOf(cause) };
-  return Object.assign(new Error(what), { problem });
+  return problemError('changes', what, todo, 'unexpected', cause);
 }
 
 /** The error of a call for which Google's limit per minute is used up. */
 export function limitReached(): Error {
-  const problem: Problem = {
-    code: 'limited',
-    what: NO_MORE_CALLS,
-    safe: KEPT,
-    todo: 'Wait a minute. Then go on: what was done is kept.',
-  };
-  return Object.assign(new Error(problem.what), { problem });
+  return problemError(
+    'changes',
+    NO_MORE_CALLS,
+    'Wait a minute. Then go on: what was done is kept.',
+    'limited',
+    undefined,
+  );
+}
+
+function problemError(
+  saved: Saved,
+  what: string,
+  todo: string,
+  code: ProblemCode,
+  cause: unknown,
+): ProblemError {
+  return Object.assign(new Error(what), savedWith(saved, { code, what, todo, ...detailsOf(cause) }));
+}
+
+/** A problem with the sentence of what is saved. */
+function savedWith(
+  saved: Saved,
+  problem: Omit<Problem, 'safe'>,
+): { readonly problem: Problem; readonly saved: Saved } {
+  return { problem: { ...problem, safe: SAFE[saved] }, saved };
 }
 
 /** The problem that a caught error carries, or an 'unexpected' one, which says in plain words what Google's message means. */
@@ -125,7 +142,7 @@ export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
   const details = messageOf(error);
-  return { code: 'unexpected', safe: KEPT, ...troubleOf(details), details: cut(details, DETAILS) };
+  return { code: 'unexpected', safe: SAFE.changes, ...troubleOf(details), details: cut(details, DETAILS) };
 }
 
 /** Characters of Google's words that are kept. */

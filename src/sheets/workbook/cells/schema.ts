@@ -55,8 +55,10 @@ export function expectationOf(schema: CellSchema): string {
   if (type === 'enum') return `one of ${Object.values(entries ?? {}).join(', ')}`;
   if (type === 'boolean') return 'TRUE or FALSE';
   if (type !== 'number') return 'a text';
-  const min = checks?.find(({ _zod }) => _zod.def.check === 'greater_than')?._zod.def.value;
-  return min === undefined ? 'a whole number' : `a whole number from ${min}`;
+  const bound = (kind: string) => checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+  const [least, most] = [bound('greater_than'), bound('less_than')];
+  const from = least === undefined ? '' : ` from ${least}`;
+  return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
 }
 
 /** The kind of value that a cell must hold. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import * as columns from '../../../../src/rules/declare/column.ts';
 import type { Cell } from '../../../../src/rules/declare/position.ts';
 import { count, flag, oneOf, text, whole } from '../../../../src/rules/declare/position.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
@@ -72,6 +73,14 @@ test.each([
     ],
   };
   expect(readBack(written(value))).toEqual({ value });
+});
+
+test('a number beyond its bounds is told both of them', () => {
+  const shape = z.object({ seats: z.array(z.object({ score: columns.count({ most: 6 }).cell() })) });
+  const cells = cellsOf(writeTables(shape, { seats: [{ score: 7 }] }));
+  expect(readTables(shape, tabOf(cells))).toMatchObject({
+    issues: [{ found: '7', expected: 'a whole number from 0 to 6' }],
+  });
 });
 
 test.each([0, -7, 1e15, 2 ** 53])('the number %d comes back as a number', (score) => {

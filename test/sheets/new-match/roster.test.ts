@@ -63,6 +63,16 @@ describe('a roster that cannot play is named before anything is made', () => {
     });
   });
 
+  test('also where the name of one begins the id of the other', () => {
+    const memory = makeSeason(POLAR_ROSTER);
+    POLAR_ROSTER.forEach(({ name }, i) => {
+      typePlayer(memory, i, { name, id: name });
+    });
+    typePlayer(memory, 1, { name: 'Ann', id: 'Ann (Berlin)' });
+    typePlayer(memory, 0, { name: 'Ann (Berlin)', id: 'Ann' });
+    expect(() => checkRoster(openBook(memory.ports))).toThrow('(Ann) belongs to Ann (Berlin)');
+  });
+
   test('but not a substitute, nor somebody new who has the name of an earlier player', () => {
     const memory = makeSeason(POLAR_ROSTER);
     POLAR_ROSTER.forEach(({ name }, i) => {

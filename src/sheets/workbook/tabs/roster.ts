@@ -129,12 +129,13 @@ export function isAddress(email: string): boolean {
 
 /**
  * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
- * be taken for those of one another. Somebody new who has the name of an earlier player has an id that begins with it.
+ * be taken for those of one another. Somebody new who has the name of an earlier player has an id of that name and a number.
  */
 function exchangedNames({ players }: Season): readonly RosterFault[] {
   return players.flatMap((person, player): readonly RosterFault[] => {
     const name = person.name.trim();
-    const isOwn = person.id === '' || person.id === name || person.id.startsWith(`${name} (`);
+    const { id } = person;
+    const isOwn = id === '' || (id.startsWith(name) && /^( \(\d+\))?$/.test(id.slice(name.length)));
     const other = players.findIndex(({ id }) => id === name);
     if (isOwn || name === '' || other < 0) return [];
     const text = `the row of player ${player + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`;

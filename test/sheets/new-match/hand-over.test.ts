@@ -488,7 +488,7 @@ describe('a script that is ended at any call', () => {
   test('is one of some calls', () => {
     expect(calls.length).toBeGreaterThan(10);
     expect(changing.length).toBeGreaterThan(4);
-    expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 1, fault: '' });
+    expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 2, fault: '' });
   });
 
   test.each(ENDS)('is finished by the next press, %s', (_, when, ends) => {

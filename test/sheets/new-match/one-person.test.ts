@@ -236,6 +236,17 @@ describe('H23 a season in which only the entries of the match said who stands in
   });
 });
 
+test('H23 who is only called like a stand-in is none, also once the match is closed', () => {
+  const memory = withKofi();
+  const renamed = { player: 'Ann', by: '', name: 'Kofi (for Ann)', email: emailOf('Ann') };
+  act(memory, substitute, { ...renamed, person: 'same' });
+  expect(openBook(memory.ports).standIns).toEqual(new Map());
+  closeAll(memory);
+  expect(openBook(memory.ports).standIns).toEqual(new Map());
+  expect(panelState(memory.ports).season?.players.map(({ heldBy }) => heldBy)).not.toContain('Kofi');
+  makeMatch(memory, { players: ['Kofi (for Ann)', 'Kofi', 'Cleo', 'Dan'], seed: SECOND_SEED });
+});
+
 describe('H15 what the host corrects as told', () => {
   test('counts by itself for who has no match, file or purse yet, and is in the log with the next match', () => {
     const memory = withKofi();

@@ -98,15 +98,20 @@ export function lastSubstitute(
 
 /**
  * The places that players of the roster took over beside their own: the id of the place, and of the player (H23). Where only
- * entries of a match say it, as in earlier logs, they are in the archive once the match is closed; the name still says it.
+ * entries of a match say it, as in earlier logs, they are in the archive once the match is closed. Then the name says it, unless an
+ * entry of this log gave the name.
  */
 export function standIns(
   { entries }: Pick<Log, 'entries'>,
   people: PersonFacts['people'] = new Map(),
 ): ReadonlyMap<string, string> {
   const ids = new Map([...people.values()].map(({ id, name }) => [name, id]));
+  const named = new Set(
+    entries.flatMap((entry) => (entry.what === 'substitute' && isNamed(entry) ? [entry.data.player] : [])),
+  );
   const found = new Map<string, string>();
   for (const { id, name } of people.values()) {
+    if (named.has(id)) continue;
     const own = name.endsWith(` (for ${id})`) ? ids.get(name.slice(0, -` (for ${id})`.length)) : undefined;
     if (own !== undefined) found.set(id, own);
   }
@@ -117,6 +122,11 @@ export function standIns(
     else found.set(player, by);
   }
   return found;
+}
+
+/** Has a substitution changed the name of the place? */
+export function isNamed({ data }: { readonly data: EventData<'substitute'> }): boolean {
+  return data.from !== data.to;
 }
 
 /** Since when each place that was given to another person is theirs, in milliseconds UTC: what they sent before is not of it (H23). */

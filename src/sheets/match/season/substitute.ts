@@ -2,6 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
 import { nextNumber } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
+import { isNamed } from '../../log/facts/person-facts.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown-names.ts';
@@ -92,8 +93,8 @@ function zoneOf({ person }: Substitution, old: Person, by: Person | undefined): 
 }
 
 /**
- * The entries, one in each match. The season has one, too, where players of the roster are concerned: entries of a match are in
- * the archive once it is closed, and who stands in for whom must be known afterwards.
+ * The entries, one in each match. The season has one, too, where players of the roster or a name are concerned: entries of a match
+ * are in the archive once it is closed, and who stands in for whom must be known afterwards.
  */
 function eventsOf(
   { standIns }: Book,
@@ -101,7 +102,7 @@ function eventsOf(
   data: EventData<'substitute'>,
 ): readonly [Change['event'], ...Change['event'][]] {
   const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
-  const lasts = data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
+  const lasts = isNamed({ data }) || data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
   const [event = ofSeason, ...more] = [
     ...affected.map(({ row }): Change['event'] => ({
       what: 'substitute',

@@ -159,7 +159,7 @@ describe('a closed match', () => {
     host.deleteFile(fileOf(host, ARCHIVE).id);
     expect(ask(host, 'verify')).toMatchObject({
       fault: '',
-      archive: [expect.stringMatching(/^Not Flower Field: its archive .* cannot be opened: .*404/)],
+      archive: [expect.stringMatching(/^Not Flower Field: its archive .* was deleted, .* outcome stays/)],
     });
     for (const call of ['exportRecord', 'bringBack'] as const)
       expect(codeOf(tryAsk(host, call, 1))).toBe('bad-archive');

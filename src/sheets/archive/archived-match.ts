@@ -1,3 +1,4 @@
+import { outOfReach, troubleOf } from '../google-trouble.ts';
 import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
 import { blocksOf, type Entry, type Log, readEntry } from '../log/chain/chain.ts';
 import { linkOf } from '../log/chain/link.ts';
@@ -47,12 +48,7 @@ export function readArchived(
     const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
     const link = files.link(file);
     if (typeof tabs === 'string')
-      return {
-        of,
-        faults: [
-          `${of.data.row.title}: its archive ${link} cannot be opened: ${tabs}. Take it out of Drive’s bin, or open the panel with the account that made it.`,
-        ],
-      };
+      return { of, faults: [`${of.data.row.title}: its archive ${link} ${closedWords(tabs)}`] };
     const match = checkMatch(one, tabs);
     const binned =
       typeof part === 'object' && part.isInBin
@@ -65,6 +61,14 @@ export function readArchived(
       faults: [...match.faults.map((fault) => `${fault} ${restoreWords(files, file)}`), ...binned],
     };
   });
+}
+
+/** Why an archive cannot be opened, by what Google says of it. Drive’s bin is none of the reasons (docs/google.md, G80). */
+function closedWords(error: string): string {
+  if (outOfReach(error) === 'gone')
+    return 'was deleted, or another account made it: then open the panel with that one. Without it the match cannot be brought back. Its outcome stays in the Log, tokens, garnets and pages stay, and the viewer shows a match file that was exported before.';
+  const { what, todo } = troubleOf(error);
+  return `cannot be opened. ${what} ${todo}`;
 }
 
 function restoreWords(files: ArchivePorts['files'], file: string): string {
@@ -170,7 +174,7 @@ function readOne(ports: ArchivePorts, log: Log, of: ArchiveEntry): ArchivedMatch
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
     fault,
-    'Restore what is named, and press again. Everything else goes on as before.',
+    'Restore what is named, if you can, and press again. Everything else goes on as before.',
     'bad-archive',
   );
 }

@@ -1,6 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
+import { troubleOf } from '../google-trouble.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
 import { forgetSent } from '../letters/delivery/sent-receipts.ts';
 import { renewPages } from '../letters/delivery/share-page.ts';
@@ -108,9 +109,12 @@ function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts 
   const number = known.length + 1;
   const request = { key: archiveKey(number), name: `Archive ${number} of the season — hosts only` };
   const [file = ''] = ports.files.make([request], begun);
-  const [made] = ports.spreadsheets.look([file]);
+  const [made = ''] = ports.spreadsheets.look([file]);
   if (typeof made !== 'object')
-    return stopBetween(`The new archive cannot be opened: ${made}.`, 'Press “Finish” in the panel.');
+    return stopBetween(
+      `The new archive cannot be opened. ${troubleOf(made).what}`,
+      'Press “Finish” in the panel.',
+    );
   move.file = file;
   for (const problem of ports.files.letHostsIn([file])) ports.tell(problem);
   return made;

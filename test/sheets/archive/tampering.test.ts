@@ -105,13 +105,26 @@ describe('H10 an archive', () => {
   test('that was deleted is named, and the next closed match gets a new one', () => {
     const memory = closedSeason();
     memory.archives.clear();
-    expect(faultsOf(memory)).toEqual([expect.stringMatching(/cannot be opened/)]);
+    const [fault = '', ...others] = faultsOf(memory);
+    expect(others).toEqual([]);
+    for (const words of ['was deleted, or another account made it', 'Its outcome stays in the Log', 'viewer'])
+      expect(fault).toContain(words);
+    expect(fault).not.toMatch(/404|entity|bin/);
     expect(problemOf(() => openMatch(memory.ports, 1)).todo).toMatch(/Everything else goes on/);
     while (!resolve(memory, 2).over);
     memory.files.clear();
     close(memory, 2);
     expect(faultsOf(memory)).toHaveLength(1);
     expect([...memory.archives.keys()]).toEqual(['file of archive 2']);
+  });
+
+  test('that Google does not open for another reason is named with what that means', () => {
+    const memory = closedSeason();
+    const look = () => ['The caller does not have permission (403)'];
+    Object.assign(memory.ports.spreadsheets, { look });
+    expect(faultsOf(memory)).toEqual([
+      expect.stringMatching(/cannot be opened\. Your account may not do this .* look who may edit it/),
+    ]);
   });
 
   test('that holds the rows of another season is named', () => {

@@ -50,15 +50,21 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
 
 /** What a cell must hold, in words. */
 export function expectationOf(schema: CellSchema): string {
-  const { type, entries, values, checks } = innerDef(schema);
-  if (type === 'literal') return `one of ${(values ?? []).join(', ')}`;
-  if (type === 'enum') return `one of ${Object.values(entries ?? {}).join(', ')}`;
+  const { type, checks } = innerDef(schema);
+  const words = wordsOf(schema);
+  if (words) return `one of ${words.join(', ')}`;
   if (type === 'boolean') return 'TRUE or FALSE';
   if (type !== 'number') return 'a text';
   const bound = (kind: string) => checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
   const [least, most] = [bound('greater_than'), bound('less_than')];
   const from = least === undefined ? '' : ` from ${least}`;
   return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
+}
+
+/** The words or numbers of which a cell must hold one; undefined for any other cell. */
+export function wordsOf(schema: CellSchema): readonly unknown[] | undefined {
+  const { type, entries, values } = innerDef(schema);
+  return type === 'literal' ? values : type === 'enum' ? Object.values(entries ?? {}) : undefined;
 }
 
 /** The kind of value that a cell must hold. */

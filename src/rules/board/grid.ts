@@ -31,14 +31,17 @@ export interface Placed {
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 
-/** A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. */
+/**
+ * A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. A row of no
+ * height is hidden.
+ */
 export interface Grid {
   readonly widths: readonly number[];
   readonly heights: readonly number[];
   readonly cells: readonly Placed[];
   /** Rows frozen at the top of a new tab. */
   readonly frozenRows?: number;
-  /** Rows and columns that are there and not shown. */
+  /** Further rows and columns that are there and not shown. */
   readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 

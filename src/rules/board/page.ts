@@ -12,8 +12,8 @@ export interface Line {
   readonly height?: number;
 }
 
-export const TITLE: Style = { bold: true, size: 18, ink: PALETTE.accent, vertical: 'middle' };
-export const HEADING: Style = { bold: true, size: 12, ink: PALETTE.accent, vertical: 'bottom' };
+export const TITLE: Style = { bold: true, size: 18, ink: PALETTE.accent };
+export const HEADING: Style = { bold: true, size: 12, ink: PALETTE.accent };
 export const SOFT: Style = { ink: PALETTE.soft, size: 9 };
 export const STRONG: Style = { bold: true };
 export const WARNING: Style = { ink: PALETTE.warn, fill: PALETTE.warnPaper };
@@ -29,11 +29,10 @@ export function textLines(list: readonly Line[]): Grid {
   return rows(
     COLUMNS,
     list.map(({ text, side, link, style = {} }) => {
-      const { vertical = 'middle' } = style;
       if (side === undefined) return [{ content: link ? { text, link } : text, columns: 2, style }];
       return [
         { content: text, style },
-        { content: side, style: { ...SIDE, vertical } },
+        { content: side, style: SIDE },
       ];
     }),
     (row) => list[row]?.height ?? heightIn(list[row]?.style),

@@ -1,4 +1,4 @@
-import { beside } from '../../../rules/board/arrange.ts';
+import { beside, stack } from '../../../rules/board/arrange.ts';
 import { tallCell } from '../../../rules/board/facts.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { LINK } from '../../../rules/board/page.ts';
@@ -16,6 +16,11 @@ const LABEL = 80;
 const TWO = [130, PAGE - LABEL - 130];
 const THREE = [85, 85, PAGE - LABEL - 170];
 const HEIGHT = 32;
+/** The columns of all links, so that a page has the same ones whatever a player holds. */
+export const DESK_COLUMNS: Grid = stack(
+  [TWO, THREE].map((widths) => ({ widths: [LABEL, ...widths], heights: [], cells: [] })),
+  0,
+);
 /** So many letters fit where three stand side by side. */
 const SHORT = 9;
 

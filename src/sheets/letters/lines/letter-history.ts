@@ -11,7 +11,7 @@ import { inOneCell } from './shortened.ts';
 
 /** Rounds before the last that a page has line by line; older ones are in one paragraph each. */
 const LINE_BY_LINE = 3;
-const ROUND: Style = { ...SOFT, bold: true, vertical: 'bottom' };
+const ROUND: Style = { ...SOFT, bold: true };
 
 /**
  * The rounds before the last, newest first, all of each: for everyone what happened; for a seat also what the player

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { stack } from '../../../rules/board/arrange.ts';
+import { stack, withRows } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { type Line, SOFT, textLines } from '../../../rules/board/page.ts';
 import { purseWords } from '../../../rules/board/purse.ts';
@@ -15,7 +15,7 @@ import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
-import { drawDeskLinks } from '../lines/desk-links.ts';
+import { DESK_COLUMNS, drawDeskLinks } from '../lines/desk-links.ts';
 import { awardLines, type Named } from '../lines/letter-awards.ts';
 import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
@@ -67,28 +67,30 @@ interface OwnPart {
  */
 export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log: Log, top: number): OwnPart {
   const name = playback.match.info.names[own.seat] as string;
-  const mine = textLines([
+  const lines = textLines([
     purseLine(row, playback, own),
     ...awardLines(log, playback, playback.started.players[own.seat]?.id ?? '', own.people),
     ...(row.over
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
       : orderLines(row, playback, own)),
   ]);
-  if (row.over) return { grid: mine, below: [] };
+  if (row.over) return { grid: lines, below: [] };
+  const mine = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
   const sent = textLines(sentLines(row, playback, own, log));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, own.tradesLink);
-  const trades = stack([textLines(tradeLinesOf(playback, own)), ...links.give], 0);
-  const kept = steps(sent.heights.length, SENT_ROWS);
+  const give = stack([DESK_COLUMNS, ...links.give], 0);
+  const desk = textLines(tradeLinesOf(playback, own));
+  const trades = stack([desk, withRows(give, steps(give.heights.length, FEW_ROWS, FEW_ROWS))], 0);
+  const kept = steps(sent.heights.length, SENT_ROWS, MORE_ROWS);
   const others = mine.heights.length + trades.heights.length;
-  const grid = stack([mine, withRows(sent, steps(others + kept, OWN_ROWS) - others), trades], 0);
+  const grid = stack([mine, withRows(sent, steps(others + kept, OWN_ROWS, MORE_ROWS) - others), trades], 0);
   const from = top + mine.heights.length;
   const end = top + grid.heights.length;
-  const holding = end - trades.heights.length + HOLDING_ROW;
   const parts: PageParts = {
     sent: [[from, from + kept]],
     purse: [
       [top, top + 1],
-      [holding, holding + 1],
+      [end - trades.heights.length + HOLDING_ROW, end],
     ],
     own: [[top, end]],
   };
@@ -130,7 +132,7 @@ function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Pri
   ];
 }
 
-/** Which of the lines of trades says what the player has. */
+/** Which of the lines of trades says what the player has; below it are the links to what may be given. */
 const HOLDING_ROW = 2;
 
 /** The link to the trade desk, what may be traded with whom, and what the player has. */
@@ -174,18 +176,18 @@ function countedAt({ rounds }: Playback, round: number, name: string): string | 
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
 }
 
-/** Rows that are kept for what a player sends, and for all that is the player's own; those without a text are thin. */
+/**
+ * Rows that are kept for the purse and the order, for what a player sends, and for all that is the player's own; those that are not
+ * needed are hidden.
+ */
+const ORDER_ROWS = 6;
 const SENT_ROWS = 8;
-const OWN_ROWS = 20;
+const OWN_ROWS = 28;
 const MORE_ROWS = 4;
-const THIN = 5;
+/** So many rows more at a time where few are needed. */
+const FEW_ROWS = 2;
 
 /** As many rows or some more: then the number is mostly the same, and the other rows of the page stay where they are. */
-function steps(rows: number, least: number): number {
-  return Math.max(least, Math.ceil(rows / MORE_ROWS) * MORE_ROWS);
-}
-
-/** A drawing with thin rows below, so that it has so many in all. */
-function withRows(grid: Grid, count: number): Grid {
-  return { ...grid, heights: [...grid.heights, ...Array<number>(count - grid.heights.length).fill(THIN)] };
+function steps(rows: number, least: number, more: number): number {
+  return Math.max(least, Math.ceil(rows / more) * more);
 }

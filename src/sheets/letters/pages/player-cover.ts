@@ -1,5 +1,5 @@
 import { signed } from '../../../rules/base/words.ts';
-import { stack } from '../../../rules/board/arrange.ts';
+import { stack, withRows } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../../../rules/board/page.ts';
 import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
@@ -12,8 +12,12 @@ import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { drawWords } from '../lines/word-list.ts';
 
-/** Lines of a statement on a player's page. */
+/** Lines of a statement on a player's page, but for one that sums up all older ones. */
 const SHOWN = 10;
+/** Rows that are kept for it, with its head and its foot; those that are not needed are hidden. */
+const STATEMENT_ROWS = SHOWN + 3;
+/** Pixels of its columns; they fill the page, so that all statements have the same. */
+const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };
 
 /** The first tab of a player's file: whose it is, who can open it, and the player's statement (H29). */
 export function playerCover(
@@ -22,13 +26,12 @@ export function playerCover(
 ): Pick<Letter, 'statement'> & { readonly cover: Grid } {
   const statement = statementOf(book, person.id, SHOWN);
   const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id)]);
-  if (statement.lines.length === 0) return { cover: stack([head, textLines([NO_STATEMENT]), drawWords()]) };
-  const table = drawStatement(statement);
   const above = stack([head, section('Your statement')]);
   const from = above.heights.length;
+  const own = withRows(drawStatement(statement), STATEMENT_ROWS);
   return {
-    cover: stack([stack([above, table, textLines([HOW_TO_READ])], 0), drawWords()]),
-    statement: [from, from + table.heights.length],
+    cover: stack([stack([above, own, textLines([HOW_TO_READ])], 0), drawWords()]),
+    statement: [from, from + STATEMENT_ROWS],
   };
 }
 
@@ -68,22 +71,26 @@ const HOW_TO_READ: Line = {
 };
 
 function drawStatement({ lines, now }: Statement): Grid {
-  const amount = (head: string, good: keyof Purse): TableColumn<StatementLine> => ({
+  const amount = (head: string, good: keyof Purse, least: number): TableColumn<StatementLine> => ({
     head,
     cell: ({ change }) => (change[good] === 0 ? '' : signed(change[good])),
     style: { align: 'center' },
     foot: now[good],
+    least,
   });
-  return drawTable(
+  const table = drawTable(
     [
-      { head: 'When', cell: ({ time }) => dayWords(time), foot: '' },
-      { head: 'What', cell: ({ why }) => why, foot: 'Your purse now' },
-      amount('garnets', 'garnets'),
-      amount('bellflowers', 'bellflowers'),
-      amount('Tokens of Life', 'tokensOfLife'),
+      { head: 'When', cell: ({ time }) => dayWords(time), foot: '', least: WIDTHS.when },
+      { head: 'What', cell: ({ why }) => why, foot: 'Your purse now', least: WIDTHS.what },
+      amount('garnets', 'garnets', WIDTHS.garnets),
+      amount('bellflowers', 'bellflowers', WIDTHS.bellflowers),
+      amount('Tokens of Life', 'tokensOfLife', WIDTHS.tokens),
     ],
     lines,
   );
+  return lines.length > 0
+    ? table
+    : stack([{ ...table, heights: [], cells: [] }, textLines([NO_STATEMENT])], 0);
 }
 
 /** The day of an ISO time: “21 Nov 2026”; '' for none. */

@@ -6,7 +6,7 @@ import { linkOver } from './link-over.ts';
 import { mergeRequests } from './merges.ts';
 import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
 import { movedDown, rangeOf, type SheetRequest } from './sheet-request.ts';
-import { sizeRequests } from './sizes.ts';
+import { heightRequests, widthRequests } from './sizes.ts';
 
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
@@ -39,8 +39,8 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
       },
     },
     ...mergeRequests(sheetId, grid.cells),
-    ...sizeRequests(sheetId, 'COLUMNS', pad(grid.widths, width, 100)),
-    ...sizeRequests(sheetId, 'ROWS', pad(grid.heights, height, 21)),
+    ...widthRequests(sheetId, pad(grid.widths, width, 100)),
+    ...heightRequests(sheetId, pad(grid.heights, height, 21)),
     ...hidingRequests(sheetId, 'COLUMNS', grid.hidden?.columns ?? []),
     ...hidingRequests(sheetId, 'ROWS', grid.hidden?.rows ?? []),
   ];
@@ -60,7 +60,7 @@ export function renderRows(sheetId: number, grid: Grid, [from, to]: RowSpan): Sh
     ...formatRequests(sheetId, { widths: grid.widths, heights, cells }, height, width),
     { updateCells: { range, rows: contentRows(cells, height), fields: CONTENT_FIELDS } },
     ...mergeRequests(sheetId, cells),
-    ...sizeRequests(sheetId, 'ROWS', heights),
+    ...heightRequests(sheetId, heights),
   ].map((request) => movedDown(request, from, height));
 }
 

@@ -1,25 +1,42 @@
 import type { SheetRequest } from './sheet-request.ts';
 
-/**
- * The requests that set the sizes of all rows or columns, in pixels: the most usual size for all of them, then each run of
- * others.
- */
-export function sizeRequests(
-  sheetId: number,
-  dimension: 'ROWS' | 'COLUMNS',
-  pixels: readonly number[],
-): SheetRequest[] {
+/** The requests that set the widths of all columns, in pixels: the most usual one for all of them, then each run of others. */
+export function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
+  const [usual, others] = byUsual(pixels);
+  return [{ start: 0, end: pixels.length, size: usual }, ...others].map(({ start, end, size }) => ({
+    updateDimensionProperties: {
+      range: { sheetId, dimension: 'COLUMNS', startIndex: start, endIndex: end },
+      properties: { pixelSize: size },
+      fields: 'pixelSize',
+    },
+  }));
+}
+
+/** The same for the heights of rows. Rows of no height are hidden, all others are not. */
+export function heightRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
+  const [usual, others] = byUsual(pixels);
+  const all = { start: 0, end: pixels.length, properties: heightOf(usual, { hiddenByUser: false }) };
+  const runs = others.map(({ start, end, size }) => ({ start, end, properties: heightOf(size) }));
+  return [all, ...runs].map(({ start, end, properties }) => ({
+    updateDimensionProperties: {
+      range: { sheetId, dimension: 'ROWS', startIndex: start, endIndex: end },
+      properties,
+      fields: Object.keys(properties).join(','),
+    },
+  }));
+}
+
+function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {
+  return size === 0 ? { hiddenByUser: true } : { pixelSize: size, ...shown };
+}
+
+/** The size that the most runs have, and what is to be painted over it for the others; 0 only where all have it. */
+function byUsual(pixels: readonly number[]): readonly [number, readonly Run[]] {
   const runs = runsOf(pixels);
-  const usual = mostRuns(runs);
-  return [{ start: 0, end: pixels.length, size: usual }, ...runs.filter(({ size }) => size !== usual)].map(
-    ({ start, end, size }): SheetRequest => ({
-      updateDimensionProperties: {
-        range: { sheetId, dimension, startIndex: start, endIndex: end },
-        properties: { pixelSize: size },
-        fields: 'pixelSize',
-      },
-    }),
-  );
+  const usual = mostRuns(runs.filter(({ size }) => size > 0));
+  const edge = { start: 0, end: pixels.length, size: usual };
+  const [, ...others] = fewestPaints([edge, ...runs, edge]);
+  return [usual, others];
 }
 
 interface Run {
@@ -42,6 +59,39 @@ function runsOf(pixels: readonly number[]): Run[] {
 function mostRuns(runs: readonly Run[]): number {
   const counts = new Map<number, number>();
   for (const { size } of runs) counts.set(size, (counts.get(size) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  const most = Math.max(0, ...counts.values());
   return runs.find(({ size }) => counts.get(size) === most)?.size ?? 0;
+}
+
+/**
+ * The fewest runs that, painted one over the other, give all runs their sizes. One that reaches from a run to a later one of the same
+ * size is painted before what lies between.
+ */
+function fewestPaints(runs: readonly Run[]): readonly Run[] {
+  const count = runs.length;
+  /** How many paints the runs from one on to another need. */
+  const least = Array.from({ length: count + 1 }, () => new Int32Array(count + 1));
+  /** The run up to which the first of them reaches, or itself. */
+  const joined = Array.from({ length: count }, () => new Int32Array(count + 1));
+  for (let from = count - 1; from >= 0; from--)
+    for (let to = from + 1; to <= count; to++) {
+      least[from]![to] = 1 + least[from + 1]![to]!;
+      joined[from]![to] = from;
+      for (let next = from + 1; next < to; next++) {
+        if (runs[next]!.size !== runs[from]!.size) continue;
+        const paints = least[from + 1]![next]! + least[next]![to]!;
+        if (paints > least[from]![to]!) continue;
+        least[from]![to] = paints;
+        joined[from]![to] = next;
+      }
+    }
+  const paintsOf = (from: number, to: number): Run[] => {
+    if (from >= to) return [];
+    const run = runs[from]!;
+    const next = joined[from]![to]!;
+    if (next === from) return [run, ...paintsOf(from + 1, to)];
+    const [first, ...rest] = paintsOf(next, to);
+    return [{ ...run, end: first!.end }, ...paintsOf(from + 1, next), ...rest];
+  };
+  return paintsOf(0, count);
 }

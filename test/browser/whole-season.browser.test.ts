@@ -332,8 +332,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.press('Verify');
     await hand.press('Verify now');
     await hand.see('No differences found.');
-    const { season, archived, matches } = stateOf(hand.host);
-    expect([archived.length, matches.length]).toEqual([5, 0]);
+    const { season, closed, matches } = stateOf(hand.host);
+    expect([closed, matches.length]).toEqual([5, 0]);
     const tokens = new Map(season?.players.map(({ name, tokensOfLife }) => [name, tokensOfLife]));
     const shown = cellsOf(hand.host, COVER_TAB, spectatorFile(hand.host).id);
     expect(shown.flat().filter((text) => String(text).endsWith('It is closed.'))).toHaveLength(5);

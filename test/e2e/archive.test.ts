@@ -104,7 +104,7 @@ describe.each(CASES)('$name', ({ name, from, isArchived }) => {
       expect(armed.used).toBe(1);
       expect(ask(host, 'verify')).toMatchObject(FINE);
       const state = goOn(host);
-      if (state.archived.length > 0 !== isArchived) ask(host, name, 1);
+      if (state.closed > 0 !== isArchived) ask(host, name, 1);
       expect(contentsOf(host)).toEqual(expected);
     },
   );
@@ -178,7 +178,7 @@ describe('a closed match', () => {
     for (const call of ['bringBack', 'closeMatch'] as const)
       expect(codeOf(tryAsk(host, call, 1))).toBe('copy');
     ask(host, 'setUp', 'code');
-    expect(stateOf(host)).toMatchObject({ archived: [], matches: [] });
+    expect(stateOf(host)).toMatchObject({ closed: 0, matches: [] });
     expect(host.fileText(fileOf(host, ARCHIVE).id)).toBe(before);
   });
 

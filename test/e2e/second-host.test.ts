@@ -89,7 +89,7 @@ describe('the second host', () => {
     expect(stateOf(host).outbox).toEqual([]);
     expect(host.fileText(spectatorFile(host).id)).toContain('The match is over');
     askOther(host, 'closeMatch', 1);
-    expect(stateOf(host).archived).toHaveLength(1);
+    expect(stateOf(host).closed).toBe(1);
     ask(host, 'bringBack', 1);
     ask(host, 'undoRound', 1, rowOf(host, 1).round);
     expect(stateOf(host).matches[0]).toMatchObject({ over: false, problem: null });

@@ -16,10 +16,9 @@ import {
   requestFrom,
   seatedPlayers,
   togglePlayer,
-  upForElimination,
 } from '../../src/sidebar/logic/match-draft.ts';
 import { makeSeason as makeWorkbook } from '../sheets/season.ts';
-import { makeMatch, makeSeason } from './states.ts';
+import { makeSeason } from './states.ts';
 
 const CHOICES = gameChoices();
 const gameOf = (id: string) => CHOICES.find((game) => game.id === id) as GameChoice;
@@ -58,21 +57,11 @@ describe('who plays', () => {
     expect(draftFor(gameOf('secret-soulmate'), roster(12)).chosen).toHaveLength(12);
   });
 
-  test('X6 is named with who is up for elimination by the newest match, or was chosen', () => {
-    const [ann, bob] = roster(2) as [RosterPlayer, RosterPlayer];
-    const none = { winners: [], isTopScore: false, opponents: [], opponent: '', second: '', reveals: [] };
-    const ended = (number: number, candidates: readonly string[], chosen = '') =>
-      makeMatch({ number, title: `Match ${number}`, outcome: { ...none, vote: true, candidates, chosen } });
-    const noted = (...matches: ReturnType<typeof makeMatch>[]) =>
-      [ann, bob].map((player) => playerNote(player, upForElimination({ matches, archived: [] })));
-    expect(noted()).toEqual(['', '']);
-    expect(noted(makeMatch())).toEqual(['', '']);
-    const all = 'up for elimination in Match 2';
-    expect(noted(ended(2, ['P1', 'P2']), ended(1, ['P1']), ended(3, []))).toEqual([all, all]);
-    expect(noted(ended(2, ['P1', 'P2'], 'P2'))).toEqual(['', all]);
-    expect(playerNote({ ...ann, out: 'since today' }, new Map([['P1', 'Match 2']]))).toBe(
-      'out of the season',
-    );
+  test('X6 is named with the match that put them up for elimination, or as out of the season', () => {
+    const [ann] = roster(1) as [RosterPlayer];
+    expect(playerNote(ann)).toBe('');
+    expect(playerNote({ ...ann, upIn: 'Match 2' })).toBe('up for elimination in Match 2');
+    expect(playerNote({ ...ann, upIn: 'Match 2', out: 'since today' })).toBe('out of the season');
   });
 
   test('H29 is nobody who is out of the season, unless the host ticks them', () => {

@@ -56,6 +56,7 @@ import {
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
 import { gameChoices } from './pages/choices.ts';
+import { closedMatches } from './pages/closed-matches.ts';
 import { tryEdit } from './pages/edit-preview.ts';
 import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './pages/host-hand.ts';
 import { tradeForm, tryTrade } from './pages/host-trades.ts';
@@ -128,6 +129,7 @@ export const CALLS = {
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
   getGames: reads([], () => gameChoices()),
+  closedMatches: reads([], closedMatches),
   checkRecord: reads([RECORD], checkRecord),
   rehearsal: reads([], (ports) => rehearsalView(ports, openRehearsal(ports))),
   preview: reads([RESOLVE], previewRound),

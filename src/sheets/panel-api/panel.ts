@@ -66,8 +66,8 @@ export interface PanelState {
   } | null;
   /** The matches in the workbook. */
   readonly matches: readonly MatchState[];
-  /** The matches in the archive, newest first. */
-  readonly archived: readonly ArchivedState[];
+  /** How many matches are in the archive. */
+  readonly closed: number;
   readonly outbox: readonly {
     readonly to: string;
     readonly match: number;
@@ -153,6 +153,8 @@ export interface SeasonState {
     readonly tokensOfLife: number;
     /** When the player left the season, and why, in words; '' for who is in. */
     readonly out: string;
+    /** The newest match with an outcome, if it put the player up for elimination, or ''. */
+    readonly upIn: string;
     /** The id of the player who has this place beside their own; '' usually (H23). */
     readonly heldBy: string;
   }[];

@@ -30,8 +30,6 @@ interface Props {
   readonly game: GameChoice;
   readonly season: SeasonState;
   readonly job: PanelState['job'];
-  /** Who is up for elimination, by their names, each with the title of the match. */
-  readonly up: ReadonlyMap<string, string>;
   /** No rehearsal is open. */
   readonly canRehearse: boolean;
   onMaking(isMaking: boolean): void;
@@ -39,7 +37,7 @@ interface Props {
 }
 
 /** The form for a new match of one game. */
-export function GameForm({ game, season, job, up, canRehearse, onMaking, onRehearse }: Props) {
+export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
   const rehearsal = useAction<'rehearse'>('writes');
@@ -76,7 +74,6 @@ export function GameForm({ game, season, job, up, canRehearse, onMaking, onRehea
         game={game}
         players={players}
         draft={draft}
-        up={up}
         onToggle={(key) => setDraft(togglePlayer(draft, key))}
       />
       <MeadowFields

@@ -12,13 +12,11 @@ interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;
   readonly players: SeasonState['players'];
   readonly draft: MatchDraft;
-  /** Who is up for elimination, by their names, each with the title of the match. */
-  readonly up: ReadonlyMap<string, string>;
   onToggle(key: string): void;
 }
 
 /** The choice of the players: the roster with each player's seat. Nobody can be chosen beyond the seats of the game. */
-export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
+export function PlayerChoice({ game, players, draft, onToggle }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;
   const out = outWords(seated);
@@ -35,7 +33,7 @@ export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
       {players.map((player, i) => {
         const seat = seated.indexOf(player);
         const isOff = isFull && seat < 0;
-        const note = playerNote(player, up);
+        const note = playerNote(player);
         return (
           <label class={`choice tight${isOff ? ' off' : ''}`} key={i}>
             <input
@@ -57,7 +55,9 @@ export function PlayerChoice({ game, players, draft, up, onToggle }: Props) {
           {out}
         </p>
       )}
-      {up.size > 0 && <p class="help">Who has left the season, you note under “Standings and statements”.</p>}
+      {players.some(({ upIn }) => upIn !== '') && (
+        <p class="help">Who has left the season, you note under “Standings and statements”.</p>
+      )}
     </fieldset>
   );
 }

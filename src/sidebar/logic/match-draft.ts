@@ -2,7 +2,6 @@ import type {
   GameChoice,
   NewGameRequest,
   OptionChoice,
-  PanelState,
   SeasonState,
   Timing,
 } from '../../sheets/panel-api/panel.ts';
@@ -29,8 +28,6 @@ export interface MatchDraft {
   readonly deal: DealDraft;
 }
 
-/** The matches that may have ended. */
-type Ended = Pick<PanelState, 'matches' | 'archived'>;
 export type RosterPlayer = SeasonState['players'][number];
 
 /** Names a player in requests. */
@@ -50,22 +47,10 @@ export function newMatchDraft(
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 
-/** Who is up for elimination by the newest match that has an outcome, by their names, each with its title. */
-export function upForElimination({ matches, archived }: Ended): ReadonlyMap<string, string> {
-  const ends = [
-    ...matches.flatMap(({ number, title, outcome }) => (outcome ? [{ number, title, ...outcome }] : [])),
-    ...archived,
-  ];
-  const last = ends.filter(({ candidates }) => candidates.length > 0).sort((a, b) => b.number - a.number)[0];
-  const names = last === undefined ? [] : last.chosen === '' ? last.candidates : [last.chosen];
-  return new Map(names.map((name) => [name, last?.title ?? '']));
-}
-
 /** What is to be known of a player before they are seated; '' for nothing. */
-export function playerNote({ name, out }: RosterPlayer, up: ReadonlyMap<string, string>): string {
+export function playerNote({ out, upIn }: RosterPlayer): string {
   if (out !== '') return 'out of the season';
-  const title = up.get(name);
-  return title === undefined ? '' : `up for elimination in ${title}`;
+  return upIn === '' ? '' : `up for elimination in ${upIn}`;
 }
 
 /** Warns of players who are out of the season and would play; '' for none. */

@@ -90,7 +90,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
         match={match}
         hasLive={hasLive}
         hasRehearsal={state.rehearsal !== null}
-        archived={state.archived.length}
+        closed={state.closed}
         onOpen={onOpen}
       />
     </section>

@@ -14,7 +14,7 @@ interface Props {
   readonly hasLive: boolean;
   readonly hasRehearsal: boolean;
   /** How many matches are in the archive. */
-  readonly archived: number;
+  readonly closed: number;
   onOpen(page: PageName): void;
 }
 
@@ -53,7 +53,7 @@ const CHECKS: readonly Entry[] = [
 ];
 
 /** Buttons that are seldom needed: for this match, for the season, and for checks. */
-export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) {
+export function More({ match, hasLive, hasRehearsal, closed, onOpen }: Props) {
   const receipts = useAction<'sendReceiptsNow'>('writes');
   const sharing = useAction<'shareAgain'>('writes');
   const ofSeason: readonly Entry[] = [
@@ -63,7 +63,7 @@ export function More({ match, hasLive, hasRehearsal, archived, onOpen }: Props) 
     ['players', 'Players'],
     ['substitute', 'Substitute, or new address'],
     ['award', 'Award or fine'],
-    ['archive', archived > 0 ? `Closed matches (${archived})` : undefined],
+    ['archive', closed > 0 ? `Closed matches (${closed})` : undefined],
   ];
   return (
     <section aria-label="More">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';
-import { upForElimination } from '../logic/match-draft.ts';
 import { listed } from '../logic/words.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { Button } from '../parts/button.tsx';
@@ -79,7 +78,6 @@ export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse
           game={game}
           season={season}
           job={state.job}
-          up={upForElimination(state)}
           canRehearse={!state.rehearsal}
           onMaking={setMaking}
           onRehearse={onRehearse}

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** The heading of the first page. */
-function titleOf(players: number, archived: number, faults: number): string {
-  if (archived > 0) return 'No match is going on';
+function titleOf(players: number, closed: number, faults: number): string {
+  if (closed > 0) return 'No match is going on';
   if (faults > 0) return 'Something is to be corrected';
   return players === 0 ? 'Who plays?' : 'The season is ready';
 }
@@ -33,7 +33,7 @@ function titleOf(players: number, archived: number, faults: number): string {
 /** The first page of a season without matches: the roster, and the next steps. */
 export function NoMatch({ state, season, onOpen }: Props) {
   const { players, identity } = season;
-  const { archived } = state;
+  const { closed } = state;
   // Once open it stays so: the answer of the add-on stands in it.
   const [isEmpty] = useState(players.length === 0);
   const sharing = useAction<'shareAgain'>('writes');
@@ -41,14 +41,14 @@ export function NoMatch({ state, season, onOpen }: Props) {
     ['award', players.length > 0 && 'Award or fine'],
     // Who has a file or a purse is nobody else by typing over a name (H23).
     ['substitute', players.some(({ id }) => id !== '') && 'Substitute, or new address'],
-    ['season', archived.length > 0 && 'Standings and statements'],
-    ['archive', archived.length > 0 && `Closed matches (${archived.length})`],
+    ['season', closed > 0 && 'Standings and statements'],
+    ['archive', closed > 0 && `Closed matches (${closed})`],
     ['self-test', 'Self-test'],
     ['verify', 'Verify'],
   ] as const;
   return (
     <section>
-      <h1>{titleOf(players.length, archived.length, season.faults.length)}</h1>
+      <h1>{titleOf(players.length, closed, season.faults.length)}</h1>
       <Warnings of={state.warnings} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}

@@ -18,6 +18,7 @@ import { award } from '../../../src/sheets/match/season/award.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
+import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
@@ -95,10 +96,16 @@ describe('H10 a match that is over and closed', () => {
   });
 
   test('is a line of the panel, with what it gave', () => {
-    const { matches, archived } = panelState(closedSeason().ports);
+    const { ports } = closedSeason();
+    const { matches, closed, season } = panelState(ports);
     expect(matches.map(({ number }) => number)).toEqual([2]);
+    expect(closed).toBe(1);
+    const archived = closedMatches(ports);
     expect(archived).toMatchObject([{ number: 1, title: 'Not Flower Field', round: 3 }]);
     expect(archived[0]?.winners.length).toBeGreaterThan(0);
+    const up = season!.players.filter(({ upIn }) => upIn === 'Not Flower Field').map(({ name }) => name);
+    expect(up.length).toBeGreaterThan(0);
+    expect(up).toEqual(archived[0]?.candidates);
   });
 
   test('two closed matches leave one gap, and the second to be closed may be brought back first', () => {
@@ -141,7 +148,7 @@ test('H10 what a closed match gave stays in the ledger and in the purses', () =>
   expect(balances.some(([, { garnets }]) => garnets > 0)).toBe(true);
   close(memory);
   expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
-  expect(panelState(memory.ports).archived[0]?.gave.length).toBeGreaterThan(0);
+  expect(closedMatches(memory.ports)[0]?.gave.length).toBeGreaterThan(0);
   expect([...balancesOf(openBook(memory.ports).ledger)]).toEqual(balances);
   // The next match begins with these purses, and with a number that no match had.
   makeMatch(memory, { seed: 'another seed of twenty letters' });

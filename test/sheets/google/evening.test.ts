@@ -232,7 +232,7 @@ test('a closed match moves into an archive without readers, and its forms take n
   const { form, trades } = rowOf(host, 1);
   let progress = ask(host, 'closeMatch', 1);
   while (!progress.finished) progress = ask(host, 'continueWork');
-  expect(stateOf(host)).toMatchObject({ matches: [], archived: [{ number: 1 }] });
+  expect(stateOf(host)).toMatchObject({ matches: [], closed: 1 });
   expect([form, trades].map((id) => formOf(host, id).form.accepting)).toEqual([false, false]);
   const archive = Object.values(host.world.files).at(-1)!;
   expect(rightsOf(archive)).toEqual([]);

@@ -13,6 +13,7 @@ import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -221,7 +222,7 @@ describe('F16 the opponent whom the loser names', () => {
     expect(outcomeOf(undone).opponent).toBe('');
     expect(pageOf(undone, outcomeOf(undone).candidates[0]!)).toContain('It is for you to name an opponent, ');
     close(memory);
-    expect(panelState(memory.ports).archived[0]?.opponent).toBe(opponents[1]);
+    expect(closedMatches(memory.ports)[0]?.opponent).toBe(opponents[1]);
     expect(cover(memory)).toContain(words);
   });
 

@@ -226,7 +226,7 @@ const ROWS: readonly Row[] = [
   },
   {
     what: 'closed matches',
-    state: { archived: [{ number: 3, title: 'An old match' } as never] },
+    state: { closed: 1 },
     says: [],
     buttons: ['Closed matches (1)'],
   },

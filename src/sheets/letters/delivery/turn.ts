@@ -4,9 +4,9 @@ import { asProblem } from '../../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
 import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 
-/** Milliseconds to wait for the lock. */
-const HOST_WAIT = 40_000;
-const WAKE_UP_WAIT = 60_000;
+/** Milliseconds to wait for the lock: a host longer than a wake-up, which leaves its receipts to whoever works meanwhile. */
+const HOST_WAIT = 60_000;
+const WAKE_UP_WAIT = 40_000;
 /** After a host’s work: whoever holds the lock by then reads the notes. */
 const NO_WAIT = 100;
 

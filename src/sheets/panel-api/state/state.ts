@@ -1,4 +1,3 @@
-import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { moveState } from '../../archive/move.ts';
 import { rosterNotes, waitingMarks } from '../../commit/roster-marks.ts';
 import { pageProblems, pagesDue } from '../../letters/delivery/share-page.ts';
@@ -10,7 +9,7 @@ import { isBeginning } from '../../log/facts/beginnings.ts';
 import { type Elimination, eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { keepLedger } from '../../log/known-ledger.ts';
-import { balances, isNothing, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
+import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
 import { idsOnRoster } from '../../match/season/on-roster.ts';
 import { notedFiles } from '../../new-match/check-files.ts';
 import { openHandOvers } from '../../new-match/hand-over.ts';
@@ -25,7 +24,7 @@ import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import { isFormKey, seasonSchedule } from '../../workbook/tabs/season.ts';
 import { attempt } from '../call.ts';
 import { rehearsalState } from '../pages/rehearsal.ts';
-import type { PanelState, SeasonState } from '../panel.ts';
+import type { MatchState, PanelState, SeasonState } from '../panel.ts';
 import { matchState } from './match-state.ts';
 import { versionOf } from './version.ts';
 
@@ -39,7 +38,7 @@ export function panelState(ports: Ports): PanelState {
   const none = {
     season: null,
     matches: [],
-    archived: [],
+    closed: 0,
     outbox: [],
     receiptsWait: false,
     handingOver: [],
@@ -56,12 +55,13 @@ export function panelState(ports: Ports): PanelState {
   if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
   const fault = book.log.fault;
   const checked = notedFiles(ports.memo, book, ports.clock.now());
+  const matches = book.matches.matches.map((row) => matchState(ports, book, row));
   return {
     ...base,
     isCopy: false,
-    season: seasonState(ports, book),
-    matches: book.matches.matches.map((row) => matchState(ports, book, row)),
-    archived: archivedState(ports, book),
+    season: seasonState(ports, book, upForElimination(book, matches)),
+    matches,
+    closed: archivedMatches(book.log).size,
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
     receiptsWait: openNote(ports) !== undefined,
     handingOver: fault ? [] : openHandOvers(book),
@@ -91,27 +91,20 @@ export function pollPanel(ports: Ports, version: string): PanelState | null {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** The matches in the archive, newest first. */
-function archivedState({ files }: Ports, { log }: Book): PanelState['archived'] {
-  return [...archivedMatches(log).values()].reverse().map(({ match, time, data }) => ({
-    number: match,
-    title: data.row.title,
-    game: data.row.game,
-    round: data.row.round,
-    at: time,
-    players: data.players,
-    editNote: data.edited ?? '',
-    winners: data.winners,
-    isTopScore: isTopScoreOnly({
-      winners: data.winners,
-      tokensOfLife: Object.fromEntries(data.purses.map((purse) => [purse.player, purse.tokensOfLife])),
-    }),
-    candidates: data.candidates,
-    chosen: data.chosen ?? '',
-    opponent: data.opponent ?? '',
-    gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
-    link: files.link(data.file),
-  }));
+/** Who is up for elimination by the newest match that has an outcome, by their names, each with its title. */
+function upForElimination({ log }: Book, live: readonly MatchState[]): ReadonlyMap<string, string> {
+  const ends = [
+    ...[...archivedMatches(log).values()].map(({ match, data: { row, candidates, chosen = '' } }) => ({
+      number: match,
+      title: row.title,
+      candidates,
+      chosen,
+    })),
+    ...live.flatMap(({ number, title, outcome }) => (outcome ? [{ number, title, ...outcome }] : [])),
+  ].sort((one, other) => other.number - one.number);
+  const last = ends.find(({ candidates }) => candidates.length > 0);
+  const names = last === undefined ? [] : last.chosen === '' ? last.candidates : [last.chosen];
+  return new Map(names.map((name) => [name, last?.title ?? '']));
 }
 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
@@ -140,7 +133,7 @@ function citiesOf({ timeZone }: Book): readonly string[] {
   return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
 }
 
-function seasonState(ports: Ports, book: Book): SeasonState {
+function seasonState(ports: Ports, book: Book, upIn: ReadonlyMap<string, string>): SeasonState {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
@@ -174,6 +167,7 @@ function seasonState(ports: Ports, book: Book): SeasonState {
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       out: outWords(out.get(id)),
+      upIn: upIn.get(name) ?? '',
       heldBy: heldBy(id),
     })),
     given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),

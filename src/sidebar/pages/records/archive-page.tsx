@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { listed, plural } from '../../logic/words.ts';
@@ -21,6 +21,11 @@ interface Props {
 /** The closed matches: how they ended, their records, and the way back. */
 export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   const action = useAction<'bringBack' | 'continueWork'>('writes');
+  const reading = useAction<'closedMatches'>('reads');
+  const { job, closed } = state;
+  useEffect(() => {
+    if (closed > 0) void reading.start('Reading the closed matches', (call) => call('closedMatches'));
+  }, [closed]);
   const [opened, setOpened] = useState<{ page: 'record' | 'why'; match: ArchivedState }>();
   const close = () => setOpened(undefined);
   if (opened) {
@@ -37,7 +42,6 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
     );
     if (answer?.ok) onBroughtBack(number, `${title} is back in the workbook, and can be corrected.`);
   };
-  const { job, archived } = state;
   const isWorking = action.doing !== '';
   return (
     <Page title="Closed matches" onBack={onBack}>
@@ -53,8 +57,9 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
       )}
       {!isWorking && job && <JobBox job={job} />}
       <Report of={job ? { ...action, again: undefined } : action} />
-      {archived.length === 0 && <p>No match is closed.</p>}
-      {archived.map((match) => (
+      <Report of={reading} />
+      {closed === 0 && <p>No match is closed.</p>}
+      {(closed > 0 ? (reading.value ?? []) : []).map((match) => (
         <Closed
           key={match.number}
           match={match}

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import type { PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { ArchivedState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationWords, withoutInvitation } from '../../logic/invitation-words.ts';
 import { listed, plural } from '../../logic/words.ts';
@@ -7,6 +7,8 @@ import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
+import { Report } from '../../parts/report.tsx';
+import { useAction } from '../../session/action.ts';
 
 interface Props {
   readonly state: PanelState;
@@ -19,6 +21,10 @@ interface Props {
 /** The season: who has what and who is still in, the matches, and what the ledger has of a player. */
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
+  const reading = useAction<'closedMatches'>('reads');
+  useEffect(() => {
+    if (state.closed > 0) void reading.start('Reading the closed matches', (call) => call('closedMatches'));
+  }, [state.closed]);
   const players = season.players
     .filter((player) => player.id !== '')
     .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
@@ -47,8 +53,9 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         “Season”.
       </p>
       <h2>Matches</h2>
+      <Report of={reading} />
       <ul>
-        {matchLines(state).map(({ number, title, words }) => (
+        {matchLines(state.matches, reading.value ?? []).map(({ number, title, words }) => (
           <li key={number}>
             {title}
             <span class="soft small"> {words}</span>
@@ -89,7 +96,7 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
 }
 
 /** Each match with its open round or its end, the newest first. */
-function matchLines({ matches, archived }: PanelState) {
+function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
   const live = matches.map(({ number, title, round, over, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
     const words = over ? endWords(outcome) : `round ${round + 1} is open${until}`;

@@ -8,6 +8,7 @@ import { AUDIT_HEADS } from '../../../../src/sheets/log/chain/chain.ts';
 import { packClosed, unpackClosed } from '../../../../src/sheets/log/entries/closed.ts';
 import { ledgerFaults } from '../../../../src/sheets/log/ledger.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
+import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import type { RowSpan } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -116,9 +117,9 @@ describe('H37 what the log says of closed matches is read once', () => {
   test('a row typed over among them is named by Verify, and does not count before', () => {
     const memory = twiceClosed();
     openBook(memory.ports);
-    const before = panelState(memory.ports).archived;
+    const before = closedMatches(memory.ports);
     typeData(memory, 1, 'Ann', 'Eve');
-    expect(panelState(memory.ports).archived).toEqual(before);
+    expect(closedMatches(memory.ports)).toEqual(before);
     const row = rowOfMove(memory, 1) + 1;
     expect(foundBy(verifyParts(memory.ports))).toEqual([
       expect.stringContaining(`Log!A${row}: its hash does not match`),

@@ -15,6 +15,7 @@ import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
+import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { makeRandom } from '../../../players.ts';
@@ -140,9 +141,7 @@ describe('H24 a match that the host ends early', () => {
 
   test('H10 H11 is closed and brought back as any other', () => {
     const memory = closed(ended());
-    expect(panelState(memory.ports).archived).toMatchObject([
-      { winners: [], candidates: [], editNote: WORDS },
-    ]);
+    expect(closedMatches(memory.ports)).toMatchObject([{ winners: [], candidates: [], editNote: WORDS }]);
     let progress = beginBringingBack(memory.ports, 1);
     while (!progress.finished) progress = continueMove(memory.ports);
     expect(rowOf(memory)).toMatchObject({ over: true, round: 2 });
@@ -246,7 +245,7 @@ describe('H24 a match that the host ends early', () => {
     const memory = judged();
     const { winners, candidates } = panelState(memory.ports).matches[0]!.outcome!;
     closed(memory);
-    expect(panelState(memory.ports).archived).toMatchObject([{ winners, candidates, editNote: JUDGED }]);
+    expect(closedMatches(memory.ports)).toMatchObject([{ winners, candidates, editNote: JUDGED }]);
     const page = cellsOf(seasonPage(openBook(memory.ports))).flat();
     expect(page).toContain(
       'Ended by the host after 2 rounds, with the outcome by the standing. It is closed.',

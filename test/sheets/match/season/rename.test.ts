@@ -5,6 +5,7 @@ import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
+import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { closedSeason } from '../../archive/closed-season.ts';
@@ -58,7 +59,7 @@ test.each([
 
 test('H27 the title of a closed match is not free', () => {
   const memory = closedSeason();
-  const title = panelState(memory.ports).archived[0]?.title ?? '';
+  const title = closedMatches(memory.ports)[0]?.title ?? '';
   const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
   expect(what).toBe(`Another match is called ${title}.`);
 });

@@ -28,7 +28,8 @@ export function cutTexts({ widths, heights, cells }: Grid): string[] {
     ...tooSmall(widths, xs).map(
       (place) => `column ${place} wide: widths are multiples of ${UNIT} (UNIT in src/rules/board/widths.ts)`,
     ),
-    ...tooSmall(heights, ys).map((place) => `row ${place} high: heights are at least ${LEAST}`),
+    // A row of no height is hidden.
+    ...tooSmall(heights, ys, 0).map((place) => `row ${place} high: heights are at least ${LEAST}`),
   ];
   for (const cell of cells) {
     const { row, column, rows = 1, columns = 1, text } = cell;
@@ -41,9 +42,11 @@ export function cutTexts({ widths, heights, cells }: Grid): string[] {
   return bad;
 }
 
-/** “7, at 263 px, is 2 px” for each size that cannot be seen; the first is 0. */
-function tooSmall(sizes: readonly number[], edges: readonly number[]): string[] {
-  return sizes.flatMap((size, i) => (size < LEAST ? [`${i}, at ${edges[i]} px, is ${size} px`] : []));
+/** “7, at 263 px, is 2 px” for each size that cannot be seen, but for `allowed`; the first is 0. */
+function tooSmall(sizes: readonly number[], edges: readonly number[], allowed?: number): string[] {
+  return sizes.flatMap((size, i) =>
+    size < LEAST && size !== allowed ? [`${i}, at ${edges[i]} px, is ${size} px`] : [],
+  );
 }
 
 function problemOf(

@@ -13,8 +13,8 @@ export function renderCellByCell(sheetId: number, title: string, grid: Grid, isN
   const size = (dimension: string, startIndex: number, pixelSize: number) => ({
     updateDimensionProperties: {
       range: { sheetId, dimension, startIndex, endIndex: startIndex + 1 },
-      properties: { pixelSize },
-      fields: 'pixelSize',
+      properties: { pixelSize, hiddenByUser: pixelSize === 0 },
+      fields: dimension === 'ROWS' ? 'pixelSize,hiddenByUser' : 'pixelSize',
     },
   });
   return [

@@ -10,11 +10,11 @@ const grid = (style: Style): Grid => ({
 });
 const AREA = { sheetId: 7, startRowIndex: 0, endRowIndex: 1, startColumnIndex: 0, endColumnIndex: 2 };
 
-const sized = (dimension: string, startIndex: number, endIndex: number, pixelSize: number) => ({
+const sized = (dimension: string, startIndex: number, endIndex: number, properties: object) => ({
   updateDimensionProperties: {
     range: { sheetId: 7, dimension, startIndex, endIndex },
-    properties: { pixelSize },
-    fields: 'pixelSize',
+    properties,
+    fields: Object.keys(properties).join(),
   },
 });
 
@@ -46,9 +46,20 @@ test('a plain cell: all requests of its tab, whole', () => {
       },
     },
     // The first size is that of all columns, and then those that differ get their own.
-    sized('COLUMNS', 0, 2, 40),
-    sized('COLUMNS', 1, 2, 60),
-    sized('ROWS', 0, 1, 21),
+    sized('COLUMNS', 0, 2, { pixelSize: 40 }),
+    sized('COLUMNS', 1, 2, { pixelSize: 60 }),
+    sized('ROWS', 0, 1, { pixelSize: 21, hiddenByUser: false }),
+  ]);
+});
+
+test('rows of no height are hidden, and heights are painted over one another', () => {
+  const heights = [21, 30, 40, 30, 0, 0, 21];
+  const requests = renderTab(7, 'Board', { widths: [40], heights, cells: [] }, false);
+  expect(requests.filter(({ updateDimensionProperties: one }) => one?.range?.dimension === 'ROWS')).toEqual([
+    sized('ROWS', 0, 7, { pixelSize: 21, hiddenByUser: false }),
+    sized('ROWS', 1, 4, { pixelSize: 30 }),
+    sized('ROWS', 2, 3, { pixelSize: 40 }),
+    sized('ROWS', 4, 6, { hiddenByUser: true }),
   ]);
 });
 

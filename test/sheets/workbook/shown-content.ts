@@ -28,7 +28,13 @@ const USUAL_TEXT = { bold: false, italic: false, strikethrough: false, fontSize:
  * text, borders, fill and ink. Empty cells and rows at the ends say nothing.
  */
 export function contentOf(workbook: Workbook, grid: Grid) {
-  const { rows, merges, ...sheet } = sheetOf(workbook);
+  const { rows, merges, rowProperties, ...sheet } = sheetOf(workbook);
+  const heights = Object.fromEntries(
+    Object.entries(rowProperties).map(([row, { hiddenByUser, pixelSize }]) => [
+      row,
+      hiddenByUser ? 0 : pixelSize,
+    ]),
+  );
   const firsts = new Set(grid.cells.map(({ row, column }) => `${row} ${column}`));
   const placed = new Set(grid.cells.flatMap(placesOf));
   const cells = rows.flatMap((line, row) =>
@@ -43,7 +49,7 @@ export function contentOf(workbook: Workbook, grid: Grid) {
   const places = merges.map(({ startRowIndex, endRowIndex, startColumnIndex, endColumnIndex }) =>
     [startRowIndex, startColumnIndex, endRowIndex, endColumnIndex].map((n) => String(n).padStart(4)).join(),
   );
-  return { ...sheet, cells, merges: places.sort() };
+  return { ...sheet, heights, cells, merges: places.sort() };
 }
 
 interface ShownFormat {

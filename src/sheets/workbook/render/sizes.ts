@@ -65,7 +65,7 @@ function mostRuns(runs: readonly Run[]): number {
 
 /**
  * The fewest runs that, painted one over the other, give all runs their sizes. One that reaches from a run to a later one of the same
- * size is painted before what lies between.
+ * size is painted before what lies between; a height does not show what is hidden, so nothing is painted over hidden rows.
  */
 function fewestPaints(runs: readonly Run[]): readonly Run[] {
   const count = runs.length;
@@ -78,7 +78,7 @@ function fewestPaints(runs: readonly Run[]): readonly Run[] {
       least[from]![to] = 1 + least[from + 1]![to]!;
       joined[from]![to] = from;
       for (let next = from + 1; next < to; next++) {
-        if (runs[next]!.size !== runs[from]!.size) continue;
+        if (runs[next]!.size !== runs[from]!.size || runs[from]!.size === 0) continue;
         const paints = least[from + 1]![next]! + least[next]![to]!;
         if (paints > least[from]![to]!) continue;
         least[from]![to] = paints;

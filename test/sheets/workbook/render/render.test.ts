@@ -52,7 +52,7 @@ const drawing: fc.Arbitrary<Grid> = fc
     looks: fc.array(style, { minLength: 4, maxLength: 4 }),
     blocks: fc.array(block, { maxLength: 40 }),
     widths: fc.array(fc.constantFrom(20, 40, 100), { maxLength: 12 }),
-    more: fc.array(fc.constantFrom(18, 21, 36), { maxLength: 3 }),
+    more: fc.array(fc.constantFrom(0, 0, 18, 21, 36), { maxLength: 8 }),
   })
   .map(({ looks, blocks, widths, more }) => {
     const taken = new Set<string>();

@@ -5,7 +5,7 @@ import { type Info, ROUNDS } from './position.ts';
 import type { Seen } from './view.ts';
 
 const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.line } };
-const SCORED: Style = { ...CELL, fill: PALETTE.gold, bold: true };
+const SCORED: Style = { ...CELL, fill: PALETTE.gold };
 const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
 
 /** A cell of a round that brought points or none, or that is still to come. */

@@ -74,9 +74,14 @@ export function drawOutcome(
   );
 }
 
+/** Does a drawing leave out what became of a second token? After the close that changes no more (X7). */
+function leavesTokenOut({ withoutToken, isClosed }: EndChoices): boolean {
+  return withoutToken === true && !isClosed;
+}
+
 /** What a player gets, a line for each good, and what became of a second token; “–” for nothing. */
 function paidWords(outcome: OutcomeView, name: string, chosen: EndChoices): string {
-  const tokenTo = chosen.withoutToken ? undefined : chosen.tokenTo;
+  const tokenTo = leavesTokenOut(chosen) ? undefined : chosen.tokenTo;
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
     // Who gave the second token on is the only one with two (X7).
@@ -128,13 +133,11 @@ function winnersWords(outcome: OutcomeView): string {
 }
 
 /** What a winner may do with a second Token of Life, or did with it (X7). */
-function secondToken(
-  { winners, tokensOfLife }: OutcomeView,
-  { tokenTo, withoutToken, isClosed }: EndChoices,
-): readonly Grid[] {
+function secondToken({ winners, tokensOfLife }: OutcomeView, chosen: EndChoices): readonly Grid[] {
+  const { tokenTo, isClosed } = chosen;
   const [winner] = winners;
   if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
-  if (withoutToken && !isClosed)
+  if (leavesTokenOut(chosen))
     return [
       notes(
         `${winner} may give the second Token of Life on; the page for everyone says whether that is done.`,

@@ -19,7 +19,7 @@ import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';
-import { close, playedSeason } from '../archive/closed-season.ts';
+import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, pageOf, playOut, problemOf, resolve, typePlayer } from '../season.ts';
 
@@ -156,6 +156,23 @@ describe('X7 a second Token of Life', () => {
     close(memory);
     expect(pageOf(memory, second)).toContain(`${second} kept the second Token of Life.`);
     expect(pageOf(memory, second)).not.toContain('tell the host');
+  });
+
+  test('H11 the page of a player whom it does not concern agrees in itself, closed and brought back', () => {
+    const memory = wonSeason();
+    const { second, candidates } = outcomeOf(memory);
+    const names = ['Ann', 'Ben', 'Cleo', 'Dan'].filter((name) => name !== second);
+    const other = names.find((name) => !candidates.includes(name))!;
+    const third = names.find((name) => name !== other)!;
+    const told = `${second} gave the second Token of Life to ${other}.`;
+    const rows = [`(1 given to ${other})`, `1 Token of Life from ${second}`];
+    act(memory, giveToken, 1, other);
+    close(memory);
+    for (const words of [told, ...rows]) expect(pageOf(memory, third)).toContain(words);
+    bringBack(memory);
+    act(memory, giveToken, 1, '');
+    for (const words of [told, ...rows]) expect(pageOf(memory, third)).not.toContain(words);
+    expect(pageOf(memory, third)).toContain('the page for everyone says whether that is done');
   });
 
   test('there is none in a match that pays none, or that is not over', () => {

@@ -45,9 +45,13 @@ export function giveToken(context: Context, match: number, to: string): Change {
   };
 }
 
-/** The page for everyone and the files of both: the other players’ files say nothing of it. */
+/**
+ * The page for everyone and the files of both: the other players’ files say nothing of it, unless the match was closed before. Then
+ * they say who had the token at that time, and are written, too.
+ */
 function tokenNews(book: Book, playback: Playback, both: readonly string[]): readonly OutboxRow[] {
-  const files = allFiles(playback).filter((key) => key === SPECTATORS || both.includes(key));
+  const isTold = (key: string) => playback.isSeedShown || key === SPECTATORS || both.includes(key);
+  const files = allFiles(playback).filter(isTold);
   const others = seasonNews(
     book,
     both.filter((id) => !files.includes(id)),

@@ -196,6 +196,16 @@ describe('H23 a substitute', () => {
   });
 });
 
+test('H15 a host who plays under the own address reads the own file as its owner, and is invited', () => {
+  const host = withAddresses(HOST);
+  makeMatch(host, 'secret-soulmate', NAMES);
+  const rights = () => privateFile(host, 'Ann').permissions.map(({ role }) => role);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner'], 'account']);
+  expect(ask(host, 'shareAgain').problems).toEqual([]);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner'], 'account']);
+  expect(ask(host, 'invitations', 1).players.find(({ name }) => name === 'Ann')?.problem).toBe('');
+});
+
 describe('an address of Google in another spelling than the account’s own', () => {
   const host = withAddresses('Ann.Smith+games@googlemail.com');
   host.addPeople([{ name: 'Ann Smith', email: 'annsmith@gmail.com' }]);

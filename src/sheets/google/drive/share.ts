@@ -33,8 +33,10 @@ export function share(
   beside: Beside = { given: [], found: [] },
 ): Beside<Reply> & { readonly shared: readonly Shared[] } {
   const old = look(grants.filter(({ file }) => !fresh.has(file)));
+  const own: Permission = { type: 'user', role: 'owner', emailAddress: fresh.size > 0 ? ownAccount() : '' };
   const all = grants.map(
-    (grant): Shelf => old.find((shelf) => shelf.grant === grant) ?? { grant, readers: [] },
+    (grant): Shelf =>
+      old.find((shelf) => shelf.grant === grant) ?? { grant, readers: isAsked(own, grant) ? [own] : [] },
   );
   const before = all.filter(({ isHidden }) => !isHidden);
   takeAway(before);
@@ -91,7 +93,9 @@ function lookBeside(
     const reply = replies[i]!;
     if (isHidden(reply)) return { grant, readers: [], isHidden: true };
     const { permissions = [] } = reply.body;
-    const readers = permissions.filter(({ role }) => role === 'reader' || role === 'commenter');
+    const readers = permissions.filter(
+      (one) => READING.includes(one.role ?? '') || (isOwner(one) && isAsked(one, grant)),
+    );
     return { grant, readers };
   });
   return [shelves, found.slice(lists.length)];
@@ -113,6 +117,18 @@ const REFUSED_WHOLE = [
   'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
   'insufficientPermissions',
 ];
+
+const READING = ['reader', 'commenter'];
+
+/** A file's owner reads it without another permission: a host who plays, too (docs/google.md, G99). */
+function isOwner({ role }: Permission): boolean {
+  return role === 'owner';
+}
+
+/** The account that makes the files. */
+function ownAccount(): string {
+  return Session.getEffectiveUser().getEmail();
+}
 
 /** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */
 function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean {
@@ -189,7 +205,7 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
 
 /** What is wrong with the readers that Google names: there must be the one, and no other. */
 function problemOf({ readers }: Shelf, id: string): string {
-  const others = readers.filter((reader) => reader.id !== id);
+  const others = readers.filter((reader) => reader.id !== id && !isOwner(reader));
   if (others.length > 0) {
     const names = others.map(({ emailAddress, type }) => emailAddress ?? type);
     return `${names.join(', ')} can still read it`;

@@ -22,11 +22,14 @@ interface Props {
 
 /**
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
- * or when the next deadline would be sooner than the one announced, the host is asked first.
+ * or when the next deadline would be sooner than the one announced, the host is asked first, by what is there at the press.
  */
 export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, onResolve }: Props) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  /** The round that is open once the panel has looked anew, as it was at the press. */
+  const [looked, setLooked] = useState<number>();
   const wasOpen = useRef(false);
   const box = useRef<HTMLParagraphElement>(null);
   const { number, round } = match;
@@ -47,10 +50,25 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     setAsking(false);
     onResolve({ early: due().isEarly, complete });
   };
-  const press = () => {
-    if (questionBeforeResolve(match, due(), session.now()) === '') resolve(true);
-    else setAsking(true);
+  const question = () => questionBeforeResolve(match, due(), session.now());
+  /** What was sent a moment ago may answer a question: the panel looks anew before it asks. */
+  const press = async () => {
+    if (question() === '') return resolve(true);
+    setLooking(true);
+    const answer = await session.run('reads', async () => {
+      await session.refresh();
+      return { ok: true, value: undefined };
+    });
+    setLooking(false);
+    if (answer) setLooked(round);
   };
+  useLayoutEffect(() => {
+    if (looked === undefined) return;
+    setLooked(undefined);
+    if (looked !== round) return;
+    if (question() === '') resolve(true);
+    else setAsking(true);
+  }, [looked]);
   if (match.edited.length > 0)
     return (
       <p class="bar small">
@@ -65,7 +83,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
           <strong>
             {match.title}, round {round + 1}:
           </strong>{' '}
-          {questionBeforeResolve(match, due(), session.now()) || `Nobody is missing. ${due().words}.`}
+          {question() || `Nobody is missing. ${due().words}.`}
         </p>
         <LateOrders match={match} />
         <div class="buttons">
@@ -89,8 +107,8 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
             Preview
           </Button>
         )}
-        <Button kind="main" id="resolve" onPress={press}>
-          {doing || `Resolve round ${round + 1}`}
+        <Button kind="main" id="resolve" onPress={() => void press()}>
+          {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}`}
         </Button>
       </div>
     </div>

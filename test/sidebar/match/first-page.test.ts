@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import type { PanelState, SeatState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, OVERDUE } from '../states.ts';
 
@@ -310,6 +310,33 @@ test('a resolve before the deadline, or without some orders, asks first; then it
   const yes = panel.buttons().find(isYes) ?? 'Resolve round 3';
   await panel.press(yes);
   expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: true, complete: false }]]);
+  await panel.close();
+});
+
+test('X1 what was sent a moment before the press is not said to be missing', async () => {
+  const stateOf = (all: readonly SeatState[]) =>
+    makeState({ matches: [makeMatch({ seats: all, deadline: OVERDUE })] });
+  const cleo = makeSeat('Cleo', nothing);
+  let now = stateOf([...seats, cleo]);
+  const done = { round: 3, over: false, sent: 4, failed: [], waiting: 0, wait: 0 };
+  const panel = await openOn(() => now, { resolveRound: () => ok(done) });
+  now = stateOf([makeSeat('Ann'), makeSeat('Bob'), cleo]);
+  await panel.press('Resolve round 3');
+  expect(panel.text()).toContain('Cleo has sent nothing yet.');
+  await panel.press('Wait');
+  now = stateOf([makeSeat('Ann'), makeSeat('Bob'), makeSeat('Cleo')]);
+  await panel.press('Resolve round 3');
+  expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
+  await panel.close();
+});
+
+test('H16 a round that another host resolved meanwhile is not asked about, nor the next one', async () => {
+  let now = makeState({ matches: [makeMatch({ seats })] });
+  const panel = await openOn(() => now);
+  now = makeState({ matches: [makeMatch({ seats, round: 3 })] });
+  await panel.press('Resolve round 3');
+  expect(panel.calls).toEqual([]);
+  expect(panel.buttons()).toContain('Resolve round 4');
   await panel.close();
 });
 

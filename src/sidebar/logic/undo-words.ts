@@ -38,10 +38,26 @@ export function stillOut(
     .map(({ name }) => name);
 }
 
-/** Before an undo, that nobody comes back into the season by it. */
+/** Before an undo, or a match goes on, that nobody comes back into the season by it. */
 export function staysOutWords(names: readonly string[]): string {
   const [are, stay] = names.length === 1 ? ['is', 'stays'] : ['are', 'stay'];
-  return `${listed(names)} ${are} noted as out of the season, and ${stay} so after an undo: ${TAKE_BACK}.`;
+  return `${listed(names)} ${are} noted as out of the season, and ${stay} so: ${TAKE_BACK}.`;
+}
+
+/** What falls away with an end that is taken back, choices after it included; '' where it had no outcome. */
+export function endFallsWords(outcome: MatchState['outcome']): string {
+  if (!outcome) return '';
+  const { chosen, opponent } = outcome;
+  const choices = [
+    ...(chosen === '' ? [] : [`that ${chosen} was chosen`]),
+    ...(opponent === '' ? [] : [`that ${opponent} was named as opponent`]),
+  ];
+  return `What the end gave is taken back.${choices.length > 0 ? ` The note ${listed(choices)} is gone.` : ''}`;
+}
+
+/** The second Token of Life that stands in the way of taking the end back. */
+export function tokenFirstWords(to: string): string {
+  return `${to} has the second Token of Life of this match: press “Take it back” first.`;
 }
 
 /** The same after the undo; '' for nobody. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PanelState, SeatState } from '../../../src/sheets/panel-api/panel.ts';
+import type { PanelState, SeasonState, SeatState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, OVERDUE } from '../states.ts';
 
@@ -346,6 +346,49 @@ test('where all have sent and the deadline has passed, a resolve starts at once'
   const panel = await openOn(makeState({ matches }), { resolveRound: () => ok(done) });
   await panel.press('Resolve round 3');
   expect(panel.calls).toEqual([['resolveRound', { match: 1, round: 2, early: false, complete: true }]]);
+  await panel.close();
+});
+
+test('H24 a match goes on after its early end only once it is said what that takes back', async () => {
+  const outcome = makeOutcome({ candidates: ['Bob', 'Dev'], vote: true, chosen: 'Dev' });
+  const players = makeSeason().players.map((one) =>
+    one.name === 'Dev' ? { ...one, id: 'Dev', out: OVERDUE } : one,
+  );
+  const stateWith = (given: SeasonState['given']) =>
+    makeState({
+      season: makeSeason({ players, given }),
+      matches: over({ round: 2, endedEarly: true }, outcome),
+    });
+  let now = stateWith([{ match: 1, to: 'Cleo' }]);
+  const panel = await openOn(() => now, {
+    endEarly: () => ok(null),
+    renewForms: () => ok({ failed: [], wait: 0 }),
+  });
+  await panel.press('Let it go on');
+  expect(panel.text()).toContain('What the end gave is taken back. The note that Dev was chosen is gone.');
+  expect(panel.text()).toContain('that cannot be unseen: points and prizes; Ann as the winner');
+  expect(panel.text()).toContain('Dev is noted as out of the season, and stays so: take it back under');
+  expect(panel.text()).toContain(
+    'Cleo has the second Token of Life of this match: press “Take it back” first.',
+  );
+  await panel.press('Open round 3 again');
+  expect(panel.calls).toEqual([]);
+  now = stateWith([]);
+  await panel.pass(100_000);
+  await panel.press('Open round 3 again');
+  expect(panel.calls).toEqual([['endEarly', 1, 'go on']]);
+  await panel.close();
+});
+
+test('X7 no round is undone while somebody else has the second Token of Life of the end', async () => {
+  const season = makeSeason({ given: [{ match: 1, to: 'Cleo' }] });
+  const panel = await openOn(makeState({ season, matches: over() }), { undoRound: () => ok(null) });
+  await panel.press('Undo round 12');
+  expect(panel.text()).toContain(
+    'Cleo has the second Token of Life of this match: press “Take it back” first.',
+  );
+  await panel.press('Undo round 12');
+  expect(panel.calls).toEqual([]);
   await panel.close();
 });
 

@@ -1,17 +1,25 @@
+import { useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { LetGoOn } from './let-go-on.tsx';
 
 interface Props {
   readonly match: MatchState;
   onClose(): void;
 }
 
-/** Offers to close a match that is over; or, when it is closed and still in the workbook, to go on or to open it again. */
+/** Offers to close a match that is over, or to let it go on where the host ended it; when it is closed and still in the workbook, to go on closing or to open it again. */
 export function CloseBox({ match, onClose }: Props) {
-  const goingOn = useAction<'endEarly'>('writes');
+  const [isGoingOn, setGoingOn] = useState(false);
   const reopening = useAction<'bringBack'>('writes');
+  if (isGoingOn && match.endedEarly && !match.closed)
+    return (
+      <section class="box calm" aria-label="Let it go on">
+        <LetGoOn match={match} onLeave={() => setGoingOn(false)} />
+      </section>
+    );
   if (!match.closed)
     return (
       <section class="box calm" aria-label="Close the match">
@@ -20,14 +28,9 @@ export function CloseBox({ match, onClose }: Props) {
             ? 'You ended the match before its end. It can go on until you close it.'
             : 'Is nothing left to be corrected? Then close the match. Until then its rounds can be undone.'}
         </p>
-        <Report of={goingOn} />
         <div class="buttons">
           {match.endedEarly && (
-            <Button
-              onPress={() =>
-                goingOn.start('Opening the round', (call) => call('endEarly', match.number, 'go on'))
-              }
-            >
+            <Button isFree onPress={() => setGoingOn(true)}>
               Let it go on
             </Button>
           )}

@@ -6,6 +6,7 @@ import {
   staysOutWords,
   stillOut,
   stillOutWords,
+  tokenFirstWords,
 } from '../../logic/undo-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
@@ -79,12 +80,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
         )}
         {match.outcome && <li>{revealedWords(match.outcome)}</li>}
         {out.length > 0 && <li>{staysOutWords(out)}</li>}
-        {given && (
-          <li>
-            {given.to} has the second Token of Life of this match: press “Take it back” on the page before
-            first.
-          </li>
-        )}
+        {given && <li>{tokenFirstWords(given.to)}</li>}
         {pauses && (
           <li>
             The match is paused, so that the round is not resolved by itself again at once: go on with it when
@@ -96,7 +92,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
       </ul>
       <Report of={action} />
       <div class="buttons">
-        <Button kind="main" onPress={() => void undo()}>
+        <Button kind="main" isOff={given !== undefined} onPress={() => void undo()}>
           Undo {rounds}
         </Button>
         <Button isFree onPress={onBack}>

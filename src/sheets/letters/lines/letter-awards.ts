@@ -4,7 +4,7 @@ import type { Entry, Log } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { dateWords } from '../../time.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { firstLines } from './shortened.ts';
 
@@ -14,29 +14,46 @@ const AWARDS_SHOWN = 10;
 /** A player, to be named. */
 export type Named = Pick<Person, 'id' | 'name'>;
 
-/**
- * What a player was given or lost outside a match since its last round, newest first; `id` is the player’s, and `people` are those
- * who can have given it.
- */
+/** The reader’s clock, who can have given something, and what a match is called: '' where that is not known. */
+interface Told {
+  readonly times?: TimeWords;
+  readonly people?: readonly Named[];
+  readonly titleOf?: (match: number) => string;
+}
+
+/** What a player, by id, was given or lost outside a match since its last round, newest first. */
 export function awardLines(
   { entries }: Log,
   { number, rounds }: Playback,
   id: string,
-  people: readonly Named[] = [],
+  told: Told = {},
 ): Line[] {
+  const { times = dateWords, people = [], titleOf } = told;
+  const from = (match: number) => {
+    const title = match === number ? '' : (titleOf?.(match) ?? '');
+    return title === '' ? '' : ` from ${title}`;
+  };
   const last = rounds[rounds.length - 1]?.entry;
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
   const lines = entries.flatMap((entry): Line[] => {
-    const words = entry.number > since ? seasonWords(entry, id, people) : '';
-    return words === '' ? [] : [{ text: `${words} (${dateWords(entry.time)})`, style: NOTICE }];
+    const words = entry.number > since ? seasonWords(entry, id, people, from) : '';
+    return words === '' ? [] : [{ text: `${words} (${inBrackets(times(entry.time))})`, style: NOTICE }];
   });
   return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
 }
 
+/** A time that stands in brackets itself: “Sun 11 Jan 2026, 09:00 in Tokyo; 00:00 UTC”. */
+function inBrackets(words: string): string {
+  return words.replace(/ \((.*)\)$/, '; $1');
+}
+
+/** “ from Polar Power”; '' for the match whose page it is. */
+type From = (match: number) => string;
+
 /** What an entry of the season says to a player, by id; '' for nothing. */
-function seasonWords({ what, data }: Entry, id: string, people: readonly Named[]): string {
+function seasonWords({ what, data }: Entry, id: string, people: readonly Named[], from: From): string {
   if (what === 'award' && data.player === id) return awardWords(data);
-  if (what === 'give token') return tokenWords(data, id, people);
+  if (what === 'give token') return tokenWords(data, id, people, from(data.match));
   if (what !== 'elimination' || data.player !== id) return '';
   return `You are ${data.out ? 'out of' : 'back in'} the season${data.why === '' ? '' : `: ${data.why}`}.`;
 }
@@ -46,16 +63,17 @@ function tokenWords(
   { from, to, name = 'another player', back }: EventData<'give token'>,
   id: string,
   people: readonly Named[],
+  won: string,
 ): string {
   const giver = people.find((one) => one.id === from)?.name ?? 'The winner';
   if (from === id)
     return back
-      ? `That you gave a Token of Life to ${name} was taken back.`
-      : `You gave a Token of Life to ${name}.`;
+      ? `That you gave a Token of Life${won} to ${name} was taken back.`
+      : `You gave a Token of Life${won} to ${name}.`;
   if (to !== id) return '';
   return back
-    ? `The Token of Life that ${giver} gave you was taken back.`
-    : `${giver} gave you a Token of Life.`;
+    ? `The Token of Life${won} that ${giver} gave you was taken back.`
+    : `${giver} gave you a Token of Life${won}.`;
 }
 
 /** “The host gave you 2 garnets: first prize.” */

@@ -9,6 +9,9 @@ import { earlierPlayer, seatsByName } from '../../log/playback/shown-names.ts';
 import { dateWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 
+/** The name of a player by id; `otherwise` for one who is not known here. */
+type NameOf = (id: string, otherwise?: string) => string;
+
 /** A page shows at most so many acts of the host, the last ones. */
 const MOST = 30;
 
@@ -23,30 +26,32 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
   /** Who had the place of a player when an entry was written. */
-  const nameAt = (entry: Entry) => (id: string) => {
+  const nameAt = (entry: Entry) => (id: string, otherwise?: string) => {
     const seat = started.players.findIndex((player) => player.id === id);
-    const now = started.players[seat]?.name ?? 'somebody else';
+    const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
     return seat < 0 ? now : (earlierPlayer(playback, entry.number, seat) ?? now);
   };
   return actLines(
     'What the host did beside resolving',
     entries.filter(
       (entry) =>
-        entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, started)),
+        entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
     ),
     (entry) => actWords(entry, nameAt(entry), shownAs),
   );
 }
 
-/** Is an entry of the season about a player of the match, or about nobody? */
-function concerns(entry: Entry, { players }: Playback['started']): boolean {
+/** Is an entry of the season about a player of the match, or about nobody? A token of another match stands in the first tab. */
+function concerns(entry: Entry, { number, started: { players } }: Playback): boolean {
+  if (entry.what === 'give token') return entry.data.match === number;
   const about = entry.what === 'elimination' ? [entry.data] : seasonMoves(entry);
   return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
 }
 
 /** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */
 export function seasonActLines({ entries }: Log, players: readonly Pick<Person, 'id' | 'name'>[]): Line[] {
-  const nameOf = (id: string) => players.find((player) => player.id === id)?.name ?? 'somebody else';
+  const nameOf: NameOf = (id, otherwise = 'somebody else') =>
+    players.find((player) => player.id === id)?.name ?? otherwise;
   return actLines(
     'What the host did beside the matches',
     entries.filter(({ match }) => match === 0),
@@ -76,14 +81,14 @@ const AWARDS = {
   other: 'An award or a fine outside the game',
 } as const;
 
-function outWords({ player, out }: EventData<'elimination'>, nameOf: (id: string) => string): string {
+function outWords({ player, out }: EventData<'elimination'>, nameOf: NameOf): string {
   return `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`;
 }
 
-function tokenWords({ from, to, back }: EventData<'give token'>, nameOf: (id: string) => string): string {
+function tokenWords({ from, to, name, back }: EventData<'give token'>, nameOf: NameOf): string {
   return back
-    ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to)} was taken back.`
-    : `${nameOf(from)} gave a Token of Life to ${nameOf(to)}.`;
+    ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to, name)} was taken back.`
+    : `${nameOf(from)} gave a Token of Life to ${nameOf(to, name)}.`;
 }
 
 const PURSES = {
@@ -110,7 +115,7 @@ function substituteWords({ from, to, person }: EventData<'substitute'>): string 
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
 
-function actWords(entry: Entry, nameOf: (id: string) => string, shownAs: (name: string) => string): string {
+function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) => string): string {
   switch (entry.what) {
     case 'edit':
       return `The position after round ${entry.round} was changed by hand.`;
@@ -193,10 +198,7 @@ function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
   return `The match was ended before its end, ${outcome ? 'with the outcome by the standing' : 'without an outcome'}.`;
 }
 
-function senderWords(
-  { round, player, aside }: EventData<'name sender'>,
-  nameOf: (id: string) => string,
-): string {
+function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf: NameOf): string {
   if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
   return player === undefined
     ? `Whose a response of round ${round} was, was taken back.`

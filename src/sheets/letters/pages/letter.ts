@@ -1,4 +1,5 @@
 import type { Book } from '../../log/book.ts';
+import { archivedMatches } from '../../log/chain/archived.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -84,8 +85,15 @@ export function lettersTo(
   const letter = playerLetter(book, row, source, seat, isNew);
   if (letter.file === '') return [];
   const name = shown.match.info.names[seat] as string;
-  const access = book.season.players.find(({ id }) => id === to)?.access ?? '';
-  return [{ ...letter, ...playerCover(book, { id: to, name, access }) }];
+  const person = book.season.players.find(({ id }) => id === to);
+  const access = person?.access ?? '';
+  return [{ ...letter, ...playerCover(book, { id: to, name, access }, timesFor(clock, book, person)) }];
+}
+
+/** What a match is called, also in the archive; '' for none. */
+function titleOf({ log, matches }: Book, match: number): string {
+  const row = matches.matches.find(({ number }) => number === match);
+  return (row ?? archivedMatches(log).get(match)?.data.row)?.title ?? '';
 }
 
 /** The letters that renew the first tab of a file alone. */
@@ -95,7 +103,7 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
   if (file === '') return [];
   const first =
     person && to !== SPECTATORS
-      ? playerCover(book, person)
+      ? playerCover(book, person, timesFor(clock, book, person))
       : { cover: seasonPage(book, timesOfSeason(clock, book)) };
   return [{ file, ...first, sheetId: COVER_TAB, title: 'Season', grid: first.cover, isNew: false }];
 }
@@ -126,6 +134,7 @@ export function playerLetter(
     rules: book.season.rules,
     board,
     people: book.season.players,
+    titleOf: (match) => titleOf(book, match),
     ...(open ? { desk: open.shown.desk } : {}),
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),

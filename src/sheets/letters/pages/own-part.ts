@@ -50,6 +50,8 @@ export interface Private {
   readonly credits?: OpenRound['credits'][number];
   /** Who is on the roster. */
   readonly people?: readonly Named[];
+  /** What a match of the season is called, or ''. */
+  readonly titleOf?: (match: number) => string;
   /** How players are identified, where something came from an unknown sender and nothing from this player; was any too late? */
   readonly unknown?: { readonly identity: Season['identity']; readonly isLate: boolean };
 }
@@ -69,7 +71,7 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
   const name = playback.match.info.names[own.seat] as string;
   const lines = textLines([
     purseLine(row, playback, own),
-    ...awardLines(log, playback, playback.started.players[own.seat]?.id ?? '', own.people),
+    ...awardLines(log, playback, playback.started.players[own.seat]?.id ?? '', own),
     ...(row.over
       ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
       : orderLines(row, playback, own)),

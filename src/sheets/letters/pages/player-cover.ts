@@ -8,7 +8,7 @@ import type { Book } from '../../log/book.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { type Statement, type StatementLine, statementOf } from '../../log/statement.ts';
 import type { Letter } from '../../ports.ts';
-import { dateWords } from '../../time.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { drawWords } from '../lines/word-list.ts';
 
@@ -23,12 +23,13 @@ const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 }
 export function playerCover(
   book: Book,
   person: Pick<Person, 'id' | 'name' | 'access'>,
+  times: TimeWords = dateWords,
 ): Pick<Letter, 'statement'> & { readonly cover: Grid } {
   const statement = statementOf(book, person.id, SHOWN);
-  const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id)]);
+  const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id, times)]);
   const above = stack([head, section('Your statement')]);
   const from = above.heights.length;
-  const own = withRows(drawStatement(statement), STATEMENT_ROWS);
+  const own = withRows(drawStatement(statement, times), STATEMENT_ROWS);
   return {
     cover: stack([stack([above, own, textLines([HOW_TO_READ])], 0), drawWords()]),
     statement: [from, from + STATEMENT_ROWS],
@@ -53,11 +54,11 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
 }
 
 /** What the host noted when the player left the season. */
-function outLines({ log }: Book, id: string): Line[] {
+function outLines({ log }: Book, id: string, times: TimeWords): Line[] {
   const out = eliminations(log).get(id);
   if (!out) return [];
   const why = out.why === '' ? '.' : `: ${out.why}`;
-  return [{ text: `You are out of the season since ${dateWords(out.time)}${why}`, style: NOTICE }];
+  return [{ text: `You are out of the season since ${times(out.time)}${why}`, style: NOTICE }];
 }
 
 const NO_STATEMENT: Line = {
@@ -70,7 +71,7 @@ const HOW_TO_READ: Line = {
   style: SOFT,
 };
 
-function drawStatement({ lines, now }: Statement): Grid {
+function drawStatement({ lines, now }: Statement, times: TimeWords): Grid {
   const amount = (head: string, good: keyof Purse, least: number): TableColumn<StatementLine> => ({
     head,
     cell: ({ change }) => (change[good] === 0 ? '' : signed(change[good])),
@@ -80,7 +81,7 @@ function drawStatement({ lines, now }: Statement): Grid {
   });
   const table = drawTable(
     [
-      { head: 'When', cell: ({ time }) => dayWords(time), foot: '', least: WIDTHS.when },
+      { head: 'When', cell: ({ time }) => dayWords(time, times), foot: '', least: WIDTHS.when },
       { head: 'What', cell: ({ why }) => why, foot: 'Your purse now', least: WIDTHS.what },
       amount('garnets', 'garnets', WIDTHS.garnets),
       amount('bellflowers', 'bellflowers', WIDTHS.bellflowers),
@@ -93,7 +94,7 @@ function drawStatement({ lines, now }: Statement): Grid {
     : stack([{ ...table, heights: [], cells: [] }, textLines([NO_STATEMENT])], 0);
 }
 
-/** The day of an ISO time: “21 Nov 2026”; '' for none. */
-function dayWords(time: string): string {
-  return time === '' ? '' : dateWords(time).replace(/^\w+ (.*),.*$/, '$1');
+/** The day of an ISO time by the reader’s clock: “21 Nov 2026”; '' for none. */
+function dayWords(time: string, times: TimeWords): string {
+  return time === '' ? '' : times(time).replace(/^\w+ (.*?),.*$/, '$1');
 }

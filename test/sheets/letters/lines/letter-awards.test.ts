@@ -18,8 +18,14 @@ const elimination = (player: string, out: boolean, why: string): LogEvent => ({
   data: { player, out, why },
 });
 
+const BEN = [{ id: 'Ben', name: 'Benjamin' }];
+
 /** What Ann’s page says of these entries, which follow the beginning of match 2, entry 7; `rounds` are entries of its rounds. */
-function linesOf(events: readonly LogEvent[], rounds: readonly number[] = []): readonly unknown[] {
+function linesOf(
+  events: readonly LogEvent[],
+  rounds: readonly number[] = [],
+  told: Parameters<typeof awardLines>[3] = {},
+): readonly unknown[] {
   const begun = { what: 'new game', match: 2, number: 7, data: {} };
   const entries = [
     { ...begun, ...give('Ann', { garnets: 99 }), match: 0, number: 6 },
@@ -27,9 +33,10 @@ function linesOf(events: readonly LogEvent[], rounds: readonly number[] = []): r
     ...events.map((event, i) => ({ ...event, match: 0, number: 8 + i })),
   ].map((entry) => ({ ...entry, time: '2026-01-11T00:00:00Z' }));
   const playback = { number: 2, rounds: rounds.map((entry) => ({ entry })) };
-  return awardLines({ entries } as unknown as Log, playback as unknown as Playback, 'Ann', [
-    { id: 'Ben', name: 'Benjamin' },
-  ]).map(({ text }) => String(text).replace(' (Sun 11 Jan 2026, 00:00 UTC)', ''));
+  return awardLines({ entries } as unknown as Log, playback as unknown as Playback, 'Ann', {
+    people: BEN,
+    ...told,
+  }).map(({ text }) => String(text).replace(' (Sun 11 Jan 2026, 00:00 UTC)', ''));
 }
 
 test.each<[LogEvent, string]>([
@@ -47,6 +54,25 @@ test.each<[LogEvent, string]>([
   [elimination('Ann', true, 'lost'), 'You are out of the season: lost.'],
   [elimination('Ann', false, 'again'), 'You are back in the season: again.'],
 ])('%j is said to its player', (event, words) => expect(linesOf([event])).toEqual([words]));
+
+test('X7 a token of another match is told with its name', () => {
+  const titleOf = (match: number) => ['', 'Polar Power', 'The MVP'][match] ?? '';
+  const ofThis: LogEvent = { what: 'give token', data: { match: 2, from: 'Ben', to: 'Ann' } };
+  const events = [token('Ben', 'Ann'), token('Ben', 'Ann', true), token('Ann', 'Ben'), ofThis];
+  expect(linesOf(events, [], { titleOf })).toEqual([
+    'Benjamin gave you a Token of Life.',
+    'You gave a Token of Life from Polar Power to Ben at table.',
+    'The Token of Life from Polar Power that Benjamin gave you was taken back.',
+    'Benjamin gave you a Token of Life from Polar Power.',
+  ]);
+});
+
+test('H35 an award is told with its time by the reader’s clock', () => {
+  const lines = linesOf([give('Ann', { garnets: 1 })], [], {
+    times: () => 'Sun, 09:00 in Tokyo (00:00 UTC)',
+  });
+  expect(lines).toEqual(['The host gave you 1 garnet. (Sun, 09:00 in Tokyo; 00:00 UTC)']);
+});
 
 test('S4 what others are given, and other entries, are no lines', () => {
   const others = [give('Ben', { garnets: 3 }), token('Ben', 'Cleo'), elimination('Ben', true, '')];

@@ -223,6 +223,16 @@ describe('what the host did, in words for everyone', () => {
     );
   });
 
+  test('X7 nor is a token of another match; who plays in none of its places is named', () => {
+    const gift = (match: number, to: string): Given => ({
+      what: 'give token',
+      data: { match, from: ANN, to, name: 'Kim' },
+      match: 0,
+    });
+    expect(linesOf([BEGUN, gift(2, BEN), gift(1, 'kim')])).toHaveLength(3);
+    expect(wordsOf(gift(1, 'kim'))).toBe('Ann gave a Token of Life to Kim.');
+  });
+
   test('of many acts the last 30 are shown, and the others are counted', () => {
     const acts = Array.from(
       { length: 30 },

@@ -9,6 +9,8 @@ import { timesFor, timesForAll, timesOfSeason } from '../../../../src/sheets/let
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
@@ -95,6 +97,28 @@ const pageOf = (memory: Memory, name: string) => {
 };
 
 describe('H35 a season in Berlin with a player in New York', () => {
+  test('what the host gave or noted, and the statement, have times and days of the reader', () => {
+    const memory = abroad();
+    // 00:30 in Berlin is the evening before in New York.
+    memory.time = Date.parse('2026-01-20T23:30:00Z');
+    for (const player of ['Ann', 'Ben']) {
+      act(memory, award, { player, garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+      act(memory, eliminate, { player, out: true, why: '' });
+    }
+    const told = /1 garnet: a prize. \((.*)\)|since (.*)\.|^\d+ Jan 2026/gm;
+    const found = (name: string) => pageOf(memory, name).match(told);
+    expect(found('Ann')).toEqual([
+      '1 garnet: a prize. (Wed 21 Jan 2026, 00:30 in Berlin; Tue 23:30 UTC)',
+      `since ${IN_BERLIN}.`,
+      '21 Jan 2026',
+    ]);
+    expect(found('Ben')).toEqual([
+      '1 garnet: a prize. (Tue 20 Jan 2026, 18:30 in New York; 23:30 UTC)',
+      `since ${IN_NEW_YORK}.`,
+      '20 Jan 2026',
+    ]);
+  });
+
   test('each page says when the round is due on its reader’s clocks', () => {
     const memory = abroad();
     expect(pageOf(memory, 'Ann')).toContain(`Round 1: orders count until ${IN_BERLIN}.`);

@@ -146,7 +146,7 @@ describePanel('the other pages of the panel', (open) => {
     const editNote =
       'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before that.';
     const { page, calls } = await open(makeState({ matches: [makeMatch({ editNote })] }), {
-      verify: () => ok({ ...part, matches: 4, next: rest }),
+      verify: () => ok({ ...part, matches: 4, next: rest, edited: [`The MVP: ${editNote}`] }),
       verifyArchive: () =>
         new Promise((resolve) => {
           end = () => resolve(ok({ ...part, next: null }));
@@ -159,7 +159,9 @@ describePanel('the other pages of the panel', (open) => {
     end();
     await waitFor(page, '40 log entries, 6 matches, 18 rounds checked.');
     // H5: an accepted change is no difference, and is named all the same.
-    await page.getByRole('region', { name: 'Changed by hand' }).getByText(`: ${editNote}`).waitFor();
+    const changed = page.getByRole('region', { name: 'Changed by hand' });
+    for (const title of ['Polar Power', 'The MVP'])
+      await changed.getByText(`${title}: ${editNote}`).waitFor();
     expect(calls).toEqual([['verify'], ['verifyArchive', rest]]);
   });
 

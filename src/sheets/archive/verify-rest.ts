@@ -42,6 +42,8 @@ export interface SeasonVerification extends Verification {
   readonly kept?: number | null;
   /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
   readonly unlinked?: readonly string[];
+  /** What the host changed by hand in closed matches, a match each; absent where there is nothing. */
+  readonly edited?: readonly string[];
 }
 
 /** What is left to be verified: closed matches, and rows that no other action reads. */

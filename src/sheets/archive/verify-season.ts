@@ -21,6 +21,9 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
   if (checked.fault !== '') forgetLedger(ports.memo);
   const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
   const unlinked = unlinkedForms(ports, book);
+  const edited = [...archivedMatches(book.log).values()].flatMap(({ data }) =>
+    data.edited ? [`${data.row.title}: ${data.edited}`] : [],
+  );
   const rest = goingOn(book.log).fault ? undefined : restOfSeason(ports, book, kept);
   const first = {
     ...checked,
@@ -30,6 +33,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
     next: rest ?? null,
     ...(kept === undefined ? {} : { kept: entryWithHash(book.log, kept) }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
+    ...(edited.length > 0 ? { edited } : {}),
   };
   return rest && seats < mostSeats ? withPart(first, verifyRest(ports, rest, mostSeats - seats)) : first;
 }

@@ -1,17 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import type { VerifyRest } from '../../../src/sheets/archive/verify-rest.ts';
+import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { ArchiveEntry } from '../../../src/sheets/log/chain/archived.ts';
 import { AUDIT_HEADS, readEntry, writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { entryHash } from '../../../src/sheets/log/chain/link.ts';
+import { acceptEdit } from '../../../src/sheets/match/round/edit.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import type { RowSpan } from '../../../src/sheets/ports.ts';
 import { withoutEnd } from '../../../src/sheets/workbook/cells/rows.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, resolve } from '../season.ts';
-import { bringBack, close, closedSeason } from './closed-season.ts';
+import { act, cellUnder, resolve } from '../season.ts';
+import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
 import { foundBy, verifyParts } from './verify-parts.ts';
 
 const AUDIT = TABS.audit.sheetId;
@@ -44,6 +46,18 @@ function change(memory: Memory, edit: (cells: Cell[][]) => void, sheetId: number
   edit(cells);
   memory.tabs.set(sheetId, { ...tab, cells });
 }
+
+test('H5 what was changed by hand in a closed match is named, though its rows are not read at once', () => {
+  const memory = playedSeason();
+  memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'colour'), 'mauve');
+  act(memory, acceptEdit, 1);
+  close(memory);
+  const { edited } = verifySeason(memory.ports, 0);
+  expect(edited).toEqual([
+    expect.stringMatching(/^Not Flower Field: The host changed the position by hand after round 3 \(.*mauve/),
+  ]);
+  expect(verifySeason(closedSeason().ports, 0).edited).toBeUndefined();
+});
 
 /** The row of the entry that moved a match. */
 const moveOf = (memory: Memory, match: number) =>

@@ -60,7 +60,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
       )}
       <div role="status">
         {action.value && <VerifyResult of={action.value} />}
-        {action.value && <ByHand />}
+        {action.value && <ByHand closed={action.value.edited} />}
         {files.value && <LostFiles lines={files.value} />}
         {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
@@ -71,18 +71,17 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
 }
 
 /** What the host changed by hand in matches: the log has it, so it is no difference, and a doubter asks about it. */
-function ByHand() {
+function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
   const { state } = useSession();
-  const changed = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
+  const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
+  const changed = [...here.map(({ title, editNote }) => `${title}: ${editNote}`), ...closed];
   if (changed.length === 0) return null;
   return (
     <section class="box" aria-label="Changed by hand">
       <p>What you changed by hand is no difference, since the log has it:</p>
       <ul>
-        {changed.map(({ number, title, editNote }) => (
-          <li key={number}>
-            {title}: {editNote}
-          </li>
+        {changed.map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     </section>

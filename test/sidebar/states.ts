@@ -105,6 +105,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     game: 'polar-power',
     round: 2,
     taken: 0,
+    editedAfter: 0,
     over: false,
     endedEarly: false,
     closed: false,

@@ -215,6 +215,8 @@ export interface MatchState {
   readonly round: number;
   /** How many of them were played before it was taken over (H31). */
   readonly taken: number;
+  /** The last round after which the host changed the position by hand: none up to it can be corrected (H20). 0 for none. */
+  readonly editedAfter: number;
   readonly over: boolean;
   /** The host ended it before its end. */
   readonly endedEarly: boolean;

@@ -392,6 +392,34 @@ test('X7 no round is undone while somebody else has the second Token of Life of 
   await panel.close();
 });
 
+test('H20 rounds behind a position that was changed by hand are not offered to be corrected', async () => {
+  const form = { fields: [], seen: '', byHost: '', playedBy: '', refused: [] };
+  const forms = { fields: [], trades: [] };
+  const openAt = (editedAfter: number, change: object) =>
+    openOn(makeState({ matches: [makeMatch({ round: 3, editedAfter, ...change })] }), {
+      amendForm: () => ok(form),
+      tradeForm: () => ok(forms),
+    });
+  const some = await openAt(2, {});
+  await some.press('Correct an earlier round');
+  expect(some.text()).toContain('Round 3 Rounds 1 to 2 cannot be corrected: the position after round 2');
+  expect(some.text()).toContain('Undo round 2 first');
+  await some.fill('Player', 'Ann');
+  expect(some.text()).toContain('Nothing of Ann counted in round 3.');
+  expect(some.buttons()).toContain('See what changes');
+  expect(some.buttons()).not.toContain('Take the order out');
+  await some.close();
+  const none = await openAt(3, { over: true, outcome: makeOutcome() });
+  for (const page of ['Correct an earlier round', 'Correct a trade']) {
+    await none.press(page);
+    expect(none.text()).toContain('Rounds 1 to 3 cannot be corrected');
+    expect(none.buttons()).not.toContain('See what changes');
+    await none.press('‹ Back');
+  }
+  expect(none.calls).toEqual([]);
+  await none.close();
+});
+
 test('H25 what a round went without that was resolved by itself is read away', async () => {
   const lastBySelf = { at: OVERDUE, lost: [], missing: ['Bob'], leftOut: 0 };
   const panel = await openOn(

@@ -126,7 +126,7 @@ function playAgain(round: number, correction: Correction, origin: Origin): Playb
     const where = why.path === 'round' ? '' : ` (${why.path})`;
     return fail(
       `Round ${round} cannot be corrected: ${why.problem}${where}.`,
-      'Undo the later rounds first, or award what is missing.',
+      'Undo that round first, or award what is missing.',
     );
   }
 }

@@ -50,6 +50,7 @@ type CurrentState = Pick<MatchState, keyof ReturnType<typeof currentState>>;
 /** The state of a match that cannot be examined. */
 const UNKNOWN: CurrentState = {
   taken: 0,
+  editedAfter: 0,
   endedEarly: false,
   clock: NO_CLOCK,
   closed: false,
@@ -73,6 +74,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   const invitations = invitationStates(log, row.number);
   return {
     taken: playback.taken?.rounds ?? 0,
+    editedAfter: Math.max(0, ...playback.edits.map(({ after }) => after)),
     endedEarly: playback.isEnded,
     clock: clockState(ports, book, current),
     closed: playback.isClosed,

@@ -9,6 +9,7 @@ import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { AmendNews } from '../../parts/told/amend-news.tsx';
 import { Lines } from '../../parts/told/lines.tsx';
+import { firstToCorrect, NotCorrected } from '../../parts/told/not-corrected.tsx';
 import { useAction } from '../../session/action.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<AskedValues>({});
   const [tried, setTried] = useState<AmendRequest>();
   const form = reading.value;
+  const first = firstToCorrect(match);
 
   const choose = async (at: number, name: string) => {
     setRound(at);
@@ -42,6 +44,8 @@ export function AmendPage({ match, onBack, onDone }: Props) {
     );
     if (answer?.ok) setAnswers(valuesOf(answer.value.fields));
   };
+  /** Did an order of the player count in the round? */
+  const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'taken out';
   const look = (does: AmendRequest['does']) => {
     const given = does === 'enter' ? answers : {};
     const request = { match: match.number, round, player, does, answers: given, rounds };
@@ -55,6 +59,12 @@ export function AmendPage({ match, onBack, onDone }: Props) {
     if (answer?.ok) onDone(`Round ${round} is corrected. Every page of the match says so.`);
   };
 
+  if (first > rounds)
+    return (
+      <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
+        <NotCorrected match={match} />
+      </Page>
+    );
   return (
     <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
       <p>
@@ -63,11 +73,12 @@ export function AmendPage({ match, onBack, onDone }: Props) {
       </p>
       <RoundChoice
         label="Round"
-        first={match.taken + 1}
+        first={first}
         last={rounds}
         round={round}
         onChoose={(at) => void choose(at, player)}
       />
+      <NotCorrected match={match} />
       <PersonChoice
         label="Player"
         people={byName(match.seats)}
@@ -79,7 +90,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
       {form && player !== '' && (
         <>
           <p class="soft">
-            {form.seen === '' || form.byHost === 'taken out'
+            {!isThere
               ? `Nothing of ${player} counted in round ${round}.`
               : `The order of ${player} in round ${round}${form.playedBy && `, when ${form.playedBy} had the place`}:`}
           </p>
@@ -97,7 +108,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
             news={trying.value && <AmendNews of={trying.value} what="order" />}
             isPrevented={trying.value !== undefined && trying.value.prevented !== ''}
             label={`Correct round ${round}`}
-            more={<Button onPress={() => look('remove')}>Take the order out</Button>}
+            more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
             onLook={() => look('enter')}
             onDo={() => void correct()}
             onLeave={trying.clear}

@@ -5,6 +5,7 @@ import { LookFirst } from '../../parts/boxes/look-first.tsx';
 import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
+import { firstToCorrect, NotCorrected } from '../../parts/told/not-corrected.tsx';
 import { TradeNews } from '../../parts/told/trade-news.tsx';
 import { useAction } from '../../session/action.ts';
 
@@ -59,9 +60,17 @@ export function TradesPage({ match, onBack }: Props) {
     await read(round);
   };
 
+  const first = firstToCorrect(match);
   useEffect(() => {
-    void read(last);
+    if (first <= last) void read(last);
   }, []);
+
+  if (first > last)
+    return (
+      <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
+        <NotCorrected match={match} />
+      </Page>
+    );
 
   return (
     <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
@@ -69,7 +78,8 @@ export function TradesPage({ match, onBack }: Props) {
         Strike an agreed trade, enter one for two players, or put one in the place of another. Its two players
         read that it was you; nobody else reads whose trade it was.
       </p>
-      <RoundChoice label="Round" first={match.taken + 1} last={last} round={round} onChoose={choose} />
+      <RoundChoice label="Round" first={first} last={last} round={round} onChoose={choose} />
+      <NotCorrected match={match} />
       <p class="soft small">
         {round > rounds
           ? `Round ${round} is open.`

@@ -345,7 +345,11 @@ describe('a correction is refused', () => {
     expect(problemOf(() => correct(memory)).code).toBe('edited');
     act(memory, acceptEdit, 1);
     playRounds(memory, 1, 2);
-    expect(problemOf(() => correct(memory)).what).toContain('the position after round 1 was changed by hand');
+    expect(problemOf(() => correct(memory))).toMatchObject({
+      what: expect.stringContaining('the position after round 1 was changed by hand'),
+      todo: expect.stringContaining('Undo that round first'),
+    });
+    expect(panelState(memory.ports).matches[0]?.editedAfter).toBe(1);
     correct(memory, { round: 2 });
     const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
     expect(replay(GAMES, record)).toEqual(replayOf(playbackOf(memory)));

@@ -8,7 +8,7 @@ import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters
 import { timesOfSeason } from '../letters/pages/reader-time.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
-import { openQuestions } from '../log/playback/seen.ts';
+import { askedQuestions } from '../log/playback/seen.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { CODE_TITLE } from '../responses/read/columns.ts';
 import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
@@ -119,7 +119,7 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
       job.rules,
     ),
     identity: job.identity,
-    questions: openQuestions(playback),
+    questions: askedQuestions(playback),
     filled: CODE_FILLED,
   };
 }

@@ -10,15 +10,17 @@ import { archiveEntries, hashesOf, withArchived } from '../../../src/sheets/log/
 import { writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { entryWithHash } from '../../../src/sheets/log/chain/kept-hash.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { openQuestions } from '../../../src/sheets/log/playback/seen.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { bringBack, close } from '../archive/closed-season.ts';
 import { type Memory, type MemoryForm, makeMemory } from '../memory-ports.ts';
-import { act, resolve, rowOf, send } from '../season.ts';
+import { act, pageOf, resolve, rowOf, send } from '../season.ts';
 
 /**
  * A season of three matches whose entries are salted, with every kind of entry, its archive, and match 1 as it was exported.
@@ -145,6 +147,31 @@ describe('a saved season of salted entries', () => {
     act(memory, undoRound, 1, 3);
     expect(rowOf(memory, 1).over).toBe(false);
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+  });
+
+  test('H23 its form has names in its titles: they stay as they are, and answers are found when a place goes to somebody else', () => {
+    const memory = open();
+    bringBack(memory, 1);
+    act(memory, undoRound, 1, 3);
+    handOverPlace(memory.ports, {
+      player: 'Ben',
+      person: 'other',
+      by: '',
+      name: 'Zoe',
+      email: 'zoe@example.com',
+    });
+    expect(openQuestions(mustPlayBack(openBook(memory.ports).log, 1)).map(({ title }) => title)).toEqual([
+      'Cells for red (Ann)',
+      'Cells for blue (Ben)',
+      'Cells for yellow (Cleo)',
+      'Cells for green (Dan)',
+    ]);
+    expect(pageOf(memory, 'Zoe')).toContain('Cells for blue (Ben): ');
+    expect(pageOf(memory, 'Zoe')).not.toContain('Left empty');
+    send(memory, 'Zoe', { 'Cells for blue (Ben)': 'A8' }, 1);
+    resolve(memory, 1);
+    expect(pageOf(memory, 'Zoe')).toContain('Left empty: Cells for red (Ann), Cells for yellow (Cleo)');
+    expect(pageOf(memory, 'Zoe')).not.toContain('Left empty: Cells for red (Ann) and Cells for blue');
   });
 
   test('H10 goes on with entries that show their match, and moves both kinds into the archive and back', () => {

@@ -19,8 +19,8 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
       const open = cellsOpenTo(board, seat).map((cell) => PLACES[cell]!);
       const question: Question = {
         id: questionId(seat),
-        title: `Cells for ${colour} (${info.names[seat]})`,
-        help: `Three cells if this is your own colour${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
+        title: `Cells for ${visible(colour)}`,
+        help: `The colour of ${info.names[seat]}. Three cells if it is your own${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
         input: {
           kind: 'text',
           pattern: PATTERN,
@@ -59,6 +59,11 @@ export type FlowerField = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER,
 /** The id of the question that asks for cells of this seat's colour. */
 export function questionId(seat: number): string {
   return `cells${seat + 1}`;
+}
+
+/** A colour with the blanks around it, if any, which a title would lose. */
+function visible(colour: string): string {
+  return colour === colour.trim() ? colour : `“${colour}”`;
 }
 
 /** Three open cells to show how they are written; nothing where fewer are open. */

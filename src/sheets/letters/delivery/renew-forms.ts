@@ -1,7 +1,7 @@
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
+import { askedQuestions } from '../../log/playback/seen.ts';
 import type { Ports, SendFailure } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { deskQuestionsOf } from '../../responses/trades/desk-questions.ts';
@@ -85,7 +85,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
     to === ORDER_FORM
       ? [
           row.form,
-          openQuestions(playback),
+          askedQuestions(playback),
           orderHead(
             row,
             playback.match,

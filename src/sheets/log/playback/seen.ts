@@ -5,6 +5,7 @@ import type { Question } from '../../../rules/order/question.ts';
 import { plainRefusals } from '../../../rules/order/refusal.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Replay } from '../../../rules/play/replay.ts';
+import { asShown } from './as-shown.ts';
 import type { Playback } from './playback.ts';
 
 /** The newest public view. */
@@ -16,11 +17,29 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
   const view = lastView(playback) as never;
-  const questions = game.form.questions(info, view);
-  const heads = game.form.earlier && playback.started.heads?.orders;
+  const heads = playback.started.heads?.orders;
+  const questions = titledAs(game.form.questions(info, view), heads);
   if (!heads || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
     return questions;
   return game.form.earlier?.(info, view) ?? questions;
+}
+
+/** Questions with the titles that their form has: one of an earlier version has the name of a player behind a title. */
+function titledAs(questions: readonly Question[], heads: readonly string[] = []): readonly Question[] {
+  const first = heads.length - questions.length;
+  return questions.map((question, i) => {
+    const head = heads[first + i] ?? '';
+    return head.startsWith(`${question.title} (`) ? { ...question, title: head } : question;
+  });
+}
+
+/** The questions as a form asks them now: their help names those who have the places (H23), answers are read by the names of the match. */
+export function askedQuestions(playback: Playback): readonly Question[] {
+  const shown = openQuestions(asShown(playback));
+  return openQuestions(playback).map((question, i) => {
+    const { help } = shown[i] ?? {};
+    return help === undefined ? question : { ...question, help };
+  });
 }
 
 /** Everything that the public, or a seat, has seen: the input of drawings. */

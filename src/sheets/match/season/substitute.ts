@@ -13,7 +13,13 @@ import { differenceWords, lookAlikeKey } from '../../workbook/cells/look-alike.t
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { cleanPerson } from '../../workbook/tabs/person-line.ts';
 import { checkTyped, codeFrom, isAddress } from '../../workbook/tabs/roster.ts';
-import { type MatchRow, type OutboxRow, type Person, TRADE_FORM } from '../../workbook/tabs/season.ts';
+import {
+  type MatchRow,
+  ORDER_FORM,
+  type OutboxRow,
+  type Person,
+  TRADE_FORM,
+} from '../../workbook/tabs/season.ts';
 import type { Change, Context } from '../change.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 import { redrawUnedited } from '../tab-position.ts';
@@ -206,6 +212,6 @@ function requireSeats(
 }
 
 function outboxWith(outbox: readonly OutboxRow[], { row, playback }: Affected): readonly OutboxRow[] {
-  const forms = row.over ? [] : [TRADE_FORM];
+  const forms = row.over ? [] : [ORDER_FORM, TRADE_FORM];
   return addToOutbox(outbox, row.number, [...allFiles(playback), ...forms]);
 }

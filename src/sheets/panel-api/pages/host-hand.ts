@@ -7,7 +7,7 @@ import { standing } from '../../letters/mail/announcement.ts';
 import { openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { lastView, openQuestions } from '../../log/playback/seen.ts';
+import { askedQuestions, lastView, openQuestions } from '../../log/playback/seen.ts';
 import { earlierPlayer } from '../../log/playback/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
 import { readCurrentMatch, replayMatch } from '../../match/current-match.ts';
@@ -26,11 +26,11 @@ import { preventedWords, purseLines, storyLine } from './rounds.ts';
 /** The form of the open round as fields, with the order of a player that counts now. */
 export function orderForm(ports: Ports, match: number, player: string): OrderForm {
   const current = readCurrentMatch(openBook(ports), match, ports);
-  const { playback, questions, sorted } = current;
+  const { playback, sorted } = current;
   const { id } = playback.started.players[seatOf(playback, player)] as { id: string };
   const latest = sorted.latest.get(id);
   return {
-    fields: askedFields(questions, latest?.answers ?? {}),
+    fields: askedFields(askedQuestions(playback), latest?.answers ?? {}),
     seen: standingAt(current, id),
     byHost: latest?.byHost ? 'entered' : sorted.removed.has(id) ? 'taken out' : '',
   };

@@ -56,7 +56,7 @@ test('F4 the questions keep their titles and say what is open this round', () =>
   expect(later.map(({ id, title }) => `${id} ${title}`)).toEqual(
     first.map(({ id, title }) => `${id} ${title}`),
   );
-  expect(first[0]!.title).toBe('Cells for red (Ann)');
+  expect(first[0]!.title).toBe('Cells for red');
   expect(first[0]!.help).toContain('Every cell is open.');
   expect(later[0]!.help).toContain('Every cell is open but A1 B1 C1.');
   expect(later[1]!.help).toContain('Every cell is open but B1 C1.');
@@ -67,13 +67,14 @@ test('F4 the questions keep their titles and say what is open this round', () =>
 });
 
 test('F7 chosen colours name the questions and the order', () => {
-  const colours = ['teal', '__proto__', 'pink', 'sky blue'];
+  const colours = ['teal', '__proto__', 'pink', 'pink '];
   const chosen = { ...tableOf(), facts: colours };
   const position = notFlowerField.start(chosen, colours, () => null as never, []);
   const start = notFlowerField.publicView(chosen, position);
   expect(questions(chosen, start).map(({ title }) => title)).toEqual(
-    colours.map((colour, seat) => `Cells for ${colour} (${PLAYERS[seat]})`),
+    ['teal', '__proto__', 'pink', '“pink ”'].map((colour) => `Cells for ${colour}`),
   );
+  expect(questions(chosen, start)[3]!.help).toContain(`The colour of ${PLAYERS[3]}.`);
   const order = read(chosen, start, { cells1: 'A1', cells2: 'B1 B2 B3' });
   expect(JSON.stringify(order)).toBe('{"cells":{"teal":["A1"],"__proto__":["B1","B2","B3"]}}');
 });

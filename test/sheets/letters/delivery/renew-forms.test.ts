@@ -7,12 +7,14 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { addToOutbox } from '../../../../src/sheets/match/outbox.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';
 import { deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, makeSeason, resolve, rowOf } from '../../season.ts';
+import { act, begin, makeMatch, makeSeason, resolve, rowOf } from '../../season.ts';
 
 const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
 
@@ -101,6 +103,27 @@ describe('the renewal of forms', () => {
         {},
       ],
     ]);
+  });
+
+  test('H3 names in the help of a question who has a place now, and leaves its title as it is', () => {
+    const memory = makeSeason();
+    makeMatch(memory, { game: 'not-flower-field' });
+    handOverPlace(memory.ports, {
+      player: 'Ben',
+      person: 'other',
+      by: '',
+      name: 'Zoe',
+      email: 'zoe@example.com',
+    });
+    renewForms(memory.ports);
+    const { form } = rowOf(memory);
+    const changes = memory.renewed.filter(([id]) => id === form).flatMap(([, all]) => all);
+    expect(changes).toMatchObject([{ help: true, answers: false, rows: false }]);
+    expect(changes[0]?.question.title).toMatch(/^Cells for \w+$/);
+    expect(changes[0]?.question.help).toContain('The colour of Zoe.');
+    expect(orderForm(memory.ports, 1, 'Zoe').fields.map(({ help }) => help)).toContain(
+      changes[0]?.question.help,
+    );
   });
 
   test('is one read, the forms that changed, and one tick-off', () => {

@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { GAMES } from '../../../../src/rules/registry.ts';
+import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { leftEmpty } from '../../../../src/sheets/letters/lines/left-empty.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { makeRandom, rosterFor } from '../../../players.ts';
 import { anyMatch, walk } from '../../../rules/law/walk.ts';
+import { act, makeMatch, makeSeason, pageOf, rehearsal, resolve, send } from '../../season.ts';
 
 const question = (title: string, empty?: string) =>
   ({ id: title, title, input: { kind: 'text' }, ...(empty ? { empty } : {}) }) as const;
@@ -42,3 +47,32 @@ test.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
     );
   },
 );
+
+describe('H23 a place goes to somebody else', () => {
+  const ZOE = { player: 'Ben', person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+
+  test.each(GAMES.map((game) => [game.id, game] as const))(
+    '%s: its page says of the same answers what it said before, in the open round and after it',
+    (_, game) => {
+      const players = rosterFor(game.seating.rule);
+      const memory = makeSeason(players);
+      makeMatch(memory, { game: game.id, players: players.map(({ name }) => name) });
+      const answers = rehearsal(memory, makeRandom('a whole order')).get('Ben') ?? {};
+      /** What the page says of the answers, after the open round and once it is resolved. */
+      const said = (name: string) => {
+        send(memory, name, answers);
+        wakeUp(memory.ports);
+        const open = pageOf(memory, name);
+        resolve(memory);
+        const pages = [open, pageOf(memory, name)];
+        act(memory, undoRound, 1, 1);
+        return pages.map((page) => page.split('\n').filter((line) => /^(Left empty|✓ Under)/.test(line)));
+      };
+      const before = said('Ben');
+      handOverPlace(memory.ports, ZOE);
+      expect(said('Zoe')).toEqual(before);
+      expect(before[0]?.join()).toContain('✓ Understood');
+      if (game.id === 'not-flower-field') expect(before.flat().join()).not.toContain('Left empty');
+    },
+  );
+});

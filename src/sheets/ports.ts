@@ -300,6 +300,8 @@ export interface Files {
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */
   whereabouts(files: readonly string[]): readonly Whereabouts[];
+  /** Gives a file another name [1]. */
+  rename(file: string, name: string): void;
   /** Puts files in the bin [1]. */
   discard(files: readonly string[]): void;
   /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */

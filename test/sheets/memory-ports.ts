@@ -336,6 +336,11 @@ export function makeMemory(): Memory {
           count('whereabouts');
           return ids.map((id) => (memory.hidden.includes(id) ? 'not shown' : 'here'));
         },
+        rename(file, name) {
+          count('rename file');
+          for (const [old, id] of files) if (id === file) files.delete(old);
+          files.set(name, file);
+        },
         discard(ids) {
           count('discard');
           for (const [name, id] of files) if (ids.includes(id)) files.delete(name);

@@ -14,6 +14,7 @@ import type { Ports, Shared } from '../ports.ts';
 import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { requireIdle } from '../work.ts';
+import { privateTitle } from '../workbook/cells/form-titles.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 import { isGone } from './lost-files.ts';
 
@@ -38,19 +39,27 @@ export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
   const book = openBook(ports);
   if (!isAnswered(book.log, ports.request)) {
     const change = substitute(contextOf(ports, book), asked);
-    requireOwnFile(ports, book, asked.player);
+    const file = requireOwnFile(ports, book, asked.player);
+    const [was, name = ''] = [book.season, change.season ?? book.season].map(
+      ({ players }) => players.find(({ id }) => id === asked.player)?.name,
+    );
+    if (asked.person === 'same' && file !== '' && name !== was) ports.files.rename(file, privateTitle(name));
     commit(ports, book, { request: ports.request, ...change });
   }
   return afterOthers(() => finishHandOvers(ports));
 }
 
-/** Stops where another account made the file: it could take the old right away, and this one cannot. */
-function requireOwnFile(ports: Ports, book: Book, id: string): void {
+/**
+ * The file of a place, '' where it has none any more. Stops where another account made it: that one could take the old right away,
+ * and this one cannot.
+ */
+function requireOwnFile(ports: Ports, book: Book, id: string): string {
   const person = book.season.players.find((one) => one.id === id);
-  if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0) return;
-  if (isGone(ports, book, person.file)) return;
+  if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
+    return person?.file ?? '';
+  if (isGone(ports, book, person.file)) return '';
   const who = makersOf(book.log).get(person.file) ?? 'the host who began the season';
-  fail(
+  return fail(
     `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
     `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
   );
@@ -155,7 +164,7 @@ function makeFile(ports: Ports, { id, name }: Person, { count }: LeftFile): stri
   const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
   const begun = noted === key ? Number(at) : undefined;
   if (begun === undefined) ports.memo.set(BEGUN, `${key} at ${ports.clock.now()}`);
-  const [file = ''] = ports.files.make([{ key, name: `${name} — private` }], begun);
+  const [file = ''] = ports.files.make([{ key, name: privateTitle(name) }], begun);
   return file;
 }
 

@@ -13,7 +13,7 @@ import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { CODE_TITLE } from '../responses/read/columns.ts';
 import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
 import { PLACES } from '../workbook/cells/form-link.ts';
-import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import { ordersTitle, privateTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteHiddenForms } from './hidden-forms.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { grantsFor, withAccess } from './share.ts';
@@ -66,7 +66,8 @@ function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: n
   // Drive takes at most 124 bytes for a property; a name may be longer.
   const requests = lacking.map(({ id, name }) => ({
     key: `player ${sha256Hex(id).slice(0, 32)}`,
-    name: `${name} — private`,
+    // A match that was taken over may have other names than the season.
+    name: privateTitle(job.people.find((person) => person.id === id)?.name ?? name),
   }));
   if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
   const ids = ports.files.make(requests, begun);

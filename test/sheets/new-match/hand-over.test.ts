@@ -233,6 +233,26 @@ describe('the address of the same player', () => {
     expect(hasSent()).toEqual([true, false, false, false]);
   });
 
+  test('H23 stays, and the file is called by the new name; a script that ends there changes nothing else', () => {
+    const memory = begin();
+    const { file = '' } = personOf(memory, 'Ann') ?? {};
+    const renamed: Substitution = { ...SUE, person: 'same', name: 'Anne', email: emailOf('Ann') };
+    const rename = () => {
+      throw new Error('Service unavailable');
+    };
+    const broken = { ...memory.ports, files: { ...memory.ports.files, rename } };
+    expect(() => handOverPlace(broken, renamed)).toThrow();
+    expect(personOf(memory, 'Ann')?.name).toBe('Ann');
+    handOverPlace(memory.ports, renamed);
+    const called = () => [...memory.files].find(([, id]) => id === file)?.[0];
+    expect(called()).toBe('Anne — private');
+    handOverPlace(memory.ports, { ...renamed, name: 'Anna', email: 'anna@example.com' });
+    expect([called(), personOf(memory, 'Ann')?.file]).toEqual(['Anna — private', file]);
+    memory.counts();
+    handOverPlace(memory.ports, { ...renamed, name: 'Anna', email: 'ann@example.com' });
+    expect(memory.counts()).not.toHaveProperty('rename file');
+  });
+
   test('and a name that was mistyped leave file and code alone', () => {
     const memory = beginWithCodes();
     const { file, code } = personOf(memory, 'Ann') ?? {};

@@ -232,6 +232,9 @@ test('players have the names of the season; the log and the record keep those of
     'Cleo',
     'Dan',
   ]);
+  // H23: private files are called by those who have the places.
+  expect([...memory.files.keys()]).toEqual(expect.arrayContaining(['Anna — private', 'Benno — private']));
+  expect([...memory.files.keys()]).not.toContain('Ann — private');
   send(memory, 'Anna', { 'Number card': 2 });
   resolve(memory);
   expect(pages(memory).join('\n')).toContain('Anna — this page is yours alone.');

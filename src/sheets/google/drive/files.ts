@@ -61,6 +61,9 @@ export function makeFiles(hostId: string): Files {
     close,
     letHostsIn,
     whereabouts,
+    rename: (file, name) => {
+      mustCall([updateFile(file, { name })]);
+    },
     discard: (files) => {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },

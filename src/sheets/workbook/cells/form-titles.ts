@@ -11,3 +11,8 @@ export function ordersTitle({ title }: Titled): string {
 export function tradesTitle({ title }: Titled): string {
   return `${title} — trade desk`;
 }
+
+/** The name of the file that only this player and the host can open. */
+export function privateTitle(name: string): string {
+  return `${name} — private`;
+}

@@ -1,5 +1,5 @@
 import { cut, type Json } from '../../../rules/base/json.ts';
-import type { Good } from '../../../rules/declare/good.ts';
+import { countGood, type Good } from '../../../rules/declare/good.ts';
 import { splitAnswer } from '../../../rules/order/answer.ts';
 import type { TradedThing } from './traded-things.ts';
 
@@ -9,6 +9,9 @@ const MOST_DIGITS = 16;
 
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
+
+/** What a purse holds, and every game trades. */
+const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
 
 /** What can be written, for the form’s help and for refusals. */
 export function examples(goods: readonly Good[]): string {
@@ -22,8 +25,6 @@ export function examples(goods: readonly Good[]): string {
 interface Found {
   readonly counts: Record<string, number>;
   readonly items: Record<string, (string | number)[]>;
-  /** The good of the part before, where that is a list of items: “coils 1 and 3”. */
-  before?: Good & { readonly kind: 'items' };
 }
 
 /** One side of an offer as it was read; without assets where there is a problem. */
@@ -52,10 +53,18 @@ export function readAssets(
   const expected = () => `write things like ${examples(open())}`;
   const bad = picked && addPicked(found, picked);
   if (bad) return unread(bad.text, bad.problem);
-  for (const part of splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','))) {
+  const parts = splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','));
+  const plain = parts.map((part) => part.toLowerCase().replace(/[.!]+$/, ''));
+  const nouns = plain.map((part) => goodIn([...PURSE, ...goods], part));
+  for (const [i, part] of parts.entries()) {
     if (/^(nothing|none|—|-|0)$/i.test(part)) continue;
-    const whole = wholePart(part.toLowerCase().replace(/[.!]+$/, ''), found);
-    const problem = readPart(whole, goods, found, expected);
+    let words = wordsOf(plain[i] as string);
+    if (!nouns[i]) {
+      // The noun of the part before, or else of a later one: “coils 1 and 3”, “white and blue postcards”.
+      nouns[i] = [nouns[i - 1], ...nouns.slice(i + 1)].find((good) => areItems(words, good));
+      words = [...wordsOf(nouns[i]?.one.toLowerCase() ?? ''), ...words];
+    }
+    const problem = readPart(plain[i] as string, words, nouns[i], found, expected);
     if (problem) return unread(part, problem);
   }
   const assets: Record<string, Json> = { ...found.counts };
@@ -71,34 +80,46 @@ function unread(part: string, problem: string): ReadAssets {
   return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
 }
 
-/** A part in which the noun of the part before is left out, with that noun: the “3” of “coils 1 and 3”. */
-function wholePart(part: string, { before }: Found): string {
-  const isItem = before?.items.some((item) => String(item).toLowerCase() === part);
-  return before && isItem ? `${before.one} ${part}` : part;
+/** Does a part name nothing but items of a good, and how many of them? */
+function areItems(words: readonly string[], good: Good | undefined): boolean {
+  const isItem = (word: string) => good?.kind === 'items' && good.items.some((item) => isCalled(item, word));
+  return words.some(isItem) && words.every((word) => isItem(word) || DIGITS.test(word));
+}
+
+const DIGITS = /^\d+$/;
+
+function wordsOf(part: string): readonly string[] {
+  return part.split(/[\s·:×x]+/).filter(Boolean);
+}
+
+function isCalled(item: string | number, word: string): boolean {
+  return item === Number(word) || String(item).toLowerCase() === word;
+}
+
+/** The good that a part names. */
+function goodIn(goods: readonly Good[], part: string): Good | undefined {
+  const words = wordsOf(part);
+  return goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
 }
 
 /** Adds one thing with its number to what was found; returns what is expected where it is not understood. */
 function readPart(
   part: string,
-  goods: readonly Good[],
+  written: readonly string[],
+  good: Good | undefined,
   found: Found,
   expected: () => string,
 ): string | undefined {
-  const words = part.split(/[\s·:×x]+/).filter(Boolean);
-  const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
-  const purse = purseKey(words);
-  const good = goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
-  // “No garnets”, “two garnets”, “-1 garnets”: an unknown word may change the meaning.
-  const known = knownWords(purse, good, words);
-  if (words.some((word) => !/^\d+$/.test(word) && !known.has(word))) return expected();
+  const known = knownWords(good, written);
+  const words = written.map((word) => (known.has(word) ? word : inDigits(word)));
+  const numbers = words.filter((word) => DIGITS.test(word)).map(Number);
+  // “No garnets”, “-1 garnets”: an unknown word may change the meaning.
+  if (words.some((word) => !DIGITS.test(word) && !known.has(word))) return expected();
   if (words.some((word) => /^\d/.test(word) && word.length > MOST_DIGITS))
     return `write numbers of at most ${MOST_DIGITS} digits`;
-  delete found.before;
-  if (purse) return addCount(found, purse, numbers);
   if (good?.kind === 'count') return addCount(found, good.key, numbers);
   if (!good) return expected();
-  found.before = good;
-  return addItems(found, good, words, numbers);
+  return addItems(found, good, words, /[\s\d][×x]\s*\d+$/.test(part));
 }
 
 /** Adds what was chosen from a list to what was found; returns what is expected where that cannot be. */
@@ -108,12 +129,6 @@ function addPicked(found: Found, { thing, amount }: Picked): { text: string; pro
   if (typeof amount !== 'number') return { text, problem: 'write a whole number' };
   const problem = item === undefined ? addCount(found, key, [amount]) : addTimes(found, key, item, amount);
   return problem === undefined ? undefined : { text, problem };
-}
-
-function purseKey(words: readonly string[]): 'garnets' | 'bellflowers' | undefined {
-  const has = (one: string) => words.includes(one) || words.includes(`${one}s`);
-  if (has('garnet')) return 'garnets';
-  return has('bellflower') ? 'bellflowers' : undefined;
 }
 
 function isNamed({ one, many, key }: Good, part: string, words: readonly string[]): boolean {
@@ -136,44 +151,56 @@ function isShortNoun({ one, many }: Good, word: string): boolean {
   return word.length > 3 && [one, many].some((noun) => noun.toLowerCase().endsWith(word));
 }
 
-const FILLERS = ['a', 'an', 'my', 'your', 'the', 'of', 'strength', 'number'];
+const ARTICLES = ['a', 'an', 'my', 'your', 'the'];
+const FILLERS = [...ARTICLES, 'of', 'strength', 'number'];
+const NUMBERS = '- one two three four five six seven eight nine ten'.split(' ');
 
-function knownWords(
-  purse: string | undefined,
-  good: Good | undefined,
-  words: readonly string[],
-): ReadonlySet<string> {
+function inDigits(word: string): string {
+  const number = NUMBERS.indexOf(word);
+  return number > 0 ? String(number) : word;
+}
+
+function knownWords(good: Good | undefined, words: readonly string[]): ReadonlySet<string> {
   const known = new Set(FILLERS);
-  if (good) for (const word of words) if (isShortNoun(good, word)) known.add(word);
-  if (purse) for (const word of ['garnet', 'garnets', 'bellflower', 'bellflowers']) known.add(word);
-  if (good)
-    for (const word of `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/)) known.add(word);
-  if (good?.kind === 'items') for (const item of good.items) known.add(String(item).toLowerCase());
+  if (!good) return known;
+  for (const word of words) if (isShortNoun(good, word)) known.add(word);
+  for (const word of `${good.one} ${good.many} ${good.key}`.toLowerCase().split(/[\sx]+/)) known.add(word);
+  if (good.kind === 'items') for (const item of good.items) known.add(String(item).toLowerCase());
   return known;
 }
 
+const ONE_NUMBER = 'write one number with each thing, and commas between things';
+
 function addCount({ counts }: Found, key: string, numbers: readonly number[]): string | undefined {
-  if (numbers.length > 1) return 'write one number with each thing, and commas between things';
+  if (numbers.length > 1) return ONE_NUMBER;
   counts[key] = (counts[key] ?? 0) + (numbers[0] ?? 1);
   return counts[key] === 0 ? 'write a number from 1' : undefined;
 }
 
-/** “2 red postcards”, “coil 3”, “2 coils 3”: the item by its name, or by the last number. */
+/** “2 red postcards”, “coil 3”, “2 coils 3”, “coil 3 ×2”: of numbered items, a number in front or after × says how many. */
 function addItems(
   found: Found,
   good: Good & { readonly kind: 'items' },
   words: readonly string[],
-  numbers: readonly number[],
+  hasTimes: boolean,
 ): string | undefined {
-  const last = numbers[numbers.length - 1];
-  const named = good.items.filter((item) =>
-    typeof item === 'number' ? last === item : words.includes(item.toLowerCase()),
-  );
-  const [item] = named;
-  if (item === undefined || named.length > 1)
-    return `name one ${good.one} (${good.items.join(', ')}) at a time`;
-  const isTimes = typeof item === 'string' || numbers.length > 1;
-  return addTimes(found, good.key, item, isTimes ? (numbers[0] ?? 1) : 1);
+  const { one, items } = good;
+  const saysWhich = (word: string, i: number) =>
+    typeof items[0] === 'number'
+      ? DIGITS.test(word) &&
+        i > 0 &&
+        !ARTICLES.includes(words[i - 1] as string) &&
+        !(hasTimes && i === words.length - 1)
+      : items.some((item) => isCalled(item, word));
+  const named = words.filter(saysWhich);
+  const counts = words.filter((word, i) => DIGITS.test(word) && !saysWhich(word, i));
+  if (counts.length > 1) return ONE_NUMBER;
+  const [name = ''] = named;
+  if (named.length !== 1)
+    return `name one ${one} at a time: ${items.map((which) => `${one} ${which}`).join(', ')}`;
+  const item = items.find((known) => isCalled(known, name));
+  if (item === undefined) return `there is no ${one} ${name}`;
+  return addTimes(found, good.key, item, Number(counts[0] ?? 1));
 }
 
 function addTimes({ items }: Found, key: string, item: string | number, times: number): string | undefined {

@@ -1,5 +1,6 @@
 import type { Good } from '../../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
+import { secretSoulmate } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { Answers, Question } from '../../../../src/rules/order/question.ts';
 import { type Match, settle } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
@@ -96,7 +97,6 @@ describe('what is given is read, forgiving about how it is written', () => {
     '0 garnets',
     '-1 garnets',
     '1.5 garnets',
-    'two garnets',
     'no garnets',
     'all my garnets',
     'any coil 3',
@@ -104,8 +104,54 @@ describe('what is given is read, forgiving about how it is written', () => {
   ])('never about what is meant: “%s” is refused with what was expected', (answer) => {
     const { problem, assets } = readAssets(answer, GOODS);
     expect(assets).toEqual({});
-    expect(problem).toMatch(/is not understood; (write|name) /);
+    expect(problem).toMatch(/is not understood; (write|name|there is no) /);
     expect(problem).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  });
+});
+
+describe('H2 a number in front of a thing says how many, one behind it which', () => {
+  const CARDS = secretSoulmate.goods;
+
+  test.each<[string, readonly Good[], object]>([
+    ['2 × coil 1', GOODS, { coils: [1, 1] }],
+    ['coil 1 ×2', GOODS, { coils: [1, 1] }],
+    ['coil 1 x2', GOODS, { coils: [1, 1] }],
+    ['coil 3 × 2', GOODS, { coils: [3, 3] }],
+    ['2 coils 3', GOODS, { coils: [3, 3] }],
+    ['my 2 strength 1', GOODS, { coils: [1, 1] }],
+    ['strength 1 coil', GOODS, { coils: [1] }],
+    ['two coils 3', GOODS, { coils: [3, 3] }],
+    ['coil 03', GOODS, { coils: [3] }],
+    ['coil one', GOODS, { coils: [1] }],
+    ['two garnets and three stamps', GOODS, { garnets: 2, stamps: 3 }],
+    ['red postcard x2', GOODS, { postcards: ['red', 'red'] }],
+    ['white and blue postcards', GOODS, { postcards: ['white', 'blue'] }],
+    ['2 white, 1 blue and a red postcard', GOODS, { postcards: ['white', 'white', 'blue', 'red'] }],
+    ['white and blue cards, 1 garnet', GOODS, { garnets: 1, postcards: ['white', 'blue'] }],
+    ['2 × number card 3', CARDS, { numberCards: [3, 3] }],
+    ['cards 1 and 2', CARDS, { numberCards: [1, 2] }],
+  ])('“%s”', (answer, goods, assets) => {
+    expect(readAssets(answer, goods)).toEqual({ assets });
+  });
+
+  const CARD = 'name one number card at a time: number card 1, number card 2, number card 3';
+  const WHICH = 'name one coil at a time: coil 1, coil 2, coil 3';
+  test.each<[string, readonly Good[], string]>([
+    ['2 coils', GOODS, WHICH],
+    ['coils x2', GOODS, WHICH],
+    ['1 coil', GOODS, WHICH],
+    ['a coil', GOODS, WHICH],
+    ['coil 1 2', GOODS, WHICH],
+    ['1 and 2 coils', GOODS, WHICH],
+    ['3 number cards', CARDS, CARD],
+    ['2 cards', CARDS, CARD],
+    ['card 4', CARDS, 'there is no number card 4'],
+    ['2 red postcards x3', GOODS, 'write one number with each thing, and commas between things'],
+    ['2 coil 1 x3', GOODS, 'write one number with each thing, and commas between things'],
+    ['garnet bellflower', GOODS, 'write things like'],
+    ['red and 2 stamps', GOODS, 'write things like'],
+  ])('“%s” is asked back', (answer, goods, problem) => {
+    expect(readAssets(answer, goods)).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isSameAccount } from '../workbook/cells/account.ts';
 import { placeOfTable } from '../workbook/cells/codec.ts';
-import { differenceWords, lookAlikeKey } from '../workbook/cells/look-alike.ts';
+import { areAlike, differenceWords } from '../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/tabs/person-line.ts';
 import { isAddress } from '../workbook/tabs/roster.ts';
@@ -88,7 +88,7 @@ function whyNot(
   if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
   if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
-  const twin = others.find((other) => lookAlikeKey(other.name) === lookAlikeKey(name));
+  const twin = others.find((other) => areAlike(other.name, name));
   if (twin?.name.trim() === name) return `somebody is named ${shown} already`;
   if (twin) return `${shown} and ${cut(twin.name, 60)} ${differenceWords(twin.name, name)}`;
   const sharer = others.find((other) => isSameAccount(other.email, email));

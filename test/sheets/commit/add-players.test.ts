@@ -78,7 +78,7 @@ describe('pasting players', () => {
     ['Ben', /line 1: Ben needs an email address/],
     ['\n\nben@example.com', /line 3: ben@example.com has no name/],
     ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
-    ['\u0410nn, other@example.com', /differ only in letters that look alike/],
+    ['\u0410nn, other@example.com', /differ only in letters or signs that look alike/],
     ['Ben, ann@example.com', /line 1: Ann has the same email/],
     ['Ann, other@example.com', /line 1: somebody is named Ann already/],
     ['Ben, b@example.com\nBen, c@example.com', /line 2: somebody is named Ben already/],
@@ -120,7 +120,7 @@ describe('what is to be corrected on the roster', () => {
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
     const words = [
       'Player 4 (Аnn) needs an email address; found “nobody”.',
-      'The names of players 1 and 4, Ann and Аnn, differ only in letters that look alike (“А” in one of them is Cyrillic).',
+      'The names of players 1 and 4, Ann and Аnn, differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
     ];
     expect(faultsOf(memory)).toEqual(words);
     expect(panelState(memory.ports).season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
@@ -215,12 +215,16 @@ describe('what is to be corrected on the roster', () => {
     expect(JSON.stringify(memory.tabs.get(SEASON))).toBe(before);
   });
 
-  test('two names that look alike begin no match', () => {
-    const memory = makeSeason(['Ann', 'ann', 'Cleo', 'Dan']);
+  test.each([
+    ['Ann', 'ann', 'capitals'],
+    ['Ivo', 'lvo', 'letters or signs that look alike'],
+    ['Bob', 'B0b', 'letters or signs that look alike'],
+  ])('H13 two names that look alike begin no match: %s and %s', (one, other, words) => {
+    const memory = makeSeason([one, other, 'Cleo', 'Dan']);
     typePlayer(memory, 1, { email: 'other@example.com' });
-    const request = requestFor({ players: ['Ann', 'ann', 'Cleo', 'Dan'] });
+    const request = requestFor({ players: [one, other, 'Cleo', 'Dan'] });
     expect(problemOf(() => beginGame(memory.ports, request)).what).toContain(
-      'the names of players 1 and 2, Ann and ann, differ only in capitals',
+      `the names of players 1 and 2, ${one} and ${other}, differ only in ${words}`,
     );
   });
 

@@ -2,7 +2,7 @@ import { archivedMatches } from '../../log/chain/archived.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
-import { lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import { areAlike, lookAlikeKeys } from '../../workbook/cells/look-alike.ts';
 import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { cleanName } from '../../workbook/tabs/person-line.ts';
@@ -21,14 +21,14 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   const title = cleanName(asked);
-  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKey(title) === '' ? 'nothing' : undefined);
+  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKeys(title)[0] === '' ? 'nothing' : undefined);
   if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
   if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
   const taken = [
     ...book.matches.matches.map((one) => one.title),
     ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
   ];
-  const isAlike = (other: string) => lookAlikeKey(other) === lookAlikeKey(title);
+  const isAlike = (other: string) => areAlike(other, title);
   const twin = taken.find((other) => other !== row.title && isAlike(other));
   const own = Object.values(TABS).find((tab) => isAlike(tab.title));
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');

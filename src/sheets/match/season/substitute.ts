@@ -9,7 +9,7 @@ import { shownNames } from '../../log/playback/shown-names.ts';
 import { CHOOSE_OTHER, fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
-import { differenceWords, lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import { areAlike, differenceWords } from '../../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { cleanPerson } from '../../workbook/tabs/person-line.ts';
 import { checkTyped, codeFrom, isAddress } from '../../workbook/tabs/roster.ts';
@@ -167,7 +167,7 @@ function isSameAddress(one: string, other: string): boolean {
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
     fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
-  const alike = others.find(({ name }) => lookAlikeKey(name) === lookAlikeKey(now.name));
+  const alike = others.find(({ name }) => areAlike(name, now.name));
   if (alike)
     fail(
       `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,

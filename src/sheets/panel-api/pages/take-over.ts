@@ -10,7 +10,7 @@ import { seenBy } from '../../log/playback/seen.ts';
 import { LEAST_SEED } from '../../new-match/game-request.ts';
 import { readTakenRecord } from '../../new-match/taken-record.ts';
 import type { Ports } from '../../ports.ts';
-import { lookAlikeKey } from '../../workbook/cells/look-alike.ts';
+import { areAlike } from '../../workbook/cells/look-alike.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import type { TakeOverPreview } from '../panel.ts';
 
@@ -50,7 +50,7 @@ function playersOf(
     meadow,
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
-    key: exact[seat] || take((person) => lookAlikeKey(person.name) === lookAlikeKey(name)),
+    key: exact[seat] || take((person) => areAlike(person.name, name)),
   }));
 }
 

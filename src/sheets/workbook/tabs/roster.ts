@@ -5,7 +5,7 @@ import { fail } from '../../problem.ts';
 import { zoneOf } from '../../time-zones.ts';
 import { canonicalAddress } from '../cells/account.ts';
 import { addressOfPath } from '../cells/codec.ts';
-import { differenceWords, lookAlikeKey } from '../cells/look-alike.ts';
+import { differenceWords, lookAlikeKeys } from '../cells/look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../cells/plain-text.ts';
 import type { TypedTabs } from './host-tabs.ts';
 import { CLOSE, OPEN, ORDER_FORM, type Person, type Season, SPECTATORS, TABS, TRADE_FORM } from './season.ts';
@@ -160,10 +160,11 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'placed'>): readonly R
   const { players } = typed.season;
   const known = new Map<string, number>();
   return players.flatMap(({ name }, player): readonly RosterFault[] => {
-    const key = lookAlikeKey(name);
-    const twin = key === '' ? undefined : known.get(key);
+    const keys = lookAlikeKeys(name);
+    if (keys[0] === '') return [];
+    const [twin] = keys.flatMap((key) => known.get(key) ?? []);
     if (twin === undefined) {
-      known.set(key, player);
+      for (const key of keys) known.set(key, player);
       return [];
     }
     const other = players[twin]?.name ?? '';

@@ -2,6 +2,7 @@ import type { Cell } from '../../rules/declare/position.ts';
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
+import { renewForms } from '../letters/delivery/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { isAnswered } from '../log/facts/request.ts';
 import { mustPlayBack } from '../log/fold.ts';
@@ -18,6 +19,7 @@ import { columnsOf, readResponses } from '../responses/read/read-responses.ts';
 import { idOf } from '../responses/read/submission.ts';
 import { deskQuestionsOf } from '../responses/trades/desk-questions.ts';
 import { isoTime } from '../time.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { isBlank } from '../workbook/cells/rows.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { seasonTabs } from '../workbook/tabs/known-tabs.ts';
@@ -58,20 +60,27 @@ export function restoreResponses(ports: Ports, match: number): RestoredResponses
       read.find(({ sheetId }) => sheetId === linked.get(which)),
     ),
   );
-  const [orders, trades] = [linked.get('orders'), linked.get('trades')];
-  const time = isoTime(ports.clock.now());
+  const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
   commit(ports, book, {
-    time,
+    time: isoTime(ports.clock.now()),
     request: ports.request,
-    event: atRound(row, {
-      what: 'restore responses',
-      data: { ...(orders === undefined ? {} : { orders }), ...(trades === undefined ? {} : { trades }) },
+    event: atRound(row, { what: 'restore responses', data }),
+    matches: replaceRow(book, {
+      ...row,
+      formTab: data.orders ?? row.formTab,
+      tradesTab: data.trades ?? row.tradesTab,
     }),
-    matches: replaceRow(book, { ...row, formTab: orders ?? row.formTab, tradesTab: trades ?? row.tradesTab }),
     outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), OPEN]),
-    writes: restored.flatMap(({ write }) => write ?? []),
+    writes: [
+      ...restored.flatMap(({ write }) => write ?? []),
+      // Google gave the new tabs titles of its own.
+      ...[...linked].map(([which, sheetId]): Write => {
+        return { kind: 'name', sheetId, title: (which === 'orders' ? ordersTitle : tradesTitle)(row) };
+      }),
+    ],
   });
-  // The pages show what is in the new tabs, which the book does not have.
+  // The forms take responses again; the pages show what is in the new tabs, which the book does not have.
+  afterwards(ports, () => renewForms(ports));
   afterwards(ports, () => deliver(ports, openBook(ports)));
   return { tabs: gone.length, responses: restored.reduce((sum, { count }) => sum + count, 0) };
 }

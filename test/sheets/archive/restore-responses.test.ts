@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { restoreResponses } from '../../../src/sheets/archive/restore-responses.ts';
-import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { renameMatch } from '../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import { begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';
 
 const DAY = 86_400_000;
 
@@ -101,11 +101,27 @@ describe('H22 deleted tabs of responses', () => {
     expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(
       before.seats.map(({ answers }) => answers),
     );
-    renewForms(memory.ports);
-    expect(memory.closed).toEqual([]);
     resolve(memory);
     expect(verify(openBook(memory.ports)).fault).toBe('');
     expect(matchOf(memory).late).toEqual([]);
+  });
+
+  test('have the titles that they had, and their forms take responses again at once', () => {
+    const memory = played(false);
+    const titles = () => {
+      const { formTab, tradesTab } = rowOf(memory);
+      return [formTab, tradesTab].map((sheetId) => memory.tabs.get(sheetId)?.title);
+    };
+    const before = titles();
+    deleteTabs(memory);
+    // A form that gets a new tab is closed meanwhile.
+    memory.closed.push(rowOf(memory).form, rowOf(memory).trades);
+    restoreResponses(memory.ports, 1);
+    expect(titles()).toEqual(before);
+    expect(memory.closed).toEqual([]);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    act(memory, renameMatch, 1, 'The big one');
+    expect(titles()).toEqual(['The big one — orders', 'The big one — trade desk']);
   });
 
   test('are restored one alone, and nothing is where all are there', () => {
@@ -134,7 +150,8 @@ describe('H22 deleted tabs of responses', () => {
     const memory = played(false);
     deleteTabs(memory);
     const before = [...memory.tabs.keys()];
-    memory.fates.push('refused');
+    // The names of the tabs alone may be refused, so it is tried without them.
+    memory.fates.push('refused', 'refused');
     expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not take the change');
     const made = [...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId));
     expect(made).toHaveLength(2);

@@ -69,5 +69,5 @@ function fromText(text: string): unknown {
 
 function toText(multipliers: Multipliers): string {
   const cells = Object.entries(multipliers);
-  return cells.map(([place, factor]) => `${place} ${factor}`).join(', ');
+  return cells.map(([place, factor]) => `${place} ×${factor}`).join(', ');
 }

@@ -84,6 +84,7 @@ test('F8 multipliers can be entered as a text', () => {
   if (input.kind !== 'text') throw new Error('expected a text');
   expect(input.fromText('c3 2, F3 ×4; A 1 = 9')).toEqual({ C3: 2, F3: 4, A1: 9 });
   expect(input.fromText('')).toEqual({});
-  expect(input.toText({ C3: 2, F3: 4 })).toBe('C3 2, F3 4');
+  expect(input.toText({ C3: 2, F3: 4 })).toBe('C3 ×2, F3 ×4');
+  expect(input.fromText('C3 ×2, F3 ×4')).toEqual({ C3: 2, F3: 4 });
   for (const bad of ['C3', 'C3 1', 'Z3 2', 'C3 2, C3 3']) expect(input.fromText(bad)).toBe(bad);
 });

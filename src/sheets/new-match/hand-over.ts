@@ -3,6 +3,7 @@ import { binAtLast, isBinned } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
 import { type Delivery, deliver } from '../letters/delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import type { EventData } from '../log/entries/events.ts';
 import { isBeginning } from '../log/facts/beginnings.ts';
 import { makersOf } from '../log/facts/makers.ts';
 import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../log/facts/person-facts.ts';
@@ -40,10 +41,8 @@ export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
   if (!isAnswered(book.log, ports.request)) {
     const change = substitute(contextOf(ports, book), asked);
     const file = requireOwnFile(ports, book, asked.player);
-    const [was, name = ''] = [book.season, change.season ?? book.season].map(
-      ({ players }) => players.find(({ id }) => id === asked.player)?.name,
-    );
-    if (asked.person === 'same' && file !== '' && name !== was) ports.files.rename(file, privateTitle(name));
+    const { from, to, person } = change.event.data as EventData<'substitute'>;
+    if (person === 'same' && file !== '' && from !== to) ports.files.rename(file, privateTitle(to));
     commit(ports, book, { request: ports.request, ...change });
   }
   return afterOthers(() => finishHandOvers(ports));

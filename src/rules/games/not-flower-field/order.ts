@@ -20,7 +20,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
       const question: Question = {
         id: questionId(seat),
         title: `Cells for ${visible(colour)}`,
-        help: `The colour of ${info.names[seat]}. Three cells if it is your own${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
+        help: `The colour of ${info.names[seat]}. Three cells if it is yours${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
         input: {
           kind: 'text',
           pattern: PATTERN,

@@ -17,29 +17,21 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
   const view = lastView(playback) as never;
-  const heads = playback.started.heads?.orders;
-  const questions = titledAs(game.form.questions(info, view), heads);
-  if (!heads || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
+  const { orders: heads = [] } = playback.started.heads ?? {};
+  const questions = game.form.questions(info, view).map((question, i, { length }) => {
+    // A form of an earlier version has the name of a player behind a title.
+    const title = heads[heads.length - length + i];
+    return title?.startsWith(`${question.title} (`) ? { ...question, title } : question;
+  });
+  if (heads.length === 0 || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
     return questions;
   return game.form.earlier?.(info, view) ?? questions;
 }
 
-/** Questions with the titles that their form has: one of an earlier version has the name of a player behind a title. */
-function titledAs(questions: readonly Question[], heads: readonly string[] = []): readonly Question[] {
-  const first = heads.length - questions.length;
-  return questions.map((question, i) => {
-    const head = heads[first + i] ?? '';
-    return head.startsWith(`${question.title} (`) ? { ...question, title: head } : question;
-  });
-}
-
-/** The questions as a form asks them now: their help names those who have the places (H23), answers are read by the names of the match. */
+/** The questions as a form asks them now: their help names those who have the places (H3), answers are read by the names of the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {
   const shown = openQuestions(asShown(playback));
-  return openQuestions(playback).map((question, i) => {
-    const { help } = shown[i] ?? {};
-    return help === undefined ? question : { ...question, help };
-  });
+  return openQuestions(playback).map(({ title, input }, i) => ({ ...(shown[i] as Question), title, input }));
 }
 
 /** Everything that the public, or a seat, has seen: the input of drawings. */

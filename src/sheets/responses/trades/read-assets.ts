@@ -1,7 +1,7 @@
 import { cut, type Json } from '../../../rules/base/json.ts';
-import { countGood, type Good } from '../../../rules/declare/good.ts';
+import type { Good } from '../../../rules/declare/good.ts';
 import { splitAnswer } from '../../../rules/order/answer.ts';
-import type { TradedThing } from './traded-things.ts';
+import { PURSE, type TradedThing } from './traded-things.ts';
 
 /** Items that one side of a trade may name, and digits of one number, so that a short text never becomes a long list (H12). */
 const MOST_ITEMS = 50;
@@ -9,9 +9,6 @@ const MOST_DIGITS = 16;
 
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
-
-/** What a purse holds, and every game trades. */
-const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
 
 /** What can be written, for the form’s help and for refusals. */
 export function examples(goods: readonly Good[]): string {

@@ -1,6 +1,6 @@
 import { type Json, own } from '../../../rules/base/json.ts';
 import { plural } from '../../../rules/base/words.ts';
-import type { Good } from '../../../rules/declare/good.ts';
+import { countGood, type Good } from '../../../rules/declare/good.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { partnersFor } from '../../../rules/play/partners.ts';
@@ -16,13 +16,12 @@ export interface TradedThing {
   readonly item?: string | number;
 }
 
+/** What a purse holds, and every game trades. */
+export const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
+
 /** Every kind of thing that a game trades, in the order in which the trade desk lists them. */
 export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
-  const purse = [
-    { words: 'garnets', one: 'garnet', key: 'garnets' },
-    { words: 'bellflowers', one: 'bellflower', key: 'bellflowers' },
-  ];
-  const own = goods.flatMap((good): TradedThing[] => {
+  return [...PURSE, ...goods].flatMap((good): TradedThing[] => {
     const { key, one, many } = good;
     if (good.kind === 'count') return [{ words: many, one, key }];
     return good.items.map((item) => {
@@ -30,7 +29,6 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
       return { words, one: words, key, item };
     });
   });
-  return [...purse, ...own];
 }
 
 /** The kinds of things that somebody may trade with somebody, by the current position (X5); all of them where none may be. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../local/google/base/zone.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
+import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
 import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
@@ -8,7 +9,7 @@ import { panelState } from '../../src/sheets/panel-api/state/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from './memory-ports.ts';
-import { begin, cellUnder, makeSeason, problemOf, resolveAs, rowOf } from './season.ts';
+import { begin, cellUnder, makeSeason, resolveAs, rowOf } from './season.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -126,12 +127,38 @@ describe('H17 the season’s schedule', () => {
     expect(rowOf(memory).deadline).toBe('2026-01-12T18:00:00.000Z');
   });
 
-  test('is named with its cell where it cannot be read', () => {
+  const faultsOf = (memory: Memory) => panelState(memory.ports).season?.faults ?? [];
+
+  test('counts on as it was read last where it cannot be read, and is named with its cell', () => {
+    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
+    typeDeadlines(memory, '2 hours after the last round');
+    expect(faultsOf(memory)).toEqual([]);
+    typeDeadlines(memory, 'every day 18:00 CET');
+    expect(faultsOf(memory)).toEqual([
+      {
+        address: expect.stringMatching(/^Season!B\d+$/),
+        text: expect.stringMatching(
+          /^This cannot be read\. Write a text such as “daily at 15:00 UTC”.*\. Until then “2 hours after the last round” counts\.$/,
+        ),
+      },
+    ]);
+    memory.time = at('2026-01-12T16:00:00Z');
+    resolveAs(memory, { match: 1, round: 0 });
+    expect(rowOf(memory).deadline).toBe('2026-01-12T18:00:00.000Z');
+  });
+
+  test('says so beside the cell until it can be read, though the cell is cleared', () => {
     const memory = makeSeason();
+    const { sheetId } = TABS.season;
+    const beside = () => memory.tabs.get(sheetId)!.cells.find(([name]) => name === 'Rounds are due')?.[3];
     typeDeadlines(memory, 'whenever');
-    const { what, code } = problemOf(() => openBook(memory.ports));
-    expect(code).toBe('bad-workbook');
-    expect(what).toMatch(/Season!B\d+: found whenever, expected a text such as “daily at 15:00 UTC”/);
+    markRoster(memory.ports);
+    expect(beside()).toBe('◂ This cannot be read: “daily at 15:00 UTC” counts until it can.');
+    expect(panelState(memory.ports).season).toMatchObject({ deadlines: 'daily at 15:00 UTC', marks: '' });
+    typeDeadlines(memory, '');
+    expect(panelState(memory.ports).season).toMatchObject({ deadlines: 'by hand', faults: [] });
+    markRoster(memory.ports);
+    expect(beside()).toBe('');
   });
 
   test('is missed where its row is gone or has another name, and an empty cell is “by hand”', () => {
@@ -142,13 +169,15 @@ describe('H17 the season’s schedule', () => {
         ...tab,
         cells: tab.cells.flatMap((line) => (line[0] === 'Rounds are due' ? alter(line) : [line])),
       });
-    for (const alter of [() => [], ([, ...rest]: readonly Cell[]) => [['Due', ...rest]]]) {
+    const named = (name: Cell) => (line: readonly Cell[]) => [[name, ...line.slice(1)]];
+    for (const alter of [() => [], named('Due'), named('')]) {
       put(alter);
-      expect(problemOf(() => openBook(memory.ports))).toMatchObject({
-        code: 'bad-workbook',
-        what: 'The row “Rounds are due” of the Season tab is gone, or has another name.',
-        todo: expect.stringContaining('Version history'),
-      });
+      expect(faultsOf(memory)).toEqual([
+        {
+          address: expect.stringMatching(/^Season!A\d+$/),
+          text: 'The row “Rounds are due” is gone, or has another name. Undo that (Ctrl+Z, or File › Version history). Until then “daily at 15:00 UTC” counts.',
+        },
+      ]);
     }
     put(([name]) => [[name ?? '', '']]);
     expect(panelState(memory.ports).season?.deadlines).toBe('by hand');

@@ -24,6 +24,10 @@ export interface ClockNote {
   /** When something is due next, in milliseconds; null for nothing. */
   readonly next: number | null;
   readonly problems: ClockProblems;
+  /** The host of a match that goes on wants a mail about problems. Missing in notes of earlier versions. */
+  readonly tells?: boolean;
+  /** Why the season could not be read since, as the host has it by mail. */
+  readonly told?: string;
 }
 
 const CLOCK = 'clock';

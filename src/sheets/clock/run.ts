@@ -7,6 +7,7 @@ import { renewPages } from '../letters/delivery/share-page.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import { resolveRound } from '../match/round/resolve.ts';
 import type { Ports } from '../ports.ts';
@@ -52,7 +53,8 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   if (hasActed || hasDelivered || isNews) noteChange(ports);
   const last = hasActed || hasDelivered ? openBook(ports) : after;
   const [change] = seenNow(ports);
-  writeClockNote(ports.memo, { seen: [change, responses], next: nextDue(ports, last, problems), problems });
+  const next = nextDue(ports, last, problems);
+  writeClockNote(ports.memo, { seen: [change, responses], next, problems, tells: tellsHost(last) });
   return null;
 }
 
@@ -147,6 +149,17 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
   });
   if (waiting.length > 0) times.push(now);
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Does the host want a mail about problems of a match that goes on? */
+function tellsHost(book: Book): boolean {
+  return liveMatches(book).some(({ number }) => {
+    try {
+      return playBack(book.log, number)?.timing.tell;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** The matches that go on. */

@@ -1,8 +1,9 @@
 import { sendMails } from '../letters/mail/mails.ts';
 import { mailedAt } from '../log/facts/mailed.ts';
 import type { Ports } from '../ports.ts';
+import type { Problem } from '../problem.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
-import type { ClockProblem } from './note.ts';
+import { type ClockProblem, readClockNote, writeClockNote } from './note.ts';
 
 const KIND = 'problem';
 /** Stands for the host in the log's entries about mails. */
@@ -24,4 +25,15 @@ export function tellHost(ports: Ports, match: number, { round, what }: ClockProb
       return [{ person: HOST, name: 'you', to, subject, body }];
     },
   });
+}
+
+/** Mails the host that the workbook or its log cannot be read, once until it can be (H25). No log can say so then: the note does. */
+export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): void {
+  const noted = readClockNote(ports.memo);
+  const to = ports.who();
+  if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what || to === '')
+    return;
+  writeClockNote(ports.memo, { ...noted, told: what });
+  const body = `${what}\n\n${todo}\n\nUntil then no round resolves by itself, and no player reads how an order was understood.`;
+  ports.mail.send({ to, subject: 'Roundkeeper cannot read the season’s workbook', body });
 }

@@ -1,6 +1,6 @@
 import { afterwards } from '../afterwards.ts';
 import { takeTurn } from '../letters/delivery/turn.ts';
-import { type Book, readSeason } from '../log/book.ts';
+import { type Book, readSeason, requireSoundLog } from '../log/book.ts';
 import { needsClock } from '../log/entries/timing.ts';
 import { playBack } from '../log/fold.ts';
 import type { Ports } from '../ports.ts';
@@ -8,6 +8,7 @@ import { asProblem } from '../problem.ts';
 import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
 import { liveMatches, runClock } from './run.ts';
+import { tellUnreadable } from './tell-host.ts';
 
 /**
  * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
@@ -22,21 +23,26 @@ export function wakeByClock(ports: Ports): void {
       lookAround(ports);
     } catch (error) {
       // Nobody looks: the panel says it when it is opened.
-      console.warn(asProblem(error).what);
+      const problem = asProblem(error);
+      console.warn(problem.what);
+      afterwards(ports, () => tellUnreadable(ports, problem));
     }
   });
 }
 
 function lookAround(ports: Ports): void {
   const book = readSeason(ports);
-  if (!book || isCopy(book.season, ports.workbook.id) || !hasTimedMatch(book)) {
+  const own = book && !isCopy(book.season, ports.workbook.id) ? book : undefined;
+  // A log that cannot be used tells of no match: the alarm stays until it is restored.
+  if (own) requireSoundLog(own);
+  if (!own || !hasTimedMatch(own)) {
     writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {} });
     ports.alarm.stop();
     return;
   }
   ports.memo.set('at work', 'Roundkeeper itself');
   try {
-    runClock(ports, book);
+    runClock(ports, own);
   } finally {
     afterwards(ports, () => ports.memo.set('at work', undefined));
   }

@@ -3,10 +3,11 @@ import { capital } from '../../rules/base/words.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { eliminations } from '../log/facts/eliminations.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
+import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { dayOf } from '../time.ts';
 import { addressOf } from '../workbook/cells/address.ts';
-import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
-import { problemColumn } from '../workbook/tabs/host-words.ts';
+import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/codec.ts';
+import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import {
   alikeFaults,
   formulaFaults,
@@ -16,8 +17,10 @@ import {
   SAY_UNDER,
   zoneFaults,
 } from '../workbook/tabs/roster.ts';
-import { rulesLink, TABS } from '../workbook/tabs/season.ts';
+import { rulesLink, type Season, TABS } from '../workbook/tabs/season.ts';
 import { otherHeading } from '../workbook/tabs/season-tab.ts';
+import type { SettingFault } from '../workbook/tabs/settings.ts';
+import { wordsOf as wordsOfValue } from '../workbook/tabs/tab-words.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {
@@ -25,7 +28,7 @@ export interface RosterNote {
   readonly text: string;
 }
 
-/** What the host has to correct in the Season tab: its heading, the link to the rules, and the roster, before a match can begin. */
+/** What the host has to correct in the Season tab: its heading, its settings, the link to the rules, and the roster, before a match can begin. */
 export function rosterNotes(book: Book): readonly RosterNote[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab) return [];
@@ -36,7 +39,30 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
   }));
   // What the host typed there is shown with the way to let it count.
   const isSaid = (note: RosterNote) => book.differences.some(({ address }) => address === note.address);
-  return [...headingNotes(tab), ...rulesNotes(tab), ...players.filter((note) => !isSaid(note))];
+  return [
+    ...headingNotes(tab),
+    ...settingNotes(book, tab),
+    ...rulesNotes(tab),
+    ...players.filter((note) => !isSaid(note)),
+  ];
+}
+
+/** Settings that cannot be read; no match waits for them (H17, H28). */
+function settingNotes({ settingFaults, season }: Book, tab: Tab): readonly RosterNote[] {
+  return settingFaults.map(({ name, isGone }) => {
+    const options = Object.values(SEASON_WORDS.choices[name] ?? {}).map((words) => `“${words}”`);
+    const todo = isGone
+      ? `The row “${SEASON_WORDS.values[name]}” is gone, or has another name. Undo that (Ctrl+Z, or File › Version history).`
+      : `This cannot be read. Write ${name === 'deadlines' ? SCHEDULE_EXAMPLES : options.join(' or ')}.`;
+    return {
+      address: addressOfPath(tab, isGone ? SCALARS : name),
+      text: `${todo} Until then ${countsWords(name, season)}.`,
+    };
+  });
+}
+
+function countsWords(name: SettingFault['name'], season: Season): string {
+  return `“${wordsOfValue(SEASON_WORDS, name, season[name])}” counts`;
 }
 
 function wordsOf(book: Book, fault: RosterFault): string {
@@ -64,35 +90,36 @@ function rulesNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, column), text }];
 }
 
-/** A text that names what is to be written beside the players; '' when it is there, or the tab has no room for it. */
+/** A text that names what is to be written beside settings and players; '' when it is there, or the tab has no room for it. */
 export function waitingMarks(book: Book): string {
   const marks = wantedMarks(book);
-  const tab = book.tabs.get(TABS.season.sheetId);
-  if (!tab || !marks) return '';
-  const { column, texts } = marks;
-  const rows = tab.cells.map((_, row) => row);
-  const differing = rows.filter(
-    (row) =>
-      row >= marks.top &&
-      (book.lonelyMarks.includes(row) || textAt(tab.cells[row], column) !== (texts.get(row) ?? '')),
-  );
-  return differing.map((row) => `${row} ${texts.get(row) ?? ''}`).join('\n');
+  return differingRows(book, marks)
+    .map((row) => `${row} ${marks?.texts.get(row) ?? ''}`)
+    .join('\n');
 }
 
-/** Writes beside each player what is to be corrected there, and who is out (H29); clears what is corrected. Nothing else is changed. */
+/** The rows, from 0, whose mark is another than the one that is to be written. */
+function differingRows(book: Book, marks: Marks | undefined): readonly number[] {
+  const tab = book.tabs.get(TABS.season.sheetId);
+  if (!tab || !marks) return [];
+  const { column, texts } = marks;
+  const rows = tab.cells.map((_, row) => row);
+  return rows.filter(
+    (row) =>
+      (row >= marks.top || marks.texts.has(row) || book.ownMarks.has(row)) &&
+      (book.ownMarks.get(row) ?? textAt(tab.cells[row], column)) !== (texts.get(row) ?? ''),
+  );
+}
+
+/** Writes beside settings and players what is to be corrected there, and who is out (H29); clears what is corrected. Nothing else is changed. */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);
   const tab = book.tabs.get(TABS.season.sheetId);
   const marks = wantedMarks(book);
-  if (!tab || !marks || waitingMarks(book) === '') return;
-  const { top, column, texts } = marks;
-  // All rows, since rows that were emptied may still have a text.
-  const count = Math.max(0, tab.cells.length - top);
-  const cells = Array.from({ length: count }, (_, i) => ({
-    row: top + i,
-    column,
-    value: texts.get(top + i) ?? '',
-  }));
+  const rows = differingRows(book, marks);
+  if (!tab || !marks || rows.length === 0) return;
+  const { column, texts } = marks;
+  const cells = rows.map((row) => ({ row, column, value: texts.get(row) ?? '' }));
   const write: Write = { kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells };
   ports.workbook.commit([write]);
 }
@@ -116,6 +143,11 @@ function wantedMarks(book: Book): Marks | undefined {
     const before = texts.get(row);
     texts.set(row, before === undefined ? words : `${before} ${words}`);
   };
+  for (const { name } of book.settingFaults) {
+    const [row] = placeOfValue(tab, name) ?? [];
+    if (row !== undefined)
+      texts.set(row, `${BESIDE}This cannot be read: ${countsWords(name, book.season)} until it can.`);
+  }
   for (const fault of faultsOf(book)) add(fault.player, wordsOf(book, fault));
   for (const { player, text } of book.differences)
     if (player)

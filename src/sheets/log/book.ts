@@ -5,6 +5,7 @@ import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/tabs/
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
 import { type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
+import type { KnownSettings } from '../workbook/tabs/settings.ts';
 import { type KnownBefore, type Log, readLog } from './chain/chain.ts';
 import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } from './chain/known-rows.ts';
 import { withoutLost } from './chain/lost-entries.ts';
@@ -20,6 +21,7 @@ import {
   readKnownLedger,
   summedRows,
 } from './known-ledger.ts';
+import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 
 /**
@@ -116,7 +118,8 @@ function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean
 
 /** A season as its tabs and its log have it. */
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownParts): Book {
-  const typed = readTyped(snapshot, needed, known);
+  const typed = readTyped(snapshot, needed, known, knownSettings(ports));
+  if (!isCopy(typed.season, ports.workbook.id)) noteSettings(ports, typed.season);
   const before = knownBefore(ports, typed.audit, needed, known.log);
   const read = withoutLost(readLog(typed.audit, before), ports.memo);
   const log: Log = needed.checks
@@ -137,10 +140,15 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownP
 }
 
 /** The tabs as they are typed. Of the Ledger’s rows that were not read the sums are there. */
-function readTyped(snapshot: Snapshot, needed: Needed, { ledger: known }: KnownParts): TypedTabs {
+function readTyped(
+  snapshot: Snapshot,
+  needed: Needed,
+  { ledger: known }: KnownParts,
+  settings: KnownSettings,
+): TypedTabs {
   const isSkipped = snapshot.tabs.some(({ sheetId, skipped }) => sheetId === TABS.ledger.sheetId && skipped);
-  if (!known || !isSkipped) return readHostTabs(snapshot, needed);
-  const typed = readHostTabs(snapshot, needed, known.rows);
+  if (!known || !isSkipped) return readHostTabs(snapshot, needed, undefined, settings);
+  const typed = readHostTabs(snapshot, needed, known.rows, settings);
   return { ...typed, ledger: [...summedRows(known), ...typed.ledger] };
 }
 

@@ -2,13 +2,14 @@ import { isSameAccount } from '../workbook/cells/account.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
-import type { TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOf } from '../workbook/tabs/tab-words.ts';
 import type { Log } from './chain/chain.ts';
 import { type Difference, differ } from './difference.ts';
+import { isBeginning } from './facts/beginnings.ts';
 import {
   type FormerSender,
   type PersonFacts,
@@ -48,12 +49,15 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const none = { former: [], standIns: new Map<string, string>(), placed };
   if (log.fault || !tab || !place) return { season, rosterRows: rows, differences: [], ...none };
   const at = (row: number, column: string) => addressOf(tab.title, row, place.columns.get(column) ?? 0);
-  const values = guardValues(log, season, facts).flatMap((one) => {
-    const where = placeOfValue(tab, one.name);
-    return one.is === one.was
-      ? []
-      : [differ('Season', where ? addressOf(tab.title, ...where) : tab.title, changeOf(one))];
+  const values = guardValues(log, season, facts).flatMap(({ name, is }) => {
+    const where = placeOfValue(tab, name);
+    if (!where) return [];
+    const was = String(tab.cells[where[0]]?.[where[1]] ?? '');
+    return is === was ? [] : [differ('Season', addressOf(tab.title, ...where), changeOf({ name, is, was }))];
   });
+  // Version 0.1.0 wrote the spectators’ file into this tab alone.
+  if (!facts && !placeOfValue(tab, 'spectatorFile') && log.entries.some(isBeginning))
+    badCells('Season', `the row “${SEASON_WORDS.values.spectatorFile}” is gone`);
   const counted: Season = {
     ...season,
     identity: identityOf(log) ?? season.identity,
@@ -90,8 +94,8 @@ function identityOf({ entries }: Log): Season['identity'] | undefined {
 
 function guardValues(log: Log, { identity, spectatorFile }: Season, facts: PersonFacts | undefined) {
   return [
-    { name: 'identity', is: identityOf(log) ?? identity, was: identity },
-    { name: 'spectatorFile', is: facts?.spectators ?? spectatorFile, was: spectatorFile },
+    { name: 'identity', is: identityOf(log) ?? identity },
+    { name: 'spectatorFile', is: facts?.spectators ?? spectatorFile },
   ];
 }
 

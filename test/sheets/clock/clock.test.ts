@@ -14,7 +14,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
-import { FIRST_MATCH_TAB, ORDER_FORM } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
@@ -295,6 +295,54 @@ describe('H25 a wake-up', () => {
     act(memory, setTiming, 1, DEADLINE);
     keepAlarm(memory.ports, openBook(memory.ports));
     expect(memory.alarm).toBe(true);
+  });
+
+  test('goes on though a setting of the tab Season cannot be read', () => {
+    const memory = open();
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Rounds are due');
+    memory.type(sheetId, row, 1, 'every day 18:00 CET');
+    wakeAt(memory, '12T15:10:00');
+    expect(rowOf(memory)).toMatchObject({ round: 1, deadline: '2026-01-13T15:00:00.000Z' });
+  });
+
+  test('that cannot read the workbook tells the host once by mail, where a match wants that, and goes on later', () => {
+    for (const tell of [true, false]) {
+      const memory = open({ ...DEADLINE, tell });
+      wakeAt(memory, '11T10:00:00');
+      const tab = memory.tabs.get(TABS.season.sheetId)!;
+      memory.tabs.delete(tab.sheetId);
+      for (const time of ['12T15:10:00', '12T15:15:00']) wakeAt(memory, time);
+      expect(memory.mails).toEqual(
+        tell
+          ? [
+              {
+                to: 'host@example.com',
+                subject: 'Roundkeeper cannot read the season’s workbook',
+                body: expect.stringMatching(
+                  /^The tab Season is gone\.\n\n.*\n\nUntil then no round resolves/,
+                ),
+              },
+            ]
+          : [],
+      );
+      memory.tabs.set(tab.sheetId, tab);
+      wakeAt(memory, '12T15:20:00');
+      expect(rowOf(memory).round).toBe(1);
+    }
+  });
+
+  test('that cannot use the log tells the host, and keeps the alarm', () => {
+    const memory = open({ ...DEADLINE, tell: true });
+    wakeAt(memory, '11T10:00:00');
+    const tab = memory.tabs.get(TABS.audit.sheetId)!;
+    memory.type(TABS.audit.sheetId, 2, 4, 'not JSON');
+    memory.notes.delete('known log');
+    wakeAt(memory, '12T15:10:00');
+    expect([memory.alarm, memory.mails.length]).toEqual([true, 1]);
+    memory.tabs.set(tab.sheetId, tab);
+    wakeAt(memory, '12T15:15:00');
+    expect(rowOf(memory).round).toBe(1);
   });
 
   test('delivers what was left over', () => {

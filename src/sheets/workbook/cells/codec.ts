@@ -97,7 +97,7 @@ function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> 
 /** The row of a single value, below the title of the values; -1 if there is none. */
 function scalarRow({ cells }: Tab, top: number, name: string): number {
   const rest = cells.slice(top + 1);
-  const end = rest.findIndex((line) => (line[0] ?? '') === '');
+  const end = rest.findIndex((line) => isBlank(line) || isTitle(line));
   const at = (end < 0 ? rest : rest.slice(0, end)).findIndex((line) => line[0] === name);
   return at < 0 ? -1 : top + 1 + at;
 }

@@ -1,9 +1,7 @@
-import { cut } from '../../../rules/base/json.ts';
 import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { SCHEDULE_EXAMPLES } from '../../schedule.ts';
-import { addressOfPath, describeIssues, placeOfValue, type Read, readTables } from '../cells/codec.ts';
-import { issueInWords, lonelyMarks, named, SEASON_WORDS } from './host-words.ts';
+import { describeIssues, type Read, readTables } from '../cells/codec.ts';
+import { issueInWords, named, ownMarks } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -15,18 +13,26 @@ import {
   matchesShape,
   rulesLink,
   type Season,
-  seasonSchedule,
   seasonShape,
   TABS,
 } from './season.ts';
+import {
+  type KnownSettings,
+  type SettingFault,
+  type TypedSeason,
+  USUAL_SETTINGS,
+  withSettings,
+} from './settings.ts';
 
 /** The host workbook as it was read, without the log: somebody may have typed into any cell. */
 export interface TypedTabs {
   readonly timeZone: string;
   readonly tabs: ReadonlyMap<number, Tab>;
   readonly season: Season;
-  /** Rows of the Season tab, from 0, with nothing but what Roundkeeper wrote beside a player who is gone. */
-  readonly lonelyMarks: readonly number[];
+  /** Settings of the Season tab that cannot be read. */
+  readonly settingFaults: readonly SettingFault[];
+  /** What Roundkeeper wrote beside settings and beside players who are gone, by the row of the Season tab from 0; it is not among its cells. */
+  readonly ownMarks: ReadonlyMap<number, string>;
   /** The Matches tab, or what is wrong with it. */
   readonly matches: Read<MatchesTab>;
   readonly ledger: readonly LedgerRow[];
@@ -46,11 +52,12 @@ export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }
 
-/** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address. */
+/** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address, but at no setting. */
 export function readHostTabs(
   snapshot: Snapshot,
   { onlyResponses }: Needed = {},
   ledgerFrom?: number,
+  known: KnownSettings = USUAL_SETTINGS,
 ): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
   if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
@@ -62,19 +69,20 @@ export function readHostTabs(
       'bad-workbook',
     );
   const seasonTab = tab(TABS.season);
-  const season = readTables<Season>(seasonShape(), seasonTab);
-  if ('issues' in season) return badCells('Season', describeIssues(season.issues.map(issueInWords)));
-  checkDeadlines(season.value, seasonTab);
+  const typed = readTables<TypedSeason>(seasonShape(), seasonTab);
+  if ('issues' in typed) return badCells('Season', describeIssues(typed.issues.map(issueInWords)));
+  const { season, settingFaults } = withSettings(typed.value, seasonTab, known);
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {
     timeZone: snapshot.timeZone,
     tabs,
     season: {
-      ...season.value,
-      rules: rulesLink(season.value.rules),
-      players: season.value.players.map(cleanPerson),
+      ...season,
+      rules: rulesLink(season.rules),
+      players: season.players.map(cleanPerson),
     },
-    lonelyMarks: lonelyMarks(
+    settingFaults,
+    ownMarks: ownMarks(
       snapshot.tabs.find(({ sheetId }) => sheetId === TABS.season.sheetId),
       seasonTab,
     ),
@@ -83,19 +91,6 @@ export function readHostTabs(
     ledgerUsed: used,
     audit: tab(TABS.audit),
   };
-}
-
-/** Stops where the host typed something else than a schedule for the deadlines, or the setting is not there any more (H17). */
-function checkDeadlines(season: Season, tab: Tab): void {
-  if (!placeOfValue(tab, 'deadlines') && !placeOfValue(tab, 'roundHours'))
-    fail(
-      `The row “${SEASON_WORDS.values.deadlines}” of the Season tab is gone, or has another name.`,
-      'Undo that (Ctrl+Z, or File › Version history), and press again.',
-      'bad-workbook',
-    );
-  if (seasonSchedule(season)) return;
-  const found = cut(season.deadlines, 60);
-  badCells('Season', `${addressOfPath(tab, 'deadlines')}: found ${found}, expected ${SCHEDULE_EXAMPLES}`);
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {

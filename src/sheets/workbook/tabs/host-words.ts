@@ -60,7 +60,7 @@ export const MATCHES_WORDS: TabWords = {
 
 /** A tab of the season with the codec's names in place of the words that a host reads. */
 export function named(tab: Tab): Tab {
-  if (tab.sheetId === TABS.season.sheetId) return withoutLonelyMarks(withNames(tab, SEASON_WORDS));
+  if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
 }
 
@@ -79,8 +79,11 @@ export function issueInWords({ address, found, expected }: CellIssue): CellIssue
   };
 }
 
-/** The Season tab without what Roundkeeper wrote beside players whose rows were emptied since. */
-function withoutLonelyMarks(tab: Tab): Tab {
+/** Begins what Roundkeeper writes beside a setting. */
+export const BESIDE = '◂ ';
+
+/** The Season tab without what Roundkeeper wrote beside settings, and beside players whose rows were emptied since. */
+function withoutOwnMarks(tab: Tab): Tab {
   const { columns, rows } = placeOfTable(tab, 'players');
   const at = columns.get('problem') ?? -1;
   if (at < 0) return tab;
@@ -91,17 +94,21 @@ function withoutLonelyMarks(tab: Tab): Tab {
   return {
     ...tab,
     cells: tab.cells.map((line, row) =>
-      lonely.has(row) ? line.map((cell, column) => (column === at ? '' : cell)) : line,
+      lonely.has(row) || String(line[at] ?? '').startsWith(BESIDE)
+        ? line.map((cell, column) => (column === at ? '' : cell))
+        : line,
     ),
   };
 }
 
-/** The rows of the Season tab, from 0, in which {@link named} left out what Roundkeeper wrote beside a player. */
-export function lonelyMarks(raw: Tab | undefined, read: Tab): readonly number[] {
+/** What {@link named} left out of the Season tab because Roundkeeper wrote it, by row from 0. */
+export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
   const column = problemColumn(read);
-  return read.cells.flatMap((line, row) =>
-    (line[column] ?? '') === '' && (raw?.cells[row]?.[column] ?? '') !== '' ? [row] : [],
-  );
+  const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {
+    const mark = String(raw?.cells[row]?.[column] ?? '');
+    return (line[column] ?? '') === '' && mark !== '' ? [[row, mark]] : [];
+  });
+  return new Map(marks);
 }
 
 /** The column of the Season tab that says what is to be corrected, from 0; -1 in tabs of earlier versions. */

@@ -98,11 +98,15 @@ export function otherHeading({
 /** The cells with their looks, and the choices of settings. */
 function styled(season: Season, cells: readonly Placed[]): Placed[] {
   const players = rosterTop(cells);
-  return cells.map((cell) => {
+  return cells.flatMap((cell): readonly Placed[] | Placed => {
     const { row, column } = cell;
     const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
     const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
-    if (choices) return { ...cell, choices, style: FIELD };
+    if (choices)
+      return [
+        { ...cell, choices, style: FIELD },
+        { row, column: ZONE + 1, text: '', style: PROBLEM },
+      ];
     if (row < players && name === 'rules') return { ...cell, style: FIELD, note: RULES_NOTE };
     if (row > players + 1) return { ...cell, ...looksOf(column) };
     return { ...cell, style: { ...cell.style, vertical: 'middle' } };

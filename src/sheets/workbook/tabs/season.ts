@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
 import { lazy } from '../../../rules/base/lazy.ts';
-import { count, flag, oneOf, text } from '../../../rules/declare/position.ts';
+import { count, flag, text } from '../../../rules/declare/position.ts';
 import { readSchedule, type Schedule } from '../../schedule.ts';
 
 /** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
@@ -61,15 +61,15 @@ export interface Season {
 /** A text that tabs of another version do not have: '' there. */
 const addedText = () => z._default(text(), '');
 
-/** The schema of the tab Season. */
+/** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
 export const seasonShape = lazy(() =>
   z.object({
-    identity: oneOf(['email', 'code']),
+    identity: addedText(),
     deadlines: addedText(),
     roundHours: z._default(count(), 0),
-    standings: z._default(oneOf(['tokens', 'all']), 'tokens'),
+    standings: addedText(),
     rules: addedText(),
-    spectatorFile: text(),
+    spectatorFile: addedText(),
     workbook: addedText(),
     players: z.array(
       z.object({
@@ -87,7 +87,10 @@ export const seasonShape = lazy(() =>
 );
 
 /** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
-export function seasonSchedule({ deadlines, roundHours }: Season): Schedule | undefined {
+export function seasonSchedule({
+  deadlines,
+  roundHours,
+}: Pick<Season, 'deadlines' | 'roundHours'>): Schedule | undefined {
   if (deadlines !== '') return readSchedule(deadlines);
   return roundHours > 0 ? { kind: 'after', minutes: roundHours * 60 } : { kind: 'by hand' };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { rosterNotes } from '../../../../src/sheets/commit/roster-marks.ts';
+import { restoreTabs } from '../../../../src/sheets/commit/restore-tabs.ts';
+import { markRoster, rosterNotes } from '../../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { readSchedule } from '../../../../src/sheets/schedule.ts';
@@ -118,16 +119,68 @@ describe('the Season tab as it is read', () => {
     expect(openBook(makeSeason(names).ports).season.players.map(({ name }) => name)).toEqual(names);
   });
 
-  test('what cannot be read is named in the words that the tab shows', () => {
+  const typeSetting = (memory: Memory, name: string, column: number, text: string) => {
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([first]) => first === name);
+    memory.type(sheetId, row, column, text);
+    return row + 1;
+  };
+
+  test('H15 how players are known is the log’s, whatever the tab says', () => {
+    for (const typed of ['telepathy', '']) {
+      const memory = makeSeason(['Ann']);
+      const row = typeSetting(memory, 'Players are known by', 1, typed);
+      const book = openBook(memory.ports);
+      expect(book.season.identity).toBe('email');
+      expect(book.differences).toMatchObject([
+        { address: `Season!B${row}`, text: `Google accounts → ${typed || 'nothing'}` },
+      ]);
+      expect(rosterNotes(book)).toEqual([]);
+      restoreTabs(memory.ports);
+      expect(openBook(memory.ports).differences).toEqual([]);
+    }
     const memory = makeSeason(['Ann']);
-    const { cells } = memory.tabs.get(TABS.season.sheetId)!;
-    const row = cells.findIndex(([first]) => first === 'Players are known by');
-    memory.type(TABS.season.sheetId, row, 1, 'telepathy');
-    expect(problemOf(() => openBook(memory.ports)).what).toBe(
-      `The Season tab cannot be read: Season!B${row + 1}: found telepathy, expected one of Google accounts, personal codes.`,
+    typeSetting(memory, 'Players are known by', 0, 'Players');
+    const book = openBook(memory.ports);
+    expect([book.season.identity, book.differences]).toEqual(['email', []]);
+    expect(rosterNotes(book)).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /^The row “Players are known by” is gone.* Until then “Google accounts” counts\.$/,
+        ),
+      },
+    ]);
+  });
+
+  test('H28 what spectators see counts on as it was read last where the cell is cleared', () => {
+    const memory = makeSeason(['Ann']);
+    const all = 'Tokens of Life, garnets and bellflowers';
+    typeSetting(memory, 'Spectators see', 1, all);
+    openBook(memory.ports);
+    const row = typeSetting(memory, 'Spectators see', 1, '');
+    const book = openBook(memory.ports);
+    expect(book.season.standings).toBe('all');
+    expect(rosterNotes(book)).toEqual([
+      {
+        address: `Season!B${row}`,
+        text: `This cannot be read. Write “Tokens of Life” or “${all}”. Until then “${all}” counts.`,
+      },
+    ]);
+    // What stands beside the empty cell is not its value.
+    markRoster(memory.ports);
+    expect(rosterNotes(openBook(memory.ports))).toHaveLength(1);
+    typeSetting(memory, 'Spectators see', 1, 'Tokens of Life');
+    expect(openBook(memory.ports)).toMatchObject({ season: { standings: 'tokens' }, settingFaults: [] });
+  });
+
+  test('what else cannot be read is named in the words that the tab shows', () => {
+    const memory = makeSeason(['Ann']);
+    const { sheetId } = TABS.season;
+    const row = memory.tabs.get(sheetId)!.cells.findIndex(([first]) => first === 'Name');
+    memory.type(sheetId, row, 1, 'Mail');
+    expect(problemOf(() => openBook(memory.ports)).what).toMatch(
+      /^The Season tab cannot be read: Season!A\d+: found no column “Email”/,
     );
-    memory.type(TABS.season.sheetId, row, 0, 'Players');
-    expect(problemOf(() => openBook(memory.ports)).what).toContain('no value “Players are known by”');
   });
 });
 

@@ -76,7 +76,7 @@ function isSentence(name: string): boolean {
 
 /** Why a person cannot join those before; '' for nothing. */
 function whyNot(
-  { name, email }: PastedLine,
+  { name, email, isUnclear }: PastedLine,
   others: readonly TypedPerson[],
   identity: Season['identity'],
 ): string {
@@ -86,6 +86,8 @@ function whyNot(
   const shown = cut(name, 60);
   if (email === '' && isSentence(name)) return `“${shown}” looks like no name`;
   if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
+  if (isUnclear)
+    return `“${cut(name, 60)}” may be several players: write each on a line of its own, a name with a comma in quotes`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
   if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
   const twin = others.find((other) => areAlike(other.name, name));

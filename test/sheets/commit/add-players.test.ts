@@ -77,6 +77,12 @@ describe('pasting players', () => {
     ['Ben, ben@example', /line 1: “ben@example” is no email address/],
     ['Ben', /line 1: Ben needs an email address/],
     ['\n\nben@example.com', /line 3: ben@example.com has no name/],
+    [
+      'ben@example.com, cleo@example.com',
+      /line 1: ben@example.com has no name and line 1: cleo@example.com has no name/,
+    ],
+    ['ben@example.com <ben@example.com>', /line 1: ben@example.com has no name/],
+    ['Ben, Cleo, Dan', /line 1: “Ben, Cleo, Dan” may be several players: write each on a line of its own/],
     ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
     ['\u0410nn, other@example.com', /differ only in letters or signs that look alike/],
     ['Ben, ann@example.com', /line 1: Ann has the same email/],

@@ -12,6 +12,10 @@ const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
 const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
+/** What stands between two people of one line. */
+const BETWEEN = /^[\s,;)\]>|&+]+(?:and\s)?|\s(?:and|[&+])\s*$/g;
+/** The number of a row, in a column of its own before the name. */
+const NUMBER = /^\s*(?:\d{1,3}[.)]?(?:\t\s*|[,;]\s*(?=.*@))(?=[^\t@,;]+[\t,;])|(?:#|no\.?|nr\.?)\t(?=name))/i;
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
 const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
 
@@ -51,7 +55,7 @@ export function cleanEmail(text: string): string {
 /** A row of the roster without what pasting leaves. A name that holds the address too is taken apart. */
 export function cleanPerson<P extends TypedPerson>(person: P): P {
   const { name, email } = person;
-  if (email.trim() === '' && ADDRESS.test(name)) return { ...person, ...readLine(name) };
+  if (email.trim() === '' && addressesIn(name).length === 1) return { ...person, ...readLine(name) };
   return { ...person, name: cleanName(name), email: cleanEmail(email) };
 }
 
@@ -61,6 +65,8 @@ export interface PastedLine extends TypedPerson {
   readonly zone: string;
   /** Texts where a time zone may stand that are none, or ''. */
   readonly leftOut: string;
+  /** It may name several players: a comma stands in the name, and nothing tells whether it is part of it. */
+  readonly isUnclear: boolean;
 }
 
 /**
@@ -72,12 +78,16 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(withoutEmojis);
   const haveCities = lines.filter((line) => cityBehind(line) !== undefined).length > 1;
   return lines.flatMap((line, i) =>
-    peopleIn(line)
-      .map((one) => {
+    peopleIn(line.replace(NUMBER, ''))
+      .map((one, _, all) => {
         // As a row of a table: no comma is part of the name.
         const row = haveCities && !ADDRESS.test(one) ? (cityBehind(one) ?? one) : one;
         const person = readLine(row);
-        return { ...person, ...zoneIn(row, person) };
+        const isOne = all.length === 1 && ADDRESS.test(row);
+        const isUnclear = !isOne && !/\t|>|["“”]/.test(row) && /[,;]/.test(person.name);
+        // Some mail programs write an address in the place of a name.
+        const name = ADDRESS.test(person.name) ? '' : person.name;
+        return { ...person, name, ...zoneIn(row, person), isUnclear };
       })
       .filter(({ name, email }) => name !== '' || email !== '')
       .filter((person) => !(i === 0 && isHead(person)))
@@ -97,12 +107,23 @@ function cityBehind(line: string): string | undefined {
   return zoneOf(bareName(city).replace(/ time$/i, '')) === undefined ? undefined : `${before}\t${city}`;
 }
 
-/** The people of one line: a mail program puts several into one, each with an address in brackets. */
+/** The different addresses of a text. */
+function addressesIn(text: string): readonly string[] {
+  return [...new Set(text.match(new RegExp(ADDRESS, 'g')))];
+}
+
+/** The people of one line: each has an address, in brackets or with the name before it; or with the name behind it. */
 function peopleIn(line: string): readonly string[] {
   const parts = line.split(/(?<=>)\s*[,;]/);
-  return parts.length > 1 && parts.every((part) => part.trim() === '' || /<[^<>]+>/.test(part))
-    ? parts
-    : [line];
+  if (parts.length > 1 && parts.every((part) => part.trim() === '' || /<[^<>]+>/.test(part))) return parts;
+  const found = addressesIn(line);
+  if (found.length < 2) return [line];
+  const isNamed = (text = '') => /\p{L}/u.test(text.replace('mailto:', ''));
+  const around = line.split(ADDRESS);
+  const isNameLast = !isNamed(around[0]) && isNamed(around[around.length - 1]);
+  const starts = found.map((one) => line.indexOf(one) + (isNameLast ? 0 : one.length));
+  const cuts = isNameLast ? starts : [0, ...starts.slice(0, -1)];
+  return cuts.map((from, i) => line.slice(from, cuts[i + 1]).replace(BETWEEN, ''));
 }
 
 function isHead({ name, email }: TypedPerson): boolean {

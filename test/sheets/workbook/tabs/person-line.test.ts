@@ -53,6 +53,36 @@ describe('a line that was pasted', () => {
     expect(readPastedPlayers('Ann\n\nBen').map(({ line }) => line)).toEqual([1, 3]);
   });
 
+  test.each<[string, ...string[]]>([
+    ['ann@x.org, ben@x.org, cleo@x.org', '|ann@x.org', '|ben@x.org', '|cleo@x.org'],
+    ['Ann, ann@x.org, Ben, ben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['Ann ann@x.org Ben ben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['Ann\tann@x.org\tBen\tben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['Ann (ann@x.org) and Ben (mailto:ben@x.org)', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['ann@x.org Ann; ben@x.org Ben', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['ann@x.org, Ben ben@x.org', '|ann@x.org', 'Ben|ben@x.org'],
+    ['1\tAnn\tann@x.org', 'Ann|ann@x.org'],
+    ['2.\tAnn\tLondon', 'Ann|'],
+    ['3, Ann, ann@x.org', 'Ann|ann@x.org'],
+    ['7\tseven@x.org', '7|seven@x.org'],
+    ['No\tName\tEmail'],
+  ])('H15 with several addresses, or a number before the name: %j', (line, ...expected) => {
+    expect(peopleOf(line)).toEqual(expected);
+  });
+
+  test.each([
+    ['Ann, Ben, Cleo', true],
+    ['Lee, Ann', true],
+    ['London, Ann ann@x.org, Lee, Ben ben@x.org', true],
+    ['"Lee, Ann"', false],
+    ['Lee, Ann\t', false],
+    ['Lee, Ann, ann@x.org', false],
+    ['"Lee, Ann" <ann@x.org>, "Lee, Ben" <ben@x.org>', false],
+    ['Ann, Berlin\nKim, New York', false],
+  ])('H15 a comma in a name may part several players: %j', (text, expected) => {
+    expect(readPastedPlayers(text).some(({ isUnclear }) => isUnclear)).toBe(expected);
+  });
+
   test.each([
     ['Ann\tann@x.org\tLondon', 'Ann|ann@x.org|London'],
     ['Ann, ann@x.org, new york', 'Ann|ann@x.org|New York'],
@@ -121,6 +151,10 @@ describe('a row of the roster', () => {
     [
       { name: 'Ann, ann@x.org', email: '' },
       { name: 'Ann', email: 'ann@x.org' },
+    ],
+    [
+      { name: 'ann@x.org, ben@x.org', email: '' },
+      { name: 'ann@x.org, ben@x.org', email: '' },
     ],
     [
       { name: 'Ann\tann@x.org', email: ' ' },

@@ -72,6 +72,9 @@ export const CHOOSE_OTHER = 'Choose somebody else.';
 /** What to do where the panel showed something that is otherwise by now. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
+/** Google makes the tab of a form some moments after it was linked. */
+export const NO_TAB_YET = 'Google has not made the tab for the responses of a form yet.';
+
 /** Stops a use case that has changed nothing, with a problem that the panel shows; `cause` is the error behind it. */
 export function fail(what: string, todo: string, code: ProblemCode = 'cannot', cause?: unknown): never {
   throw problemError('nothing', what, todo, code, cause);

@@ -1,3 +1,5 @@
+import { quote } from './json.ts';
+
 /** Why a record, a roster or a setting cannot be used: where, and what is wrong there. */
 export interface Unusable {
   readonly path: string;
@@ -15,6 +17,11 @@ interface UnusableError extends Error {
 export function unusable(path: string, problem: string): never {
   const where = oneLine(path);
   throw Object.assign(new Error(`${where}: ${oneLine(problem)}`), { unusable: { path: where, problem } });
+}
+
+/** Throws: something else was expected at a path. */
+export function unexpected(path: string, expected: string, found: unknown): never {
+  return unusable(path, `expected ${expected}, found ${quote(found)}`);
 }
 
 /** The path and the problem of an error from {@link unusable}; undefined for other errors. */

@@ -1,5 +1,5 @@
 import { isObject, own, quote } from '../base/json.ts';
-import { unusable } from '../base/unusable.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 
 /** A part of a deal that a host may choose: what it is in words, what stands in for it, and how it is entered. */
 export interface DealPart {
@@ -54,7 +54,7 @@ export function perKey<T>(
 ): T[] | undefined {
   const raw = own(given, key);
   if (raw === undefined) return undefined;
-  if (!isObject(raw)) return unusable(`setup.${key}`, `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected(`setup.${key}`, 'an object', raw);
   for (const word of Object.keys(raw))
     if (!words.includes(word)) unusable(`setup.${key}.${word}`, `no ${what} has this name`);
   return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
@@ -80,7 +80,7 @@ export function readEach<T>(
   path: string,
   read: (raw: unknown, path: string) => T,
 ): T[] {
-  if (!Array.isArray(raw)) return unusable(path, `expected a list of ${length} ${what}, found ${quote(raw)}`);
+  if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
   if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);
   return raw.map((item, i) => read(item, `${path}[${i}]`));
 }
@@ -92,7 +92,7 @@ export function readEach<T>(
 export function different<T>(items: readonly T[], expected: string): (raw: unknown, path: string) => T {
   const known = new Set<unknown>();
   return (raw, path) => {
-    if (!items.includes(raw as T)) return unusable(path, `expected ${expected}, found ${quote(raw)}`);
+    if (!items.includes(raw as T)) return unexpected(path, expected, raw);
     if (known.has(raw)) unusable(path, `${quote(raw)} is there already`);
     known.add(raw);
     return raw as T;

@@ -1,6 +1,6 @@
-import { isObject, own, quote } from '../base/json.ts';
+import { isObject, own } from '../base/json.ts';
 import { kept } from '../base/kept.ts';
-import { unusable } from '../base/unusable.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 
 /** A setting that a host may choose when making a match: what it means, and its ruling. */
 export interface Option<T> {
@@ -86,7 +86,7 @@ export const COMMON_OPTIONS = {
 /** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
 export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 'options'): OptionsOf<S> {
   if (given === undefined) return defaultsOf(set) as OptionsOf<S>;
-  if (!isObject(given)) return unusable(path, `expected an object, found ${quote(given)}`);
+  if (!isObject(given)) return unexpected(path, 'an object', given);
   for (const name of Object.keys(given))
     if (own(set, name) === undefined) unusable(`${path}.${name}`, 'no such option in this game');
   const values: Record<string, unknown> = {};
@@ -94,8 +94,7 @@ export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 
     const option = set[name] as Option<unknown>;
     const chosen = own(given, name);
     const value = chosen === undefined ? option.fallback : option.read(chosen);
-    if (value === undefined)
-      unusable(`${path}.${name}`, `expected ${option.expected}, found ${quote(chosen)}`);
+    if (value === undefined) unexpected(`${path}.${name}`, option.expected, chosen);
     values[name] = value;
   }
   return values as OptionsOf<S>;

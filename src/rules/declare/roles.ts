@@ -1,6 +1,5 @@
 import type { Chance, Stream } from '../base/chance.ts';
-import { quote } from '../base/json.ts';
-import { unusable } from '../base/unusable.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 import { listed } from '../base/words.ts';
 import { type DealPart, perPlayer } from './deal.ts';
 import { evenRoles, unevenness } from './even-roles.ts';
@@ -69,7 +68,7 @@ export function roles<const R extends string>(
     keys: { [key]: { help, input: { kind: 'per-player', choices: all } } },
     read: ({ names, seats }, given) => {
       const dealt = perPlayer(names, given, key, (raw, path) =>
-        all.includes(raw as R) ? (raw as R) : unusable(path, `expected ${expected}, found ${quote(raw)}`),
+        all.includes(raw as R) ? (raw as R) : unexpected(path, expected, raw),
       );
       for (const group of dealt ? groupsOf(seats) : []) {
         const problem = problemOf(group, dealt as R[]);

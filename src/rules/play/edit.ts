@@ -1,6 +1,6 @@
 import { hashOf } from '../base/hash.ts';
 import { isObject, own, quote } from '../base/json.ts';
-import { unusable } from '../base/unusable.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 import type { Position, Problem } from '../declare/position.ts';
 import { checkKeys } from './keys.ts';
 import { type Match, replacePosition } from './match.ts';
@@ -19,10 +19,10 @@ export interface Edit {
 /** Reads the `edits` of a record that has so many rounds. Throws unusable at `edits[i]`. */
 export function readEdits(raw: unknown, rounds: number): readonly Edit[] {
   if (raw === undefined) return [];
-  if (!Array.isArray(raw)) return unusable('edits', `expected a list, found ${quote(raw)}`);
+  if (!Array.isArray(raw)) return unexpected('edits', 'a list', raw);
   return raw.map((edit: unknown, i) => {
     const path = `edits[${i}]`;
-    if (!isObject(edit)) return unusable(path, `expected an object, found ${quote(edit)}`);
+    if (!isObject(edit)) return unexpected(path, 'an object', edit);
     checkKeys(edit, EDIT_KEYS, path);
     const after = own(edit, 'after');
     if (!Number.isInteger(after) || (after as number) < 0 || (after as number) > rounds)

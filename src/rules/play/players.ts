@@ -1,5 +1,5 @@
-import { isObject, own, quote } from '../base/json.ts';
-import { unusable } from '../base/unusable.ts';
+import { isObject, own } from '../base/json.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 import type { Seat } from '../declare/match-info.ts';
 import type { Purse } from '../declare/purse.ts';
 import { checkKeys } from './keys.ts';
@@ -19,13 +19,13 @@ export function isPurseAmount(value: unknown): value is number {
 
 /** Reads the `players` of a record. Throws unusable with the path of what is wrong. */
 export function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: readonly Purse[] } {
-  if (!Array.isArray(raw)) return unusable('players', `expected a list, found ${quote(raw)}`);
+  if (!Array.isArray(raw)) return unexpected('players', 'a list', raw);
   const names = new Set<string>();
   const seats: Seat[] = [];
   const purses: Purse[] = [];
   for (const [i, player] of raw.entries()) {
     const path = `players[${i}]`;
-    if (!isObject(player)) return unusable(path, `expected an object, found ${quote(player)}`);
+    if (!isObject(player)) return unexpected(path, 'an object', player);
     checkKeys(player, PLAYER_KEYS, path);
     seats.push(readSeat(player, names, path));
     const [garnets, bellflowers] = [
@@ -39,13 +39,13 @@ export function readPlayers(raw: unknown): { seats: readonly Seat[]; purses: rea
 
 function readSeat(player: Record<string, unknown>, names: Set<string>, path: string): Seat {
   const name = own(player, 'name');
-  if (!isText(name)) return unusable(`${path}.name`, `expected a name, found ${quote(name)}`);
+  if (!isText(name)) return unexpected(`${path}.name`, 'a name', name);
   if (names.has(name))
     unusable(`${path}.name`, `“${name}” sits here already; names are told apart by their exact text`);
   names.add(name);
   const meadow = own(player, 'meadow');
   if (meadow === undefined) return { name };
-  if (!isText(meadow)) return unusable(`${path}.meadow`, `expected a text, found ${quote(meadow)}`);
+  if (!isText(meadow)) return unexpected(`${path}.meadow`, 'a text', meadow);
   return { name, meadow };
 }
 
@@ -53,9 +53,6 @@ function readAmount(player: Record<string, unknown>, key: string, path: string):
   const value = own(player, key);
   if (value === undefined) return 0;
   if (!isPurseAmount(value) || value < 0)
-    return unusable(
-      `${path}.${key}`,
-      `expected a whole number from 0 to ${PURSE_LIMIT}, found ${quote(value)}`,
-    );
+    return unexpected(`${path}.${key}`, `a whole number from 0 to ${PURSE_LIMIT}`, value);
   return value;
 }

@@ -1,7 +1,7 @@
 import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
 import { kept } from '../base/kept.ts';
-import { unusable } from '../base/unusable.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
@@ -37,20 +37,19 @@ export function openRecord(
   raw: unknown,
   watch?: (draw: Draw) => void,
 ): OpenRecord {
-  if (!isObject(raw)) return unusable('record', `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected('record', 'an object', raw);
   checkKeys(raw, RECORD_KEYS, '');
-  if (own(raw, 'format') !== 1) unusable('format', `expected 1, found ${quote(own(raw, 'format'))}`);
+  if (own(raw, 'format') !== 1) unexpected('format', '1', own(raw, 'format'));
   const id = own(raw, 'game');
   const game = games.find((candidate) => candidate.id === id);
-  if (!game)
-    return unusable('game', `expected one of ${games.map((g) => g.id).join(', ')}, found ${quote(id)}`);
+  if (!game) return unexpected('game', `one of ${games.map((g) => g.id).join(', ')}`, id);
   const options = readOptions(optionsOf(game), own(raw, 'options'));
   const { seats, purses } = readPlayers(own(raw, 'players'));
   game.seating.check(seats);
   const seed = own(raw, 'seed');
-  if (seed !== undefined && !isText(seed)) unusable('seed', `expected a text, found ${quote(seed)}`);
+  if (seed !== undefined && !isText(seed)) unexpected('seed', 'a text', seed);
   const rounds = own(raw, 'rounds');
-  if (!Array.isArray(rounds)) return unusable('rounds', `expected a list, found ${quote(rounds)}`);
+  if (!Array.isArray(rounds)) return unexpected('rounds', 'a list', rounds);
   const edits = readEdits(own(raw, 'edits'), rounds.length);
   const setup = readSetup(game, own(raw, 'setup'));
   const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
@@ -62,7 +61,7 @@ export function openRecord(
 /** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */
 export function readRound(match: Match, raw: unknown, path: string): RoundInput {
   if (match.position.over) unusable(path, 'the game was over before this round');
-  if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected(path, 'an object', raw);
   checkKeys(raw, ROUND_KEYS, path);
   const names = match.info.names;
   return {
@@ -74,7 +73,7 @@ export function readRound(match: Match, raw: unknown, path: string): RoundInput 
 
 function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
   if (raw === undefined) return {};
-  if (!isObject(raw)) return unusable('setup', `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected('setup', 'an object', raw);
   for (const key of Object.keys(raw))
     if (own(game.dealKeys, key) === undefined)
       unusable(`setup.${key}`, 'this game has no such part to set up');
@@ -84,7 +83,7 @@ function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
 function readCredits(match: Match, raw: unknown, round: string): readonly Earning[] {
   if (raw === undefined) return [];
   const path = `${round}.credits`;
-  if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected(path, 'an object', raw);
   return Object.keys(raw).map((name) => {
     const seat = match.info.names.indexOf(name);
     const at = `${path}.${name}`;
@@ -98,24 +97,21 @@ function readCredits(match: Match, raw: unknown, round: string): readonly Earnin
 }
 
 function readCredit(raw: unknown, path: string): { readonly garnets: number; readonly bellflowers: number } {
-  if (!isObject(raw)) return unusable(path, `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected(path, 'an object', raw);
   checkKeys(raw, ['garnets', 'bellflowers'], path);
   for (const key of Object.keys(raw))
     if (!isPurseAmount(raw[key]))
-      unusable(
-        `${path}.${key}`,
-        `expected a whole number of at most ${PURSE_LIMIT} in size, found ${quote(raw[key])}`,
-      );
+      unexpected(`${path}.${key}`, `a whole number of at most ${PURSE_LIMIT} in size`, raw[key]);
   return { garnets: 0, bellflowers: 0, ...raw };
 }
 
 function readTrades(names: readonly string[], raw: unknown, round: string): readonly Trade[] {
   if (raw === undefined) return [];
   const path = `${round}.trades`;
-  if (!Array.isArray(raw)) return unusable(path, `expected a list, found ${quote(raw)}`);
+  if (!Array.isArray(raw)) return unexpected(path, 'a list', raw);
   return raw.map((trade: unknown, i) => {
     const at = `${path}[${i}]`;
-    if (!isObject(trade)) return unusable(at, `expected an object, found ${quote(trade)}`);
+    if (!isObject(trade)) return unexpected(at, 'an object', trade);
     checkKeys(trade, TRADE_KEYS, at);
     const seat = (key: string): number => {
       const name = own(trade, key);
@@ -127,7 +123,7 @@ function readTrades(names: readonly string[], raw: unknown, round: string): read
 }
 
 function readOrders(names: readonly string[], raw: unknown, round: string): readonly unknown[] {
-  if (!isObject(raw)) return unusable(`${round}.orders`, `expected an object, found ${quote(raw)}`);
+  if (!isObject(raw)) return unexpected(`${round}.orders`, 'an object', raw);
   const orders: unknown[] = Array(names.length).fill(undefined);
   for (const name of Object.keys(raw)) {
     const seat = names.indexOf(name);

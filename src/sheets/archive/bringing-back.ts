@@ -5,7 +5,7 @@ import { archiveEntries, withArchived } from '../log/chain/archived.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import { isOver } from '../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
-import { asProblem, stopBetween } from '../problem.ts';
+import { asProblem, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { seasonTabs } from '../workbook/tabs/known-tabs.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
@@ -85,13 +85,7 @@ function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
 }
 
 function tabOf({ tabs }: Book, sheetId: number): Tab {
-  return (
-    tabs.get(sheetId) ??
-    stopBetween(
-      'Google has not made the tab for the responses of a form yet.',
-      'Wait a minute, and press “Finish”.',
-    )
-  );
+  return tabs.get(sheetId) ?? stopBetween(NO_TAB_YET, 'Wait a minute, and press “Finish”.');
 }
 
 /** Deletes the tabs of the match in the archive: its rows are in the workbook again. */

@@ -11,7 +11,7 @@ import { openQuestions } from '../log/playback/seen.ts';
 import { atRound, replaceRow } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
-import { asProblem, fail, stopBetween } from '../problem.ts';
+import { asProblem, fail, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/columns.ts';
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
 import { idsNamed } from '../responses/read/read-ids.ts';
@@ -108,10 +108,7 @@ function restore(
 ): { readonly write?: Write; readonly count: number } {
   const heads = (tab?.cells[0] ?? []).map((head) => String(head).trim());
   if (!tab || heads.every((head) => head === ''))
-    return stopBetween(
-      'Google has not made the tab for the responses of a form yet.',
-      'Wait a minute, and press again.',
-    );
+    return stopBetween(NO_TAB_YET, 'Wait a minute, and press again.');
   const all =
     ports.forms.answersSince(which === 'orders' ? row.form : row.trades, 0) ??
     stopBetween('Google does not open the form any more.', 'Press again.');

@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts';
 import { makeAlarm } from './alarm.ts';
 import { makeChat } from './chat.ts';
 import { digestOf } from './digest.ts';
+import { hostProperties } from './document.ts';
 import { makeFiles } from './drive/files.ts';
 import { makeForms } from './forms/forms.ts';
 import { makeLock } from './lock.ts';
@@ -20,7 +21,7 @@ import { makeClock } from './zone-clock.ts';
 export function makePorts({ waits = true } = {}): Ports {
   beginWaits(waits);
   const workbook = makeWorkbook();
-  const memo = makeMemo(PropertiesService.getDocumentProperties());
+  const memo = makeMemo(hostProperties());
   let user: string | undefined;
   return {
     workbook,

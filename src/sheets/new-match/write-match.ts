@@ -7,7 +7,7 @@ import { purseChangesOf } from '../log/ledger.ts';
 import { atRound, type Change } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { MadeForm, Ports } from '../ports.ts';
-import { fail } from '../problem.ts';
+import { fail, NO_TAB_YET } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { beginJob, fileOf, type Job, madeFor } from './job.ts';
@@ -77,7 +77,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
   if (heads.length > 0) return heads;
   return fail(
-    'Google has not made the tab for the responses of a form yet.',
+    NO_TAB_YET,
     'Wait a minute, and press “Finish”. If the tab was deleted by hand, undo that, or give up the match.',
   );
 }

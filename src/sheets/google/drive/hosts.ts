@@ -1,11 +1,12 @@
 import { asProblem } from '../../problem.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
+import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
 import { type Call, callAll, type Reply } from '../rest/rest.ts';
 
 /** The addresses of all who may edit the host workbook, as far as Google tells them (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
-  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const workbook = hostWorkbook();
   // Whether the owner is among the editors, no source says.
   const owner = workbook.getOwner() as { getEmail(): string } | null;
   const addresses = [owner, ...workbook.getEditors()].map((user) => user?.getEmail() ?? '');

@@ -1,6 +1,7 @@
 import { type OutOfReach, outOfReach } from '../../google-trouble.ts';
 import type { Forms } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
+import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
@@ -114,10 +115,7 @@ export function makeForms(hostId: string): Forms {
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;
-      ScriptApp.newTrigger('onSubmission')
-        .forSpreadsheet(SpreadsheetApp.getActiveSpreadsheet())
-        .onFormSubmit()
-        .create();
+      ScriptApp.newTrigger('onSubmission').forSpreadsheet(hostWorkbook()).onFormSubmit().create();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FormLink } from '../../ports.ts';
-import { trouble } from '../../problem.ts';
+import { messageOf, trouble } from '../../problem.ts';
+import { hostWorkbook } from '../document.ts';
 import { readParts, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 
@@ -16,7 +17,7 @@ type Publishable = Form & { setPublished(published: boolean): Form };
  * are not this form's; `isUnlinked` says that the form was not linked before.
  */
 export function linkTab(form: Form, formId: string, known: readonly number[], isUnlinked: boolean): number {
-  const id = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const id = hostWorkbook().getId();
   const link = () => form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
   const look = () =>
     firstOf(() => {
@@ -51,7 +52,7 @@ function destinationOf(form: Form): string | undefined {
     return form.getDestinationId();
   } catch (error) {
     // Google throws where a form has none, perhaps in the language of the account.
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     return /no response destination/i.test(words) ? undefined : UNKNOWN;
   }
 }
@@ -66,7 +67,7 @@ export function dropTab(
   known: readonly number[],
   note: (sheetId: number) => void,
 ): void {
-  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const workbook = hostWorkbook();
   const destination = destinationOf(form);
   if (destination !== UNKNOWN && destination !== workbook.getId()) return;
   const sheetId = tabIn(workbook, form, formId, known);
@@ -90,7 +91,7 @@ export function unlinkTab(form: Form): void {
 
 /** Those tabs of the host workbook that are not their form's any more; see Forms. */
 export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
-  const workbook = SpreadsheetApp.getActiveSpreadsheet();
+  const workbook = hostWorkbook();
   const sheets = new Map(workbook.getSheets().map((sheet) => [sheet.getSheetId(), sheet]));
   const asked = links.filter(({ tab }) => sheets.has(tab));
   const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
@@ -103,7 +104,7 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
 function isElsewhere(form: string): boolean {
   try {
     const destination = destinationOf(FormApp.openById(form));
-    return destination !== UNKNOWN && destination !== SpreadsheetApp.getActiveSpreadsheet().getId();
+    return destination !== UNKNOWN && destination !== hostWorkbook().getId();
   } catch {
     return false;
   }
@@ -111,7 +112,7 @@ function isElsewhere(form: string): boolean {
 
 /** Deletes those tabs of the host workbook that are there; their forms are unlinked. */
 export function deleteTabs(sheetIds: readonly number[]): void {
-  const workbook = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const workbook = hostWorkbook().getId();
   let error: string | undefined;
   const deleted = firstOf(() => {
     SpreadsheetApp.flush();

@@ -1,4 +1,4 @@
-import { limitReached } from '../../problem.ts';
+import { limitReached, messageOf } from '../../problem.ts';
 
 /** Milliseconds before each new try. Google counts most limits by the minute, and a script runs for six. */
 const WAITS = [2_000, 8_000, 20_000, 35_000];
@@ -40,7 +40,7 @@ export function withinLimits<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
-      if (!isLimit(error instanceof Error ? error.message : String(error))) throw error;
+      if (!isLimit(messageOf(error))) throw error;
       if (!waitForLimit()) throw limitReached();
     }
 }

@@ -1,4 +1,4 @@
-import { limitReached } from '../../problem.ts';
+import { limitReached, messageOf } from '../../problem.ts';
 import { isLimit, waitForLimit } from './limits.ts';
 
 /** A REST call to a Google API, with the script's own token; requests.ts has those of the add-on. */
@@ -55,7 +55,7 @@ export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply
     return UrlFetchApp.fetchAll(requests).map((response) => readReply(response) as Reply<Answer>);
   } catch (error) {
     // Some calls may have arrived. Every call can be repeated without harm.
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return calls.map(() => ({ status: 0, body: undefined as Answer, error: message }));
   }
 }

@@ -1,4 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
+import { messageOf } from '../../problem.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
 import type { Reply } from './rest.ts';
 
@@ -18,7 +19,7 @@ export function updateAlone(file: string, requests: readonly SheetRequest[]): Re
     );
     return { status: 200, body: undefined };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { status: statusOf(error, message), body: undefined, error: message };
   }
 }

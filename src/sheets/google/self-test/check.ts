@@ -1,4 +1,5 @@
 import type { Check } from '../../ports.ts';
+import { messageOf } from '../../problem.ts';
 import { withoutNames } from './plain-words.ts';
 import type { Scratch } from './scratch.ts';
 import { isUntested } from './untested.ts';
@@ -38,7 +39,7 @@ function outcome(
   try {
     return { result: 'passed', detail: run(scratch) };
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = messageOf(error);
     const isExcused = excusedBy.some((id) => scratch.state.unsound.includes(id));
     return { result: isUntested(error) || isExcused ? 'untested' : 'failed', detail };
   }

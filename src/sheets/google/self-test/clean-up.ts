@@ -1,3 +1,4 @@
+import { messageOf } from '../../problem.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 import type { CheckDefinition } from './check.ts';
@@ -36,7 +37,7 @@ function attempt(work: () => void): string {
     work();
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { hostProperties } from '../document.ts';
 import {
   createPermission,
   listFiles,
@@ -46,7 +47,7 @@ export function measureDurations(scratch: Scratch): Durations {
 }
 
 function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, work: () => unknown])[] {
-  const properties = PropertiesService.getDocumentProperties();
+  const properties = hostProperties();
   const workbook = SpreadsheetApp.openById(scratch.workbook);
   const [tab] = workbook.getSheets();
   const form = scratch.state.form === '' ? undefined : FormApp.openById(scratch.state.form);

@@ -1,3 +1,4 @@
+import { hostProperties, hostWorkbook } from '../document.ts';
 import { makeFiles } from '../drive/files.ts';
 import { untested } from './untested.ts';
 
@@ -39,12 +40,12 @@ export interface Scratch {
 
 /** What the steps before this one noted; `isNew` forgets it. */
 export function openScratch(isNew: boolean): Scratch {
-  const properties = PropertiesService.getDocumentProperties();
+  const properties = hostProperties();
   const saved = isNew ? null : properties.getProperty(KEY);
   const state: ScratchState = saved
     ? JSON.parse(saved)
     : { files: [], copies: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
-  const workbook = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const workbook = hostWorkbook().getId();
   const durations: Record<string, number> = {};
   return {
     state,
@@ -70,7 +71,7 @@ export function openScratch(isNew: boolean): Scratch {
 
 /** Deletes what the steps noted. */
 export function forgetScratch(): void {
-  PropertiesService.getDocumentProperties().deleteProperty(KEY);
+  hostProperties().deleteProperty(KEY);
 }
 
 /** The ids of all scratch spreadsheets: those noted, and those that an earlier self-test left. */

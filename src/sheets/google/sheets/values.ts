@@ -1,6 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { RowSpan, SkippedRows, Tab } from '../../ports.ts';
+import { messageOf } from '../../problem.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
@@ -54,7 +55,7 @@ function callForValues(
     ) as sheets_v4.Schema$BatchGetValuesByDataFilterResponse | undefined;
     return answer?.valueRanges ?? [];
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     if (/No (grid|sheet) with id|dataFilter|grid limits/i.test(text)) return undefined;
     throw error;
   }

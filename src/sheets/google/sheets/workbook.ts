@@ -3,6 +3,7 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { HostWorkbook, SkippedRows, Snapshot, Tab } from '../../ports.ts';
 import { usedRows } from '../../workbook/cells/rows.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
+import { hostWorkbook } from '../document.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { readValues } from './values.ts';
 
@@ -15,7 +16,7 @@ const FIELDS =
 
 /** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
 export function makeWorkbook(): HostWorkbook {
-  const active = SpreadsheetApp.getActiveSpreadsheet();
+  const active = hostWorkbook();
   const id = active.getId();
   return {
     id,

@@ -1,3 +1,4 @@
+import { hostProperties } from '../../document.ts';
 import type { CheckDefinition } from '../check.ts';
 import { untested } from '../untested.ts';
 
@@ -11,7 +12,7 @@ type Found = 'refused' | 'taken' | 'one lock';
 
 /** Takes the lock for some seconds. It is not given back: Google does that when the script ends. */
 export function holdLock(): void {
-  const properties = PropertiesService.getDocumentProperties();
+  const properties = hostProperties();
   if (!LockService.getDocumentLock().tryLock(PAUSE)) return;
   properties.setProperty(HOLDING, 'yes');
   Utilities.sleep(HOLD);
@@ -20,7 +21,7 @@ export function holdLock(): void {
 
 /** Tries to take the lock while the other script holds it, and notes what came of it. */
 export function contendForLock(): void {
-  const properties = PropertiesService.getDocumentProperties();
+  const properties = hostProperties();
   const isHeld = () => properties.getProperty(HOLDING) !== null;
   for (let waited = 0; !isHeld() && waited < HOLD; waited += PAUSE) Utilities.sleep(PAUSE);
   if (!isHeld()) return;
@@ -40,7 +41,7 @@ export const LOCK_CHECK: CheckDefinition = {
   name: 'Only one script at a time holds the lock',
   assumptions: ['G9'],
   run() {
-    const properties = PropertiesService.getDocumentProperties();
+    const properties = hostProperties();
     const found = properties.getProperty(FOUND);
     for (const key of [FOUND, HOLDING]) properties.deleteProperty(key);
     const lock = LockService.getDocumentLock();

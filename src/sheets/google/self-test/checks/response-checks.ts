@@ -2,6 +2,7 @@ import type { Cell } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
 import { CODE_TITLE, type Columns, findColumns } from '../../../responses/read/columns.ts';
 import { TOLERANCE } from '../../../responses/read/restore-answers.ts';
+import { hostWorkbook } from '../../document.ts';
 import { answersSince } from '../../forms/form-answers.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-email.ts';
 import { readValues } from '../../sheets/values.ts';
@@ -193,6 +194,6 @@ function cellOf({ userEnteredValue: value }: RawCell): Cell {
 /** When the last response was sent, as its row says. */
 function timesIn(scratch: Scratch): readonly number[] {
   const { columns, row } = read(scratch);
-  const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
+  const zone = hostWorkbook().getSpreadsheetTimeZone();
   return makeClock().fromSerial(Number(row[columns.time]), zone);
 }

@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../../rules/base/hash.ts';
 import { digestOf } from '../../digest.ts';
+import { hostProperties, hostWorkbook } from '../../document.ts';
 import { listFiles, readSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
 import { makeClock } from '../../zone-clock.ts';
@@ -73,7 +74,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
         if (at !== Date.UTC(2026, 6, 1, hour))
           throw new Error(`12:00 in ${zone} was read as ${new Date(at).toISOString()}`);
       }
-      const zone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
+      const zone = hostWorkbook().getSpreadsheetTimeZone();
       const [repeated = 0] = makeClock().fromSerial(46_320.5, zone);
       return `the workbook’s zone is ${zone}; noon of 25 October there is ${new Date(repeated).toISOString()}`;
     },
@@ -128,7 +129,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
 
 /** Notes a text that the next step looks for. */
 export function leaveNote(): void {
-  PropertiesService.getDocumentProperties().setProperty(NOTE, 'x'.repeat(8000));
+  hostProperties().setProperty(NOTE, 'x'.repeat(8000));
 }
 
 /** Is the note of the step before there? */
@@ -136,7 +137,7 @@ export const NOTE_CHECK: CheckDefinition = {
   name: 'A text of 8 kB outlives the script’s run',
   assumptions: ['G10'],
   run() {
-    const properties = PropertiesService.getDocumentProperties();
+    const properties = hostProperties();
     const found = properties.getProperty(NOTE)?.length ?? 0;
     properties.deleteProperty(NOTE);
     if (found !== 8000) throw new Error(`${found} characters were left`);

@@ -1,6 +1,8 @@
 import { type DeadlineStatus, timeWords } from '../../src/sidebar/logic/clock.ts';
 import {
+  earlierLateWords,
   inOrder,
+  newerWords,
   questionBeforeResolve,
   remindWords,
   resolvedWords,
@@ -19,6 +21,27 @@ const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
 const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
 const AT = Date.parse(NOW);
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
+
+describe('X2 a late order', () => {
+  const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [] };
+  test('changes nothing where its player has sent a newer one (X1)', () => {
+    const words = (change: Partial<ReturnType<typeof makeSeat>>) =>
+      newerWords([makeSeat('Dev', change)], late);
+    expect(words({ receivedAt: '2026-11-21T12:01:00.000Z' })).toMatch(
+      /^Does not count: the newer order of .* does\.$/,
+    );
+    for (const change of [{ receivedAt: '2026-11-21T11:59:00.000Z' }, nothing])
+      expect(words(change)).toBe('');
+    // What the host accepts replaces what the host entered (H16).
+    expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
+  });
+  test('of an earlier round is said to count in the open one', () => {
+    expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');
+    expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2 }] }))).toMatch(
+      /^Each can count in round 3\. .* use “Correct an earlier round”/,
+    );
+  });
+});
 
 describe('several matches', () => {
   const matches = [
@@ -77,6 +100,14 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve(everybody, PASSED, AT)).toBe('');
     expect(questionBeforeResolve(everybody, EARLY, AT)).toBe('');
     expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
+  });
+  test('H19 an order of which nothing counts is asked about', () => {
+    const asks = (...lost: readonly string[]) => {
+      const seats = NAMES.map((name) => makeSeat(name, { isLost: lost.includes(name) }));
+      return questionBeforeResolve({ ...everybody, seats }, PASSED, AT);
+    };
+    expect(asks('Dev')).toBe('Of Dev’s order nothing counts.');
+    expect(asks('Dev', 'Ivo')).toBe('Of the orders of Dev and Ivo nothing counts.');
   });
   test('H26 a paused match is asked about, also where all have sent', () => {
     const clock = { ...everybody.clock, pausedSince: NOW };

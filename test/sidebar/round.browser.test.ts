@@ -106,7 +106,8 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Resolve round 3');
     await waitFor(page, /Dev has sent nothing yet. A late order of Dev waits./);
     await look(page, 'late');
-    await press(page, 'Accept the late order of Dev');
+    const asked = page.getByRole('region', { name: 'Confirm' });
+    await asked.getByRole('button', { name: 'Let it count in round 3 (the late order of Dev)' }).click();
     await waitFor(page, /Nobody is missing/);
     await press(page, 'Resolve now');
     expect(calls.map(([name]) => name)).toEqual(['acceptLate', 'resolveRound']);
@@ -375,7 +376,7 @@ describePanel('a round in the panel', (open) => {
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');
-    await press(page, 'Accept the order of Dev');
+    await press(page, 'Let it count in round 3 (the late order of Dev)');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
     // What came of it is said where the order stood, also once its round was resolved, and no longer.

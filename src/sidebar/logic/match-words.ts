@@ -97,8 +97,23 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => one.round === round + 1);
 }
 
+/** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */
+export function newerWords(seats: readonly SeatState[], { name, at }: MatchState['late'][number]): string {
+  const seat = seats.find((one) => one.name === name);
+  // What the host accepts replaces what the host entered (H16).
+  if (seat?.byHost !== '' || seat.receivedAt <= at) return '';
+  return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
+}
+
+/** What to do where a late order belongs to a round that is resolved; '' where none does. */
+export function earlierLateWords({ late, round }: MatchState): string {
+  return late.some((one) => one.round <= round)
+    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”.`
+    : '';
+}
+
 /**
- * What a host should know before a round is resolved; '' when nobody is missing, nothing late or of an unknown sender waits, and the
+ * What a host should know before a round is resolved; '' when nobody is missing, something of each order counts, nothing late or of an unknown sender waits, and the
  * next deadline is not sooner than the one announced, and the match is not paused.
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
@@ -107,13 +122,15 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
   const unknown = match.strangers.filter(({ aside }) => !aside).length;
   const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
-  if (missing.length + late.length + unknown === 0 && sooner + paused === '') return '';
+  const lost = withLostOrder(match.seats).map(({ name }) => name);
+  if (missing.length + lost.length + late.length + unknown === 0 && sooner + paused === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
     paused,
     early,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
+    lostWords(lost),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
     unknown === 0
       ? ''
@@ -135,6 +152,12 @@ function missingWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
   return `${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
+}
+
+function lostWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const whose = names.length === 1 ? `${names[0]}’s order` : `the orders of ${listed(names)}`;
+  return `Of ${whose} nothing counts.`;
 }
 
 /** The counts of the trade desk: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */

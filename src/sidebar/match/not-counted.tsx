@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
+import { earlierLateWords } from '../logic/match-words.ts';
 import { plural } from '../logic/words.ts';
-import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
+import { LetCount } from './let-count.tsx';
 import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
@@ -49,7 +50,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       {late.length > 0 && (
         <>
           <h2>Late orders</h2>
-          <p class="small">They do not count unless you accept them.</p>
+          <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
           {clock.waitsFor.length > 0 && (
             <p class="small">
               Once one counts, the round may resolve by itself at once: to wait for others, pause the match
@@ -73,9 +74,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
                     ))}
                   </ul>
                 </details>
-                <Button onPress={() => accept(id)}>
-                  Accept<span class="visually-hidden"> the order of {name}</span>
-                </Button>
+                <LetCount match={match} id={id} onPress={accept} />
               </li>
             ))}
           </ul>

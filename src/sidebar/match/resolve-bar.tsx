@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
+import { LetCount } from './let-count.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -126,11 +127,11 @@ function LateOrders({ match }: { readonly match: MatchState }) {
           {late.map(({ id, name }) => (
             <li key={id}>
               <span>{name}, late</span>
-              <Button
+              <LetCount
+                match={match}
+                id={id}
                 onPress={() => action.start('Accepting', (call) => call('acceptLate', match.number, id))}
-              >
-                Accept<span class="visually-hidden"> the late order of {name}</span>
-              </Button>
+              />
             </li>
           ))}
         </ul>

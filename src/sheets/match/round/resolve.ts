@@ -18,7 +18,7 @@ import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { LedgerRow, MatchRow } from '../../workbook/tabs/season.ts';
 import { type Change, type Context, replaceRow } from '../change.ts';
 import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
-import { lateOrders, missingSeats } from '../missing.ts';
+import { lateOrders, seatsToRemind } from '../missing.ts';
 import { outboxAfterRound } from '../outbox.ts';
 import { requireUnedited } from '../tab-position.ts';
 import { scheduleOf } from './timing.ts';
@@ -113,13 +113,17 @@ function checkRequest(
 /** Stops where an order is missing, a late one waits, or the match is paused (H26). */
 function requireComplete(current: CurrentMatch): void {
   const names = shownNames(current.playback);
-  const missing = missingSeats(current).map((seat) => names[seat] as string);
+  const asked = seatsToRemind(current);
+  const namesOf = (wanted: boolean) =>
+    listed(asked.flatMap(({ seat, isLost }) => (isLost === wanted ? [names[seat] as string] : [])));
+  const [missing, lost] = [namesOf(false), namesOf(true)];
   const late = lateOrders(current).map(({ person }) => person?.name ?? '');
   const { paused } = current.playback;
-  if (missing.length + late.length === 0 && !paused) return;
+  if (asked.length + late.length === 0 && !paused) return;
   const words = [
     ...(paused ? ['The match is paused.'] : []),
-    ...(missing.length > 0 ? [`Nothing has come from ${listed(missing)}.`] : []),
+    ...(missing ? [`Nothing has come from ${missing}.`] : []),
+    ...(lost ? [`Nothing counts of what ${lost} sent.`] : []),
     ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
   ];
   fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');

@@ -106,6 +106,17 @@ describe('a round', () => {
     expect(resolveAs(memory, request).round).toBe(1);
   });
 
+  test('H19 stops where nothing of an order counts, unless the host was asked', () => {
+    const memory = begin();
+    for (const name of NAMES) send(memory, name, { 'Number card': name === 'Ben' ? 99 : 1 });
+    const request = { match: 1, round: 0, early: true };
+    expect(problemOf(() => resolveAs(memory, { ...request, complete: true }))).toMatchObject({
+      code: 'incomplete',
+      what: 'Nothing counts of what Ben sent.',
+    });
+    expect(resolveAs(memory, request).round).toBe(1);
+  });
+
   test('stops where an order is missing or a late one waits, unless the host was asked', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
     const request = { match: 1, round: 0, early: true, complete: true };

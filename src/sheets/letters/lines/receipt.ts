@@ -82,14 +82,15 @@ export function lateOrderOf({ sorted }: OpenRound, player: string): Submission |
 }
 
 /**
- * What may have come from a player without an order, from an unknown account or code. Whose it is nobody knows, so everyone who
- * has sent nothing is told that something came, once in a round, and nothing of what it says.
+ * What may have come from a player since their order, from an unknown account or code. Whose it is nobody knows, so everyone who
+ * has sent nothing since is told that something came, once in a round, and nothing of what it says; not of what the host set aside.
  */
 export function mayBeUnknown({ sorted }: OpenRound, player: string): readonly Submission[] {
-  return sorted.latest.has(player) ? [] : sorted.strangers.filter(({ person }) => person === undefined);
+  const { at: sent = 0 } = sorted.latest.get(player) ?? {};
+  return sorted.strangers.filter(({ person, isAside, at }) => !person && !isAside && at > sent);
 }
 
-/** What a player who has sent nothing is told when something came from an unknown account or code; after the deadline, only the host helps. */
+/** What a player who has sent nothing since is told when something came from an unknown account or code; after the deadline, only the host helps. */
 export function unknownLines(identity: Season['identity'], isNowPast: boolean): Line[] {
   const used = identity === 'code' ? 'a code' : 'an account';
   const again = isNowPast ? '' : 'send it again by the link above, or ';

@@ -42,7 +42,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
       data: { round: found.round, response, ...whose, ...sender },
     }),
     outbox: addToOutbox(book.matches.outbox, match, [
-      ...new Set([...(id ? [id] : []), ...toldOfStrangers(current)]),
+      ...new Set([...(id ? [id] : []), ...toldOfStrangers(current, found)]),
     ]),
   };
 }
@@ -61,11 +61,12 @@ function idOfPlayer({ playback }: CurrentMatch, name: string): string {
 }
 
 /**
- * The players who have sent nothing: their pages say that something came from an unknown account or code, or will. They are
+ * The players who have sent nothing since something came from an unknown account or code: their pages say so, or will. They are
  * written now, not when a response arrives: the time of a write must not tell who moved.
  */
-function toldOfStrangers({ people, sorted }: CurrentMatch): readonly string[] {
-  return people.flatMap((person) => (person && !sorted.latest.has(person.id) ? [person.id] : []));
+function toldOfStrangers({ people, sorted }: CurrentMatch, found: Submission): readonly string[] {
+  const isTold = (sent = 0) => [found, ...sorted.strangers].some(({ at }) => at > sent);
+  return people.flatMap((person) => (person && isTold(sorted.latest.get(person.id)?.at) ? [person.id] : []));
 }
 
 /** The responses of the open round from unknown senders; those set aside can be given to a player still. */

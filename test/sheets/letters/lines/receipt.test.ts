@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { lateOrderOf, mayBeUnknown, unknownLines } from '../../../../src/sheets/letters/lines/receipt.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 
-const order = (id: string, person?: string) => ({ id, ...(person ? { person: { id: person } } : {}) });
+const order = (id: string, person?: string) => ({
+  id,
+  at: Number(id),
+  ...(person ? { person: { id: person } } : {}),
+});
 
 test('X2 a player is told of their own newest late order, and of nobody else’s', () => {
   const late = [order('1', 'Ann'), order('2', 'Ben'), order('3', 'Ann'), order('4', 'Ben')];
@@ -14,12 +18,14 @@ test('X2 a player is told of their own newest late order, and of nobody else’s
   ]);
 });
 
-test('H18 who has sent nothing may have sent what came from an unknown sender; who has sent something has not', () => {
-  const open = (...strangers: ReturnType<typeof order>[]) =>
-    ({ sorted: { latest: new Map([['Ann', order('1', 'Ann')]]), strangers } }) as unknown as OpenRound;
+test('H18 who has sent nothing since may have sent what came from an unknown sender, unless it was set aside', () => {
+  const open = (...strangers: (ReturnType<typeof order> & { readonly isAside?: true })[]) =>
+    ({ sorted: { latest: new Map([['Ann', order('3', 'Ann')]]), strangers } }) as unknown as OpenRound;
   const told = (one: OpenRound) => ['Ann', 'Ben'].map((player) => mayBeUnknown(one, player).length > 0);
   expect(told(open(order('2')))).toEqual([false, true]);
   expect(told(open())).toEqual([false, false]);
+  expect(told(open(order('2'), order('4')))).toEqual([true, true]);
+  expect(told(open({ ...order('4'), isAside: true }))).toEqual([false, false]);
   // Somebody of the season who is not in this match.
   expect(told(open(order('2', 'Eve')))).toEqual([false, false]);
 });

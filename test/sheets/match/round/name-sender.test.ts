@@ -130,6 +130,19 @@ describe('H18 a response from an unknown account', () => {
     expect(state(memory).strangers).toHaveLength(2);
   });
 
+  test('is told to whoever has sent nothing since, until it is set aside', () => {
+    const memory = begin();
+    const asks = () => lastTexts(memory, 'Ann’s private file').includes('an account that nobody here has');
+    send(memory, 'Ann', { 'Number card': 1 });
+    wakeUp(memory.ports);
+    expect(asks()).toBe(false);
+    sendAs(memory, OTHER, 3);
+    wakeUp(memory.ports);
+    expect(asks()).toBe(true);
+    setAside(memory, state(memory).strangers[0]?.id);
+    expect(asks()).toBe(false);
+  });
+
   test('that is nobody’s is set aside, with all that comes from there, until the host asks about it again or says whose it is', () => {
     const memory = begin();
     const pages = () => lettersTo(memory, 'For spectators').length;

@@ -98,6 +98,16 @@ describe('H32 a page for everyone', () => {
     expect(pages()[0]!.permissions).toHaveLength(1);
     expect(JSON.stringify(spectatorFile(host))).not.toContain('export=download');
   });
+
+  test('H32 that was deleted for good is withdrawn, and not said to be in Drive still', () => {
+    ask(host, 'sharePage', 1);
+    const page = pages().find(({ trashed }) => !trashed);
+    host.deleteFile(page?.id ?? '');
+    const { value } = host.call(HOST, 'withdrawPage', [1]);
+    expect(value).toMatchObject({ ok: true });
+    expect(value).not.toHaveProperty('note');
+    expect(stateOf(host).matches[0]?.pageLink).toBe('');
+  });
 });
 
 describe('H23 a substitute', () => {
@@ -283,12 +293,14 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   host.deleteFile(privateFile(host, 'Ann').id);
   host.trashFile(privateFile(host, 'Ben').id);
   host.deleteFile(rowOf(host, 1).form);
+  host.deleteFile(rowOf(host, 1).trades);
   host.passTime(24 * 3_600_000);
   expect(stateOf(host).filesDue).toBe(true);
   const lost = [
-    'Ann’s file was deleted for good: press “Renew who can open the files”, which makes a new one.',
+    'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
     'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
-    'The order form of Secret Soulmate was deleted for good: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
+    'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
+    'The trade desk of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or strike a trade”, or end the match early and make it anew.',
   ];
   // One read of the workbook, one look at all files at once.
   const { value, calls } = host.call(HOST, 'checkFiles', []);
@@ -303,7 +315,7 @@ test('G76 a form that Drive hides from the script is not taken for one that is g
   makeMatch(host, 'secret-soulmate', NAMES);
   expect(ask(host, 'checkFiles')).toEqual([]);
   host.deleteFile(privateFile(host, 'Ann').id);
-  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file was deleted for good/)]);
+  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file is gone for good/)]);
 });
 
 describe('G28 a file that was deleted for good', () => {
@@ -342,12 +354,26 @@ describe('G28 a file that was deleted for good', () => {
     expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
   });
 
-  test('of the spectators is named', () => {
+  test('of the spectators is made anew for everyone, and all pages link it (H23)', () => {
     const host = hostOf({ state: SAVED });
-    host.deleteFile(spectatorFile(host).id);
-    expect(ask(host, 'shareAgain').problems).toEqual([
-      'The spectators’ file was deleted for good, and is not written any more.',
+    const old = spectatorFile(host).id;
+    host.deleteFile(old);
+    expect(ask(host, 'checkFiles')).toEqual([
+      'The spectators’ file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
     ]);
+    const { value } = host.call(HOST, 'shareAgain', []);
+    expect(value).toMatchObject({
+      ok: true,
+      value: { made: [], problems: [] },
+      note: 'The spectators’ file was gone. There is a new one, with another link.',
+    });
+    ask(host, 'deliverOutbox');
+    const file = spectatorFile(host).id;
+    expect(file).not.toBe(old);
+    expect(host.fileText(file)).toContain('Secret Soulmate');
+    expect(stateOf(host).season?.spectatorLink).toContain(file);
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
   });
 
   test('G81 is not told from one that Drive does not show where it shows none: nothing is made', () => {

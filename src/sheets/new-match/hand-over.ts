@@ -143,7 +143,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
       book.matches.outbox,
     ),
   });
-  ports.memo.set(BEGUN, undefined);
+  forgetBegun(ports);
   return { book: after, file, shared, isBinned: isDone };
 }
 
@@ -158,12 +158,20 @@ function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): 
 /** The note of a file that is being made: a script that was ended may have made it. */
 const BEGUN = 'handing over';
 
+export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
+  memo.set(BEGUN, undefined);
+}
+
 function makeFile(ports: Ports, { id, name }: Person, { count }: LeftFile): string {
-  const key = `player ${sha256Hex(id).slice(0, 32)} ${count + 1}`;
+  return makeOnce(ports, `player ${sha256Hex(id).slice(0, 32)} ${count + 1}`, privateTitle(name));
+}
+
+/** Makes a file, or finds the one of a press that was broken off; `forgetBegun` once the log has it. */
+export function makeOnce(ports: Ports, key: string, name: string): string {
   const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
   const begun = noted === key ? Number(at) : undefined;
   if (begun === undefined) ports.memo.set(BEGUN, `${key} at ${ports.clock.now()}`);
-  const [file = ''] = ports.files.make([{ key, name: privateTitle(name) }], begun);
+  const [file = ''] = ports.files.make([{ key, name }], begun);
   return file;
 }
 

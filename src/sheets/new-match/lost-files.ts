@@ -67,41 +67,47 @@ export function lostOfSeason(ports: Looking, book: Book): Lost {
   );
 }
 
-/** The files and forms of a season that somebody looks for now, each with what it is. */
-function sharedFiles({ matches, season }: Book): readonly (readonly [file: string, words: string])[] {
+/** The files and forms of a season that somebody looks for now, each with what it is, and of forms what to do without them. */
+function sharedFiles({
+  matches,
+  season,
+}: Book): readonly (readonly [file: string, words: string, instead?: string])[] {
+  const isDesk = (form: string) => matches.matches.some(({ trades }) => trades === form);
   return [
     ...season.players.map(({ name, file }) => [file, `${name}’s file`] as const),
     [season.spectatorFile, 'The spectators’ file'],
-    ...liveForms(matches).map(({ form, what }) => [form, what] as const),
+    ...liveForms(matches).map(
+      ({ form, what }) =>
+        [
+          form,
+          what,
+          isDesk(form) ? 'Enter trades under “Enter or strike a trade”' : 'Enter orders for the players',
+        ] as const,
+    ),
   ];
 }
 
-/** What nobody finds, a sentence each; players whose file is gone have a new one. */
+/** What nobody finds, a sentence each; what a new file stands in for has one by now. */
 export function lossWords(book: Book, lost: Lost): readonly string[] {
-  return sharedFiles(book).flatMap(([file, what]) => {
+  return sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
       return [`${what} lies in Drive’s bin: take it out, or players do not find it.`];
-    if (lost.get(file) !== 'gone' || isPlayers(book, file)) return [];
-    return file === book.season.spectatorFile
-      ? [`${what} was deleted for good, and is not written any more.`]
-      : [
-          `${what} was deleted for good: nobody can send there. Enter orders for the players, or end the match early and make it anew.`,
-        ];
+    return lost.get(file) === 'gone' && instead !== ''
+      ? [`${what} ${GONE}: nobody can send there. ${instead}, or end the match early and make it anew.`]
+      : [];
   });
 }
 
-/** The same before players have new files: how they get them. */
+/** A script cannot tell the two apart. */
+const GONE = 'is gone for good, or no longer yours';
+
+/** The same before players and spectators have new files: how they get them. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
-  const players = sharedFiles(book).filter(([file]) => isPlayers(book, file) && lost.get(file) === 'gone');
+  const files = sharedFiles(book).filter(([file, , instead]) => !instead && lost.get(file) === 'gone');
   return [
-    ...players.map(
-      ([, what]) =>
-        `${what} was deleted for good: press “Renew who can open the files”, which makes a new one.`,
+    ...files.map(
+      ([, what]) => `${what} ${GONE}: press “Renew who can open the files”, which makes a new one.`,
     ),
     ...lossWords(book, lost),
   ];
-}
-
-function isPlayers({ season }: Book, file: string): boolean {
-  return season.players.some((person) => person.file === file);
 }

@@ -3,13 +3,15 @@ import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { archiveFiles } from '../log/chain/archived.ts';
 import { makersOf } from '../log/facts/makers.ts';
 import { missingPeople, personFacts } from '../log/facts/person-facts.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { Grant, Ports, Shared } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/cells/account.ts';
 import { checkRoster } from '../workbook/tabs/roster.ts';
-import type { Person } from '../workbook/tabs/season.ts';
-import { finishHandOvers, handedOver } from './hand-over.ts';
+import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/tabs/season.ts';
+import { finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
 import { lossWords, lostOfSeason } from './lost-files.ts';
 
 /**
@@ -61,7 +63,11 @@ export function shareAgain(ports: Ports): Sharing {
   const players = withAccess(season.players, grants, shared).map((person) =>
     isLeft(person.file) ? { ...person, file: '', access: '' as const } : person,
   );
-  const after = { ...season, players };
+  const spectatorFile = isLeft(season.spectatorFile)
+    ? makeForSpectators(ports, season.spectatorFile)
+    : season.spectatorFile;
+  const isNew = spectatorFile !== season.spectatorFile;
+  const after = { ...season, spectatorFile, players };
   const data = missingPeople(personFacts(book.log), after);
   if (data)
     afterOthers(() =>
@@ -69,8 +75,10 @@ export function shareAgain(ports: Ports): Sharing {
         time: isoTime(ports.clock.now()),
         event: { what: 'roster', data, match: 0, round: 0 },
         season: after,
+        ...(isNew ? { outbox: withNewBoard(book) } : {}),
       }),
     );
+  if (isNew) forgetBegun(ports);
   const { handed, problems } = players.some(({ file }, i) => file !== season.players[i]?.file)
     ? afterOthers(() => finishHandOvers(ports))
     : { handed: [], problems: [] };
@@ -84,6 +92,26 @@ export function shareAgain(ports: Ports): Sharing {
     made: handed.map(({ name }) => name),
     problems: [...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
   };
+}
+
+/** Makes a file for spectators in the place of one that is gone, which everyone can read. */
+function makeForSpectators(ports: Ports, gone: string): string {
+  const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
+  const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
+  const problem = shared[0]?.problem ?? '';
+  ports.tell(`The spectators’ file was gone. There is a new one, with another link. ${problem}`.trim());
+  return file;
+}
+
+/** All pages and forms link the spectators' file, and the new one has no page yet. */
+function withNewBoard({ log, matches }: Book): OutboxRow[] {
+  return matches.matches.reduce(
+    (outbox, { number, over }) => {
+      const keys = [...allFiles(mustPlayBack(log, number)), ...(over ? [] : [ORDER_FORM])];
+      return addToOutbox(addToOutbox(outbox, number, keys), number, [SPECTATORS], true);
+    },
+    [...matches.outbox],
+  );
 }
 
 /** What is not as it should be with the readers of a file, as sentences; '' for nothing. */

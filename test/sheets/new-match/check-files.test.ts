@@ -29,7 +29,7 @@ describe('files that players do not find', () => {
     });
     const starts = (words: readonly string[]) => words.map((one) => one.slice(0, 28));
     expect(starts(checkFiles(ports))).toEqual([
-      'Ann’s file was deleted for g',
+      'Ann’s file is gone for good,',
       'Ben’s file lies in Drive’s b',
       'The order form of Secret Sou',
       'The trade desk of Secret Sou',

@@ -10,6 +10,7 @@ import { addToOutbox, allFiles } from '../../match/outbox.ts';
 import type { Ports, SavedPage } from '../../ports.ts';
 import { asProblem, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
+import { isSameAccount } from '../../workbook/cells/account.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { notePage, pageNote } from './page-note.ts';
 import { perform } from './perform.ts';
@@ -52,16 +53,19 @@ export function withdrawPage(ports: Ports, match: number): void {
   // Pressed again, all may be done but the note.
   if (page === undefined && !isAnswered(log, ports.request))
     fail('This match has no page for everyone.', LOOK_AGAIN);
-  const left = page === undefined ? [] : closedAndLeft(ports, page);
+  const maker = log.entries.find(({ what, data }) => what === 'share' && data.file === page)?.who ?? '';
+  const left = page === undefined ? [] : closedAndLeft(ports, page, maker);
   perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
   notePage(ports.memo, match, undefined);
   binAtLast(ports, left);
 }
 
 /** Closes a page and puts it into the bin; gives it where it has still to be put there. */
-function closedAndLeft(ports: Ports, page: string): readonly string[] {
+function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
   const [problem = ''] = ports.files.close([page]);
   if (problem !== '') {
+    // What this account made and Drive does not show is gone (docs/google.md, G28).
+    if (isSameAccount(maker, ports.who()) && ports.files.hidden([page]).length > 0) return [];
     ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
     return [];
   }

@@ -37,7 +37,10 @@ describePanel('what happens by itself', (open) => {
     const what = 'Google takes no more mail from you today.';
     const clock = { ...AUTO, problem: { of: 'reminder' as const, what, at: '2026-11-21T11:00:00Z' } };
     const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
-    await waitFor(page, /Reminders were not sent \(.*\): Google takes no more mail/);
+    await waitFor(
+      page,
+      /Reminders were not sent to Dev and Ivo \(.*\): Google takes no more mail.*“Remind who is missing” has the text/,
+    );
     expect(await page.getByText('did not resolve').count()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { type DeadlineStatus, timeWords } from '../../src/sidebar/logic/clock.ts';
 import {
   earlierLateWords,
@@ -11,6 +12,7 @@ import {
   shownMatch,
   tradeWords,
   unreachedWords,
+  unsentWords,
   withoutAddress,
   withoutOrder,
 } from '../../src/sidebar/logic/match-words.ts';
@@ -21,6 +23,16 @@ const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
 const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
 const AT = Date.parse(NOW);
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
+
+test('H19 reminders that did not go out name who got none', () => {
+  const problem = { of: 'reminder' as const, what: 'Google takes no more mail from you today.', at: NOW };
+  const words = (...seats: MatchState['seats']) =>
+    unsentWords({ clock: { ...makeMatch().clock, problem }, seats });
+  const told = makeSeat('Ann', { ...nothing, remindedAt: NOW });
+  expect(words(told, makeSeat('Dev', nothing), makeSeat('Ivo', { isLost: true }), makeSeat('Bob'))).toBe(
+    `Reminders were not sent to Dev and Ivo (${timeWords(NOW)}): Google takes no more mail from you today. “Remind who is missing” has the text to copy.`,
+  );
+});
 
 describe('X2 a late order', () => {
   const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [] };

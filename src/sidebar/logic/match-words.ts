@@ -1,5 +1,5 @@
 import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
-import { type DeadlineStatus, shortTimeWords } from './clock.ts';
+import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 import { listed, plural } from './words.ts';
 
@@ -61,6 +61,15 @@ export function remindWords(seats: readonly SeatState[]): string {
       : []),
     ...(missing + lost.length === 0 ? ['nobody is missing.'] : []),
   ].join(' ');
+}
+
+/** That a reminder did not go out by itself, to whom, and what to do (H19). */
+export function unsentWords({ clock: { problem }, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
+  const left = [...toRemind(seats), ...withLostOrder(seats)].filter(
+    ({ hasAddress, remindedAt }) => hasAddress && remindedAt === '',
+  );
+  const to = left.length === 0 ? '' : ` to ${listed(left.map(({ name }) => name))}`;
+  return `Reminders were not sent${to} (${timeWords(problem?.at ?? '')}): ${problem?.what} “Remind who is missing” has the text to copy.`;
 }
 
 /** Those of some players whom no mail can reach; '' for nobody. */

@@ -17,13 +17,16 @@ const SLIPS_SHOWN = 4;
 
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
- * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk.
+ * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
+ * `isNowPast` where the deadline has passed as the page is drawn.
  */
-export function tradeLines(name: string, desk: Desk, link = ''): Line[] {
+export function tradeLines(name: string, desk: Desk, link = '', isNowPast = false): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
-    ...open.filter(({ to }) => to === name).flatMap((offer) => offeredLines(desk, name, offer, link)),
+    ...open
+      .filter(({ to }) => to === name)
+      .flatMap((offer) => offeredLines(desk, name, offer, link, isNowPast)),
     ...agreed.filter(isMine).map((trade) => {
       const problem = failing.find((one) => one.trade === trade);
       return problem
@@ -63,13 +66,21 @@ function promisedLine({ thing, amount, held, to }: Promised): Line {
 }
 
 /** An offer to a player, and how to agree: by a link that fills in the mirror image, where the player can give that, or in words. */
-function offeredLines(desk: Desk, name: string, { from, gives, takes }: Agreed, link: string): Line[] {
+function offeredLines(
+  desk: Desk,
+  name: string,
+  { from, gives, takes }: Agreed,
+  link: string,
+  isNowPast: boolean,
+): Line[] {
   const words = (assets: Agreed['gives']) =>
     amountsOf(desk.after.game.goods, assets)
       .map(({ thing, amount }) => amountWords(thing, amount))
       .join(', ');
   const [give, get] = [words(takes), words(gives)];
   const offer = `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}.`;
+  if (isNowPast)
+    return [{ text: `${offer} The deadline has passed: ask the host to enter the trade.`, style: STRONG }];
   const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
   if (!canGive(desk, name, takes))
     return [

@@ -36,7 +36,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
 
 /** It holds nothing that only the player may know but the links of their own form and file. */
 function reminder(
-  { files }: Ports,
+  { files, clock }: Ports,
   { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,
   { id, name, email, file, code }: Person,
   isLost: boolean,
@@ -45,7 +45,9 @@ function reminder(
   const due =
     deadline === ''
       ? 'The host resolves it soon.'
-      : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
+      : clock.now() > Date.parse(deadline)
+        ? `The deadline, ${times(deadline)}, has passed: what comes now counts only if the host accepts it.`
+        : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
   const lines = [
     `Hello ${name},`,
     isLost

@@ -168,7 +168,7 @@ function sentLines(
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
     ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
-    ...(desk ? tradeLines(name, desk, tradesLink) : []),
+    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast) : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { bySelfLines, clockLines } from '../../logic/clock-lines.ts';
-import { unreachedWords } from '../../logic/match-words.ts';
+import { unreachedWords, unsentWords } from '../../logic/match-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { useSession } from '../../session/session.ts';
 import { GoOn } from './go-on.tsx';
@@ -26,9 +26,8 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
       {clock.problem && (
         <p class="box warn" role="alert">
           {clock.problem.of === 'reminder'
-            ? 'Reminders were not sent'
-            : 'This round did not resolve by itself'}{' '}
-          ({timeWords(clock.problem.at)}): {clock.problem.what}
+            ? unsentWords(match)
+            : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
         </p>
       )}
       {lines.map((line) => (

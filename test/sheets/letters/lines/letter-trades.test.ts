@@ -66,6 +66,12 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
     ]);
   });
 
+  test('H2 after the deadline only the host helps', () => {
+    expect(tradeLines('Ben', DESK, '', true).map(({ text }) => text)).toContain(
+      'Ann offers you 2 garnets for 1 stamp. The deadline has passed: ask the host to enter the trade.',
+    );
+  });
+
   test('what is offered comes before what is agreed', () => {
     expect(seen('Cleo')).toEqual([
       HEAD,

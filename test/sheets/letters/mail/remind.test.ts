@@ -39,6 +39,15 @@ describe('H19 a reminder', () => {
     expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
   });
 
+  test('X2 says that the deadline has passed where it has', () => {
+    const memory = open();
+    memory.time = Date.parse('2026-01-12T15:01:00Z');
+    remind(memory.ports, 1, 0, false);
+    expect(memory.mails[0]?.body).toContain(
+      'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed: what comes now counts only if the host accepts it.',
+    );
+  });
+
   test('H1 leads to the own form with the own code', () => {
     const memory = makeSeason(undefined, 'code');
     makeMatch(memory);

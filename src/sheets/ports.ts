@@ -496,6 +496,8 @@ export interface PostFailure {
 export interface Chat {
   /** Posts a text, which notifies nobody [1]. Never throws, and no error holds the address. */
   post(address: string, text: string): PostFailure | undefined;
+  /** Looks whether the address takes texts [1]. Never throws, and no error holds the address. */
+  look(address: string): PostFailure | undefined;
 }
 
 export interface Clock {

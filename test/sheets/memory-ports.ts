@@ -539,6 +539,10 @@ export function makeMemory(): Memory {
           if (!memory.postFailure || memory.postFailure.isUnclear) memory.posts.push([address, text]);
           return memory.postFailure;
         },
+        look() {
+          count('look at chat');
+          return memory.postFailure;
+        },
       },
       clock: {
         now: () => memory.time,

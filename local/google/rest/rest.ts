@@ -103,6 +103,10 @@ const ROUTES: readonly Route[] = [
     FORMS_REST_WRITE_MS,
     (run, [id], body) => forms.setPublishSettings(run, id!, body),
   ),
+  route('Discord.get', 'get', `${WEBHOOKS}/${ID}/${ID}`, FETCH_OVERHEAD_MS, (_run, [id, token]) => ({
+    id,
+    token,
+  })),
   route('Discord.post', 'post', `${WEBHOOKS}/${ID}/${ID}`, FETCH_OVERHEAD_MS, ({ world }, _path, body) => {
     world.posts = [...(world.posts ?? []), body];
     return { id: String(world.posts.length) };
@@ -125,7 +129,7 @@ export function answerRest(run: Run, request: Request, method: string): RestAnsw
   if (!found) throw new NotCovered(`${method.toUpperCase()} ${target}`);
   const cost = { ms: latencyOf(found.name, run.setup.latency, found.ms), service: serviceOf(found.name) };
   try {
-    if (found.name === 'Discord.post') checkNoToken(request.headers);
+    if (found.name.startsWith('Discord.')) checkNoToken(request.headers);
     else checkToken(run, request.headers);
     const path = found.path.exec(target)!.slice(1);
     const body = bodyOf(run, request);

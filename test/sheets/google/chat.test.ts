@@ -34,6 +34,18 @@ test('a post waits for its message, notifies nobody, and has no token of Googleâ
   ]);
 });
 
+test('a webhook is looked up without a token of Googleâ€™s', () => {
+  const sent: unknown[] = [];
+  withFetch((...given) => {
+    sent.push(...given);
+    return { getResponseCode: () => 404, getContentText: () => '{}' };
+  });
+  expect(makeChat().look(ADDRESS)).toEqual({
+    error: 'Discord does not know this webhook; enter another one',
+  });
+  expect(sent).toEqual([ADDRESS, { method: 'get', muteHttpExceptions: true }]);
+});
+
 test.each([
   [429, '{"message":"You are being rate limited.","retry_after":1.337,"global":false}', { wait: 1337 }],
   [429, '<html>', { wait: 60_000 }],

@@ -1,7 +1,7 @@
 import { openBook } from '../../log/book.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { lastResolve, notePost } from './post-note.ts';
+import { lastResolve, notePost, postNote } from './post-note.ts';
 
 /** The note with the webhook: a secret, so it stands in no cell and no log, and the panel is shown its end alone. */
 const WEBHOOK = 'discord webhook';
@@ -16,16 +16,42 @@ export function webhookEnd(memo: Pick<Memo, 'get'>): string {
   return webhookOf(memo)?.slice(-4) ?? '';
 }
 
-/** Keeps the webhook of a Discord channel; '' forgets it. What was resolved before is not posted by itself. */
+/** A webhook as Discord's programs give it: of its test versions, of its old name, or with the version of the interface. */
+const GIVEN =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200})$/;
+
+/**
+ * Keeps the webhook of a Discord channel, if Discord knows it; '' forgets it. What was resolved before is not posted by itself,
+ * but for the last round of a match that could not be posted.
+ */
 export function setWebhook(ports: Ports, text: string): void {
-  const address = text.trim();
-  if (address !== '' && !/^https:\/\/discord\.com\/api\/webhooks\/\d{5,25}\/[\w-]{20,200}$/.test(address))
-    fail(
-      'This is not the address of a Discord webhook.',
-      'Copy it in Discord, under Edit channel › Integrations › Webhooks: it begins with https://discord.com/api/webhooks/.',
-    );
+  const given = text.trim();
+  const [, path] = GIVEN.exec(given) ?? [];
+  const address = path === undefined ? given : `https://discord.com/api/${path}`;
+  if (address !== '') {
+    const problem =
+      path === undefined ? 'This is not the address of a Discord webhook' : refusal(ports, address);
+    if (problem !== '')
+      fail(
+        `${problem}.`,
+        'Copy it in Discord, under Edit channel › Integrations › Webhooks: it begins with https://discord.com/api/webhooks/.',
+      );
+  }
   const { log, matches } = openBook(ports);
-  for (const { number } of matches.matches)
-    notePost(ports.memo, number, { entry: lastResolve(log, number), state: 'posted' });
+  for (const { number } of matches.matches) {
+    const entry = lastResolve(log, number);
+    const before = postNote(ports.memo, number);
+    const hasFailed = before?.entry === entry && (before.state === 'refused' || before.state === 'later');
+    notePost(ports.memo, number, {
+      entry,
+      ...(hasFailed ? { state: 'later', error: 'it goes to the new webhook' } : { state: 'posted' }),
+    });
+  }
   ports.memo.set(WEBHOOK, address === '' ? undefined : address);
+}
+
+/** Why Discord does not take this webhook, or ''; what passes is none. */
+function refusal({ chat }: Ports, address: string): string {
+  const { error = '', isUnclear, wait } = chat.look(address) ?? {};
+  return isUnclear || wait !== undefined ? '' : error;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { wakeByClock } from '../../../../src/sheets/clock/wake.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';
-import { setWebhook } from '../../../../src/sheets/letters/mail/webhook.ts';
+import { setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webhook.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
@@ -128,6 +128,43 @@ describe('a round', () => {
 });
 
 describe('a webhook', () => {
+  test.each(['ptb.discord.com/api', 'canary.discord.com/api', 'discordapp.com/api', 'discord.com/api/v10'])(
+    'may be one of %s',
+    (place) => {
+      const memory = begin();
+      setWebhook(memory.ports, ADDRESS.replace('discord.com/api', place));
+      resolve(memory);
+      post(memory);
+      expect(memory.posts.map(([address]) => address)).toEqual([ADDRESS]);
+    },
+  );
+
+  test('that Discord does not know is not kept; one of which no answer comes is', () => {
+    const memory = begin();
+    memory.postFailure = { error: 'Discord does not know this webhook; enter another one' };
+    expect(problemOf(() => setWebhook(memory.ports, ADDRESS))).toMatchObject({
+      what: 'Discord does not know this webhook; enter another one.',
+    });
+    expect(webhookEnd(memory.ports.memo)).toBe('');
+    memory.postFailure = { error: 'no answer came from Discord', isUnclear: true };
+    setWebhook(memory.ports, ADDRESS);
+    expect(webhookEnd(memory.ports.memo)).toBe('wxyz');
+  });
+
+  test('that is entered in the place of one that failed gets the round that failed, once', () => {
+    const memory = resolved();
+    memory.postFailure = { error: 'Discord does not know this webhook' };
+    post(memory);
+    memory.postFailure = undefined;
+    const other = ADDRESS.replace('wxyz', 'abcd');
+    setWebhook(memory.ports, other);
+    expect(due(memory)).toEqual([1]);
+    post(memory);
+    post(memory);
+    setWebhook(memory.ports, ADDRESS);
+    expect([memory.posts.map(([address]) => address), due(memory)]).toEqual([[other], []]);
+  });
+
   test.each([
     'http://discord.com/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'https://discord.com.evil.org/api/webhooks/123456789/aaaaaaaaaaaaaaaaaaaaaaaaaaaa',

@@ -34,6 +34,6 @@ export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): voi
   if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what || to === '')
     return;
   writeClockNote(ports.memo, { ...noted, told: what });
-  const body = `${what}\n\n${todo}\n\nUntil then no round resolves by itself, and no player reads how an order was understood.`;
+  const body = `${what}\n\n${todo}\n\nUntil then no round resolves by itself.`;
   ports.mail.send({ to, subject: 'Roundkeeper cannot read the season’s workbook', body });
 }

@@ -1,45 +1,52 @@
 import type { Log } from '../chain/chain.ts';
-import type { EventData, EventKind } from '../entries/events.ts';
+import type { EventData } from '../entries/events.ts';
 
-/** Does a page for everyone show something else after an entry of this kind? A substitution belongs to no match (H23). */
-const CHANGES: Readonly<Record<EventKind, boolean>> = {
-  resolve: true,
-  undo: true,
-  amend: true,
-  'amend trade': true,
-  edit: true,
-  'end early': true,
-  vote: true,
-  opponent: true,
-  rename: true,
-  substitute: true,
-  'lost entries': true,
-  close: true,
-  'bring back': true,
-  'new game': false,
-  'take over': false,
-  'accept late': false,
-  'host order': false,
-  'host trade': false,
-  'name sender': false,
-  deadline: false,
-  timing: false,
-  pause: false,
-  'go on': false,
-  mail: false,
-  share: false,
-  'restore responses': false,
-  'restore tab': false,
-  season: false,
-  roster: false,
-  'match row': false,
-  archive: false,
-  abandon: false,
-  award: false,
-  'give token': false,
-  elimination: false,
-  ledger: false,
-};
+/** The entries after which a page for everyone shows something else. A substitution belongs to no match (H23). */
+const CHANGES = [
+  'resolve',
+  'undo',
+  'amend',
+  'amend trade',
+  'edit',
+  'end early',
+  'vote',
+  'opponent',
+  'rename',
+  'substitute',
+  'lost entries',
+  'close',
+  'bring back',
+] as const;
+
+/** All others: an entry of a kind that stands in neither list does not compile. */
+type Other =
+  | 'new game'
+  | 'take over'
+  | 'accept late'
+  | 'host order'
+  | 'host trade'
+  | 'name sender'
+  | 'deadline'
+  | 'timing'
+  | 'pause'
+  | 'go on'
+  | 'mail'
+  | 'share'
+  | 'restore responses'
+  | 'restore tab'
+  | 'season'
+  | 'roster'
+  | 'match row'
+  | 'archive'
+  | 'abandon'
+  | 'award'
+  | 'give token'
+  | 'elimination'
+  | 'ledger';
+
+function changesPage(kind: (typeof CHANGES)[number] | Other): boolean {
+  return (CHANGES as readonly string[]).includes(kind);
+}
 
 /** The pages that everyone can download now (H32), by match: the ids of their files, and their links. */
 export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<number, EventData<'share'>> {
@@ -60,6 +67,6 @@ export function lastPublicChange({ entries }: Pick<Log, 'entries'>, match: numbe
   let last = 0;
   for (const { number, what, match: of } of entries)
     if (what === 'lost entries') last = number + 0.5;
-    else if ((of === match || what === 'substitute') && CHANGES[what]) last = number;
+    else if ((of === match || what === 'substitute') && changesPage(what)) last = number;
   return last;
 }

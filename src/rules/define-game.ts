@@ -107,6 +107,7 @@ export interface Definition<
     tell?: Tell,
   ): Resolved<NoInfer<PositionOf<D>>>;
   outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
+  readonly lost?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['lost']>;
   readonly views?: {
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
     private(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, seat: number): Private;
@@ -196,6 +197,7 @@ export function defineGame<
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
+    ...(definition.lost ? { lost: definition.lost } : {}),
     ...(definition.standing ? { standing: definition.standing as NonNullable<Game<Kinds>['standing']> } : {}),
     ...(definition.recap ? { recap: definition.recap as NonNullable<Game<Kinds>['recap']> } : {}),
     publicView: (views?.public ??

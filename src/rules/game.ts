@@ -183,6 +183,9 @@ export interface Game<K extends Kinds> {
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
+  /** Why a player who is neither winner nor candidate did not win, where more than the own points decides, in a sentence. */
+  lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
+
   /** What everyone sees of a position: built field by field, as RECORD says. */
   publicView(info: InfoOf<K>, position: K['position']): K['public'];
   /** What one seat sees in addition; garnets and bellflowers are added to it. */

@@ -12,9 +12,24 @@ export interface Noun {
 
 /** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”; or with another word before the last. */
 export function listed(items: readonly string[], before = 'and'): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} ${before} ${items[items.length - 1]}`;
+  if (items.length < 2) return items.join('');
+  const gap = gapOf(items);
+  return `${items.slice(0, -1).join(gap)}${gap === ', ' ? '' : ';'} ${before} ${items[items.length - 1]}`;
+}
+
+/** Items one after another: “Ann, Bob”. */
+export function joined(items: readonly string[]): string {
+  return items.join(gapOf(items));
+}
+
+/** What stands between items: semicolons where one has a comma itself: “Bob, Jr.; Ann”. */
+function gapOf(items: readonly string[]): string {
+  return items.some((item) => item.includes(',')) ? '; ' : ', ';
+}
+
+/** A sentence without a full stop, with one: a name may end with its own. */
+export function stopped(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 /** “1st”, “2nd”, “11th”. */

@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import { listed, type Noun, POINTS, plural } from '../base/words.ts';
+import { joined, listed, type Noun, POINTS, plural } from '../base/words.ts';
 import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
@@ -171,7 +171,7 @@ function verdict(outcome: OutcomeView, chosen: string | undefined): string {
 }
 
 function some(what: string, names: readonly string[]): string {
-  return `${what}${names.length > 1 ? 's' : ''}: ${names.join(', ') || 'nobody'}`;
+  return `${what}${names.length > 1 ? 's' : ''}: ${joined(names) || 'nobody'}`;
 }
 
 /** The amount of a name, 0 without one. Names such as `constructor` are ordinary names. */

@@ -11,6 +11,8 @@ export interface Judging<Options = unknown, P = Position> {
   readonly seat: number;
   /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
   garnets: number;
+  /** What the fields before cost, in words: “Stamps to buy (3 garnets)”. */
+  paid: readonly string[];
   /** The fields that were judged before, by key. */
   readonly order: Readonly<Record<string, unknown>>;
   readonly refuse: Refuse;

@@ -64,7 +64,7 @@ export function purchase<Options, P = Position>(
       judging.refuse(
         key,
         'not-affordable',
-        `${count} ${count === 1 ? 'costs' : 'cost'} ${tooDear(cost, judging.garnets)}`,
+        `${count} ${count === 1 ? 'costs' : 'cost'} ${tooDear(cost, judging)}`,
       );
       return 0;
     },

@@ -1,10 +1,12 @@
 import type { Json } from '../base/json.ts';
+import { plural } from '../base/words.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { Field, Fields, Judging, OrderOf, Said } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
+import { plain } from './refusal-words.ts';
 
 /** An order made legal and complete, and the garnets its purchases cost. */
 export interface Judged<Order> {
@@ -72,10 +74,17 @@ export function orderFrom<F extends Fields>(
     },
     judge: (info, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = { ...blank };
-      const judging: Judging = { info, position, seat, garnets: purse.garnets, order, refuse };
+      const judging: Judging = { info, position, seat, garnets: purse.garnets, paid: [], order, refuse };
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i] as string;
+        const { garnets } = judging;
         order[key] = (judges[i] as Field['judge'])(raw[key], key, judging);
+        const cost = garnets - judging.garnets;
+        if (cost > 0)
+          judging.paid = [
+            ...judging.paid,
+            `${list[i]?.cost?.what ?? plain(key)} (${plural(cost, 'garnet')})`,
+          ];
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },

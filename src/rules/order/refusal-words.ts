@@ -1,5 +1,6 @@
 import { own } from '../base/json.ts';
-import { capital, ordinal, plural } from '../base/words.ts';
+import { capital, listed, ordinal, plural } from '../base/words.ts';
+import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -51,10 +52,11 @@ export function partWords(part: string, questions: readonly Question[], answers:
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }
 
-/** That the purse has less than a price; lines before it in the same order may have been paid from it. */
-export function tooDear(cost: number, garnets: number): string {
+/** That the purse has less than a price, and what of the same order was paid from it before. */
+export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets' | 'paid'>): string {
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
-  return `${plural(cost, 'garnet')}, and ${left} left in the purse.`;
+  const after = paid.length > 0 ? ` after ${listed(paid)}` : '';
+  return `${plural(cost, 'garnet')}, and ${left} left in the purse${after}.`;
 }
 
 /** “bellflowers” for several, “bellflower” for one. */

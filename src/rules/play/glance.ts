@@ -39,7 +39,7 @@ export function glanceOf(
     ['If you send nothing', `${capital(nothingWords(match))}.`],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
-    ['Prices', priceLines(match).join('\n')],
+    ['Prices', pricesInOrder(priceLines(match))],
     ['Trades', tradeLines(match).join('\n')],
     ['Purses', ONE_PURSE],
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
@@ -59,12 +59,17 @@ export function nothingWords({ game, info, position }: Known): string {
   return parts.join('; ') || 'you do nothing';
 }
 
-/** What the fields of an order cost, a line each. */
+/** What the fields of an order cost, a line each, in the order in which they are paid. */
 export function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
-    return `${what}: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;
+    return `“${what}”: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;
   });
+}
+
+/** Prices a line each; the order in which a purse pays them decides which is refused (X10). */
+function pricesInOrder(prices: readonly string[]): string {
+  return [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n');
 }
 
 /** The options with their values, without those that decide nothing but a price that is listed. */
@@ -75,9 +80,14 @@ function optionLines({ game, info }: Known): string[] {
       const value: unknown = options[name];
       return typeof value === 'number' && price({ ...options, [name]: value + 1 }) !== price(options);
     });
-  return Object.entries<Option<unknown>>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
-    .filter(([name]) => !isPrice(name))
-    .map(([name, option]) => `${option.label}: ${valueWords(option, options[name])}`);
+  const grace = options.graceMinutes as number;
+  const { graceMinutes: _, ...common } = COMMON_OPTIONS;
+  return [
+    ...Object.entries<Option<unknown>>({ ...(game.options as OptionSet), ...common })
+      .filter(([name]) => !isPrice(name))
+      .map(([name, option]) => `${option.label}: ${valueWords(option, options[name])}`),
+    ...(grace > 0 ? [`Orders count up to ${plural(grace, 'minute')} after the deadline`] : []),
+  ];
 }
 
 function hintLines({ game }: Known, hints: readonly string[]): string[] {

@@ -516,7 +516,7 @@ export interface PreviewAnswer {
   readonly refused: readonly string[];
   readonly missing: readonly string[];
   readonly purses: readonly string[];
-  /** Whose pages would be renewed, by name: as many as the resolve counts. */
+  /** Whose pages of the match would be renewed, by name; the resolve also counts those of other matches. */
   readonly files: readonly string[];
   readonly deadline: string;
 }

@@ -14,7 +14,7 @@ interface Props {
 /** The meadow of each player in this match; folded away where the game can do without, left out where it has none. */
 export function MeadowFields(props: Props) {
   const { game, draft, seated } = props;
-  if (seated.length === 0 || !asksMeadows(draft, game)) return null;
+  if (seated.length === 0 || !asksMeadows(game)) return null;
   if (needsMeadows(game))
     return (
       <fieldset>

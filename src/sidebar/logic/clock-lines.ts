@@ -35,10 +35,7 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   const [from, then] =
     timing.missing === 'host'
       ? [listed(waitsFor), 'Once all orders count, late ones that you accept too, it resolves by itself.']
-      : [
-          'anybody',
-          'Once an order has come in time, even one of which nothing counts, or you accept a late one, it resolves by itself.',
-        ];
+      : ['anybody', 'One order in time, or a late one that you accept, and it resolves by itself.'];
   return `If nothing comes from ${from}, the round waits for you. ${then}`;
 }
 

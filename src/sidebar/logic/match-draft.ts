@@ -106,9 +106,9 @@ export function isChanged(draft: MatchDraft, option: OptionChoice): boolean {
   return optionValue(draft, option) !== option.fallback;
 }
 
-/** Does anything in the match depend on meadows: the game, or who may trade garnets and bellflowers (X5)? */
-export function asksMeadows({ options }: MatchDraft, { meadows }: GameChoice): boolean {
-  return meadows.areUsed || options.purseTrade === 'within-meadow';
+/** Do the rules of the game take notice of meadows? Only then may trades depend on them (X5). */
+export function asksMeadows({ meadows }: GameChoice): boolean {
+  return meadows.areUsed;
 }
 
 /** The request for the match. It holds only options that differ from their default. */
@@ -123,7 +123,7 @@ export function requestFrom(
     game: game.id,
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
     players: seated.map(playerKey),
-    meadows: asksMeadows(draft, game)
+    meadows: asksMeadows(game)
       ? Object.fromEntries(
           seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
         )

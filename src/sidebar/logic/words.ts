@@ -5,9 +5,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”. */
+/** Items in a sentence: “Ann”, “Ann and Bob”, “Ann, Bob and Cat”; semicolons part items with commas. */
 export function listed(items: readonly string[]): string {
-  return items.length < 2
-    ? items.join('')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+  if (items.length < 2) return items.join('');
+  const gap = items.some((item) => item.includes(',')) ? ';' : ',';
+  return `${items.slice(0, -1).join(`${gap} `)}${gap === ';' ? gap : ''} and ${items[items.length - 1]}`;
 }

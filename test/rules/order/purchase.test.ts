@@ -14,6 +14,7 @@ function buy(raw: unknown, room: number, beyond?: PurchaseLimit<unknown, unknown
     position: { room },
     seat: 0,
     garnets: 12,
+    paid: [],
     order: {},
     refuse: (part, code, message) => refused.push(`${part} ${code} ${message}`),
   };

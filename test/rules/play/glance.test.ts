@@ -22,14 +22,13 @@ const linesOf = (label: string, one: Match, hints?: readonly string[]) =>
 describe('the match at a glance', () => {
   test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
     const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
-    expect(linesOf('Prices', chosen)).toEqual(['Stamps to buy: 3 garnets each']);
+    expect(linesOf('Prices', chosen)).toEqual(['“Stamps to buy”: 3 garnets each']);
     expect(linesOf('It ends', chosen)[0]).toContain('have 9 points together, or after round 12');
     expect(linesOf('As chosen', chosen)).toEqual([
       'Who may trade postcards, coils and stamps: within meadow',
       'When every meadow stands at 0: nothing',
       'Points of a meadow that end the match: 9',
       'Last round: 12',
-      'Grace (minutes): 0',
       'Who may trade garnets and bellflowers: anyone',
     ]);
   });
@@ -51,9 +50,10 @@ describe('the match at a glance', () => {
   test('M19 lists each price once, and what is free as free', () => {
     const chosen = match('the-mvp', RED_AND_BLUE, { identifyPrice: 0 });
     expect(linesOf('Prices', chosen)).toEqual([
-      'Chips to buy: 1 garnet each',
-      'Look at these places: free',
-      'Look for these cards: 2 garnets each',
+      '“Chips to buy”: 1 garnet each',
+      '“Look at these places”: free',
+      '“Look for these cards”: 2 garnets each',
+      'Paid in this order',
     ]);
     expect(linesOf('As chosen', chosen).filter((line) => /price/i.test(line))).toEqual([]);
   });
@@ -66,6 +66,36 @@ describe('the match at a glance', () => {
       'As chosen',
     ]);
     expect(linesOf('As chosen', match('guess-two-thirds', RED_AND_BLUE))[0]).toBe('Rounds: 3');
+  });
+
+  test('X2 says how long after the deadline orders count, where they do', () => {
+    const chosen = linesOf('As chosen', match('picking-nine', RED_AND_BLUE, { graceMinutes: 1 }));
+    expect(chosen.at(-1)).toBe('Orders count up to 1 minute after the deadline');
+    expect(linesOf('As chosen', match('picking-nine', RED_AND_BLUE)).join()).not.toMatch(/grace|deadline/i);
+  });
+
+  test('X6 N11 F16 says who chooses among several candidates', () => {
+    const pays = (game: string, meadows: readonly string[] = RED_AND_BLUE) =>
+      linesOf('Who wins, what is paid', match(game, meadows))[0];
+    const voted = 'Of several up for elimination, the winners choose one.';
+    for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
+      expect(text).toContain(voted);
+    expect(pays('picking-nine')).toContain('nobody chooses among them.');
+    expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain(
+      'among the two others, never the winner',
+    );
+  });
+
+  test('S6 says with what everyone begins in Secret Soulmate', () => {
+    expect(linesOf('How it goes', match('secret-soulmate', RED_AND_BLUE))[1]).toBe(
+      '• You begin with three cards of each number, 1 to 3, and a point token; two in a meadow of two, three alone or without a meadow.',
+    );
+  });
+
+  test('F12 says that the cells between a kiss carry no multiplier', () => {
+    expect(linesOf('How it goes', match('not-flower-field', RED_AND_BLUE.slice(0, 4))).join()).toContain(
+      'with two colours in the cells between, whose numbers do not count;',
+    );
   });
 
   test('S18 says whether a hint is on', () => {

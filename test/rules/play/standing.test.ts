@@ -40,11 +40,22 @@ describe('where a player stands', () => {
   });
 
   test('S7, S10 in Secret Soulmate: rounds with points, and why points may be missing', () => {
-    const info = { names: ['Ann', 'Ben'] };
-    const seen = { public: [{}, { scored: ['Ann'] }, { scored: ['Ben'] }] };
-    const facts = stand(secretSoulmate, info, seen, { views: [{ scoredIn: [1] }] });
-    expect(facts['Your points']).toMatch(/^You got some in round 1; .* None in round 2: .* equal/);
-    expect(facts['Rounds with points']).toBe('Ann 1, Ben 1');
+    const info = { names: ['Ann', 'Ben', 'Cleo', 'Dan'] };
+    const seenAfter = (scored: readonly string[]) => ({ public: [{}, { scored: ['Ann'] }, { scored }] });
+    const seen = seenAfter(['Ben']);
+    const own = { views: [{ scoredIn: [1] }] };
+    const facts = stand(secretSoulmate, info, seen, own);
+    expect(facts['Your points']).toMatch(
+      /^You got some in round 1; .* None in round 2: .* or yours were equal/,
+    );
+    expect(facts['Rounds with points']).toBe('Ann 1, Ben 1, Cleo 0, Dan 0');
+    // What follows from how many pairs got points is no secret.
+    const why = (scored: readonly string[]) =>
+      stand(secretSoulmate, info, seenAfter(scored), own)['Your points'];
+    expect(why([])).toMatch(/None in round 2: nobody got any, so the numbers of every pair were equal\.$/);
+    expect(why(['Ben', 'Dan'])).toMatch(
+      /your soulmate’s number was higher, since one of every pair got some\.$/,
+    );
     expect(facts['How far the end is']).toBe('7 rounds of 9 to come.');
     expect(stand(secretSoulmate, info, seen)['Your points']).toBeUndefined();
   });

@@ -55,7 +55,7 @@ const READ: readonly Page[] = [
       'Orders sent Cleo and Dan sent nothing.',
       'Ann buys 1 point token for 2 garnets.Told to Ann alone · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
-      'Files 5 pages spectators, Ann, Ben, Cleo and Dan',
+      'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',
     ],
   },
   {
@@ -70,7 +70,7 @@ const READ: readonly Page[] = [
     steps: ['Invite players'],
     calls: [['invitations', 1], ['mailsLeft']],
     says: [
-      'Send 4 mails One by one AnnNot invited ann@example.com Mail Ann',
+      'Send 4 mails One by one Ann → ann@example.comNot invited Mail Ann',
       'In a chat of all Text for all Copy',
     ],
   },

@@ -47,7 +47,7 @@ export function drawScores(account: readonly AccountLine[], board: Board, player
     ...found,
     { label: 'points together', figures: total, style: { bold: true, size: 12 } },
     { label: 'cells with the colour', figures: cellsHeld(board) },
-    { label: 'cells open to the colour', figures: openCells(board).to },
+    { label: 'cells that can still take the colour', figures: openCells(board).to },
   ]);
 }
 

@@ -100,7 +100,7 @@ const STACKED = {
 function drawLegend({ multipliers, stacking }: Options): Grid {
   const factors = [...new Set(Object.values(multipliers))].sort((a, b) => a - b);
   const signs = factors.map((factor) => `×${factor}`).join(' ');
-  const worth = `a pattern with such a cell is worth so many times its 4 points; ${STACKED[stacking]}.`;
+  const worth = `a pattern with such a cell is worth so many times its 4 points; ${STACKED[stacking]}. Not for the two cells between a kiss.`;
   return notes(
     'A letter is a colour. A cell with one letter takes one more; with two it is full.',
     'black: more than two colours met. It takes nothing more, is nobody’s, and counts as a colour.',

@@ -32,7 +32,7 @@ export const OPTIONS = {
     ruling: 'F5',
   }),
   kissColours: choiceOption(['any', 'not-own'], {
-    label: 'The two cells between a kiss',
+    label: 'Colours in the two cells between a kiss',
     help: 'May count with any two different colours, or with any but the player’s own.',
     ruling: 'F12',
   }),

@@ -16,5 +16,5 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `a number from 1 to ${HIGHEST_PRIORITY}; up to ${PLACES.length} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: you ban none).`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
-    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The two players with the lowest scores are up for elimination, and all who have no more than the second of them.`,
+    `The best quattro wins one Token of Life and ${plural(winnerGarnets, 'garnet')}, if it is the best alone; a tie at the top pays nothing. The two players with the lowest scores are up for elimination, and all who have no more than the second of them; nobody chooses among them.`,
 };

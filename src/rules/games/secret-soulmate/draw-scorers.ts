@@ -42,7 +42,7 @@ export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, o
         {
           head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
           cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
-          foot: `pairs with points, of ${seats.length / 2}`,
+          foot: `pairs with points (of ${seats.length / 2} pairs)`,
           style: { size: 9 },
         },
         ...rounds,

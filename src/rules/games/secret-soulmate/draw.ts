@@ -78,7 +78,7 @@ function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {
 }
 
 /** A player's soulmate, as the end reveals it. */
-function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
+export function soulmateOf(name: string, reveal: OutcomeView['reveal']): string {
   const { soulmates } = reveal as { soulmates: readonly (readonly [string, string])[] };
   const [a, b] = soulmates.find((pair) => pair.includes(name)) as readonly [string, string];
   return a === name ? b : a;

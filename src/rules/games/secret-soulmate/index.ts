@@ -3,7 +3,7 @@ import { defineGame, seating, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
-import { outcome } from './outcome.ts';
+import { lost, outcome } from './outcome.ts';
 import { DEAL, start } from './pairing.ts';
 import { CARDS, check, OPTIONS, POSITION } from './position.ts';
 import { recap } from './recap.ts';
@@ -37,6 +37,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
+  lost,
   standing,
   recap,
   views: VIEWS,

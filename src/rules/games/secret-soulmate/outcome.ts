@@ -1,4 +1,5 @@
-import { type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
+import { listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
+import { soulmateOf } from './draw.ts';
 import type { Soulmate } from './order.ts';
 import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
 import { inWords } from './view.ts';
@@ -35,6 +36,13 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   return result;
 };
 
+/** Nobody of a candidate’s pair can win (S8). */
+export const lost: Soulmate['lost'] = (_info, { candidates, reveal }, name) => {
+  const mate = soulmateOf(name, reveal);
+  if (!candidates.includes(mate)) return undefined;
+  return `Your soulmate ${mate} is an Elimination Candidate, so your pair cannot win.`;
+};
+
 /** Only the host is told who played what (S7). */
 function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]): void {
   plays.forEach((play, r) => {
@@ -48,12 +56,12 @@ function tellPlays(tell: Tell, plays: readonly Play[], others: readonly Play[]):
 
 function tellOutcome(tell: Tell, { names }: Info, outcome: Outcome, ineligible: readonly string[]): void {
   const { scores, candidates, winners } = outcome;
-  const namesOf = (seats: readonly number[]) => seats.map((seat) => names[seat]).join(', ');
+  const namesOf = (seats: readonly number[]) => listed(seats.map((seat) => names[seat]!));
   const pointsOf = ([seat = 0]: readonly number[]) => plural(scores[seat]!, 'point');
   const many = candidates.length > 1;
-  const are = many ? 'are all Elimination Candidates' : 'is the Elimination Candidate';
+  const are = many ? 'are Elimination Candidates' : 'is the Elimination Candidate';
   tell('public', 'S8', `The least is ${pointsOf(candidates)}: ${namesOf(candidates)} ${are}.`);
-  tell('public', 'S8', `A candidate’s pair cannot win: ${ineligible.join(', ')}.`);
+  tell('public', 'S8', `A candidate’s pair cannot win: ${listed(ineligible)}.`);
   if (winners.length === 0) {
     tell('public', 'S9', 'Nobody is left to win: there is no winner and no Token of Life.');
     return;

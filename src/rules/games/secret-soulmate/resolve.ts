@@ -59,7 +59,7 @@ function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card 
     const price = plural(buyTokens * options.pointTokenPrice, 'garnet');
     tell(seat, 'S11', `${player} buys ${plural(buyTokens, 'point token')} for ${price}.`);
   }
-  const none = `No card was named that ${player} holds`;
+  const none = `${player} sent no card that counts`;
   if (card === 0) tell(seat, 'S1', `${none}: the ${options.defaultCard} one stands in, ${play.card}.`);
   tell(seat, 'X4', `${player} plays ${inWords(play)}.`);
 }

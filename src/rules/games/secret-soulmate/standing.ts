@@ -8,7 +8,14 @@ import type { PrivateView } from './view.ts';
 export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
   const times = names.map((name) => `${name} ${views.filter(({ scored }) => scored?.includes(name)).length}`);
   return [
-    ...(own ? [['Your points', ownWords(latest(own.views), views.length - 1)] as const] : []),
+    ...(own
+      ? [
+          [
+            'Your points',
+            ownWords(latest(own.views), views.length - 1, latest(views).scored?.length, names.length / 2),
+          ] as const,
+        ]
+      : []),
     ['Rounds with points', times.join(', ')],
     [
       'How far the end is',
@@ -17,12 +24,16 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
   ];
 };
 
-/** Why points are missing is told by the rule alone: whether it was a tie stays hidden (S10). */
-function ownWords({ scoredIn }: PrivateView, last: number): string {
+/** Why points are missing is told by the rule, and by how many pairs got any: else it stays hidden whether it was a tie (S10). */
+function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | undefined, pairs: number) {
   const got =
     scoredIn.length === 0
       ? 'None so far.'
       : `You got some in ${scoredIn.length === 1 ? 'round' : 'rounds'} ${listed(scoredIn.map(String))}; how many is told at the end.`;
   if (last === 0 || scoredIn.includes(last)) return got;
-  return `${got} None in round ${last}: your soulmate’s number was higher, or yours were equal, and then neither gets any.`;
+  const why = `None in round ${last}: your soulmate’s number was higher`;
+  if (scorers === pairs) return `${got} ${why}, since one of every pair got some.`;
+  return scorers === 0
+    ? `${got} None in round ${last}: nobody got any, so the numbers of every pair were equal.`
+    : `${got} ${why}, or yours were equal, and then neither gets any.`;
 }

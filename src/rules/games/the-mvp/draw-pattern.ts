@@ -89,7 +89,7 @@ function hidden({ place, card }: Known) {
   const style: Style = { ...LARGE, ...colours };
   const unknown: Look = { text: '?', style: { ...style, size: 12 } };
   if (card === undefined) return { title: small(place, colours), face: unknown };
-  const note = `${place}: ${card}, hidden from everyone else`;
+  const note = `${place}: ${card}, not public; you know it`;
   const known: Look = { text: brief(card), style: { ...style, italic: true }, note };
   return { title: small(`${place}\nhidden`, colours), face: known };
 }

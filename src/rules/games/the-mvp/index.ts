@@ -3,7 +3,7 @@ import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
 import { OPTIONS } from './options.ts';
 import { ORDER, tickQuestions } from './order.ts';
-import { outcome } from './outcome.ts';
+import { lost, outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
@@ -29,6 +29,7 @@ export const theMvp = defineGame({
   form: { earlier: tickQuestions },
   resolve,
   outcome,
+  lost,
   standing,
   recap,
   views: VIEWS,

@@ -79,7 +79,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
         const cost = price(judging.info.options);
         const { cards } = judging.position;
         const at = cards.findIndex((row) => row[column] === line);
-        if (cost > judging.garnets) return ['not-affordable', `It costs ${tooDear(cost, judging.garnets)}`];
+        if (cost > judging.garnets) return ['not-affordable', `It costs ${tooDear(cost, judging)}`];
         if (statuses[at] !== 'hidden')
           return [
             'not-legal',

@@ -1,4 +1,4 @@
-import { byName, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
+import { byName, listed, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
 import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
 import { controllerOf, sideOf, teamsOf } from './teams.ts';
@@ -52,7 +52,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
   // Only a tie of the teams can make four or more (M16).
   const tokens = winners.length >= 4 ? 0 : winnersTokens(winners);
   if (tell) {
-    const list = (some: readonly number[]) => some.map((seat) => names[seat]).join(', ');
+    const list = (some: readonly number[]) => listed(some.map((seat) => names[seat]!));
     const how = tokens === 0 ? 'have the top score,' : 'won with';
     const won = `${list(winners)} ${how} ${plural(scores[winners[0]!]!, 'point')}: ${TOKENS[tokens]}`;
     tell('public', 'M16', `${won}. Up for elimination: ${list(candidates)}.`);
@@ -69,4 +69,12 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
     reveal: { controllers: byName(places, (at) => names[controllers[at]!] ?? null) },
     extra: { teamScores: byName(teamNames, totals) },
   });
+};
+
+/** Only the better team can win (M16). */
+export const lost: Mvp['lost'] = ({ names, seats }, { teamScores }, name) => {
+  const own = seats[names.indexOf(name)]?.meadow;
+  const teams = Object.entries(teamScores as object) as [string, number][];
+  const [[, mine] = [], [, theirs] = []] = teams.sort(([team]) => (team === own ? -1 : 1));
+  return mine! < theirs! ? `Your team lost, ${mine} : ${theirs}.` : undefined;
 };

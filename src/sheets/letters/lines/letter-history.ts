@@ -9,8 +9,6 @@ import { earlierPlayer } from '../../log/playback/shown-names.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 import { inOneCell } from './shortened.ts';
 
-/** Rounds before the last that a page has line by line; older ones are in one paragraph each. */
-const LINE_BY_LINE = 3;
 const ROUND: Style = { ...SOFT, bold: true };
 
 /**
@@ -21,13 +19,12 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
   const lines = playback.rounds
     .slice(0, -1)
     .reverse()
-    .flatMap((round, i): Line[] => {
+    .flatMap((round): Line[] => {
       const said = roundLines(playback, round, viewer);
       if (said.length === 0) return [];
-      const text = inOneCell(i < LINE_BY_LINE ? said : [said.join(' · ')]);
       return [
         { text: `Round ${round.round}`, style: ROUND },
-        { text, style: SOFT },
+        { text: inOneCell(said), style: SOFT },
       ];
     });
   return lines.length === 0 ? [] : [{ text: 'The rounds before, newest first', style: HEADING }, ...lines];

@@ -32,7 +32,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...lapsedLines(lapsed),
-    ...withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })),
+    ...withdrawnLines(withdrawn),
     ...firstLines(
       inFormOrder(refused, questions).map((refusal) => ({
         text: refusalLine(refusal, questions, source?.answers),
@@ -78,16 +78,25 @@ function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): 
 
 /** The trades and offers of a player that lapsed when the host ended the match (H24). */
 export function endedTradeLines({ lapsed = [] }: Playback, name: string): Line[] {
-  const lines = lapsedLines(lapsedFor(lapsed, name));
+  const ofMine = (isBack: boolean) =>
+    lapsedFor(
+      lapsed.filter(({ why }) => (why === 'withdrawn') === isBack),
+      name,
+    );
+  const lines = [...lapsedLines(ofMine(false)), ...withdrawnLines(ofMine(true))];
   return lines.length === 0 ? [] : [{ text: 'Your trades when the match ended', style: HEADING }, ...lines];
 }
 
 function lapsedLines(lapsed: readonly string[]): readonly Line[] {
-  return firstLines(
-    lapsed.map((words) => ({ text: `✗ ${words}` })),
-    TRADES_SHOWN,
-    'more offer',
-  );
+  return offerLines(lapsed.map((words) => ({ text: `✗ ${words}` })));
+}
+
+function withdrawnLines(withdrawn: readonly string[]): readonly Line[] {
+  return offerLines(withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })));
+}
+
+function offerLines(lines: readonly Line[]): readonly Line[] {
+  return firstLines(lines, TRADES_SHOWN, 'more offer');
 }
 
 /** What a player's round came to; where something was refused, these lines say what stood in its place. */
@@ -132,7 +141,7 @@ export function rulingLines({ rounds, match }: Playback, viewer: 'public' | numb
   return [
     ...(details.length > 0 ? [{ text: inOneCell(details), style: SOFT }] : []),
     {
-      text: `Round ${last.round} went by the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}. A ruling settles what a rule text leaves open; the host has them all, and “Explain a round” in the panel names the one behind each line.`,
+      text: `Round ${last.round} went by the ${ids.length === 1 ? 'ruling' : 'rulings'} ${listed(ids)}: answers to what a rule text leaves open. The host can look them up by these numbers, and explain each line with them.`,
       style: SOFT,
     },
   ];

@@ -3,7 +3,7 @@ import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../log/entries/asset-words.ts';
 import { struckWords } from '../../log/entries/host-trades.ts';
-import { WITHDRAW_ONE } from '../../responses/trades/desk-questions.ts';
+import { WITHDRAWAL } from '../../responses/trades/desk-questions.ts';
 import { type Promised, promisedTwice } from '../../responses/trades/promised-twice.ts';
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
 import { canGive, type Desk, type RefusedOffer } from '../../responses/trades/trade-desk.ts';
@@ -54,7 +54,7 @@ export function tradeLines(name: string, desk: Desk, link = '', isNowPast = fals
 
 function lapseWords(hasOwn: boolean): string {
   const lapse = 'Open offers lapse at the round’s end.';
-  return hasOwn ? `${lapse} To take one of yours back, choose “${WITHDRAW_ONE}” at the trade desk.` : lapse;
+  return hasOwn ? `${lapse} At the trade desk, ${WITHDRAWAL}` : lapse;
 }
 
 function promisedLine({ thing, amount, held, to }: Promised): Line {

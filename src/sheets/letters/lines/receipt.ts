@@ -1,3 +1,4 @@
+import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Said } from '../../../rules/order/field.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
@@ -34,6 +35,10 @@ export interface Receipt {
   readonly isLost: boolean;
   /** What of it counts as things stand, in the words of the form. */
   readonly counts: readonly Said[];
+  /** The garnets that this takes as things stand. */
+  readonly cost: number;
+  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
+  readonly shares?: readonly string[];
 }
 
 /** The lines of an order that a match would refuse now. */
@@ -46,9 +51,9 @@ export function judgedOrder(
   match: Match,
   seat: number,
   given: unknown,
-): Pick<Receipt, 'refused' | 'isLost' | 'counts'> {
-  const { order, refused, isLost } = checkWholeOrder(match, seat, given);
-  return { refused, isLost, counts: match.game.form.said(match.info, order as never) };
+): Pick<Receipt, 'refused' | 'isLost' | 'counts' | 'cost'> {
+  const { order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
+  return { refused, isLost, cost, counts: match.game.form.said(match.info, order as never) };
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */
@@ -132,7 +137,7 @@ export function lateLines(
 function judgedAfterTrades(
   { desk, orders }: OpenRound,
   seat: number,
-): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts'> {
+): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts' | 'cost'> {
   const judged = judgedOrder(desk.after, seat, orders[seat]);
   if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
   // A line that is refused with other numbers than without the trades is refused by them, too.
@@ -159,7 +164,20 @@ const REPLACE_IT: Line = {
 
 /** The receipt as lines of a page; `isNowPast` where the deadline has passed as the page is drawn. */
 export function receiptLines(
-  { at, replaces, byHost, isNamed, sentBy, answers, refused, byTrades, isLost, counts }: Receipt,
+  {
+    at,
+    replaces,
+    byHost,
+    isNamed,
+    sentBy,
+    answers,
+    refused,
+    byTrades,
+    isLost,
+    counts,
+    cost,
+    shares,
+  }: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
@@ -188,9 +206,18 @@ export function receiptLines(
     ),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
+    ...purseLines(cost, shares),
     // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
     ...(isNowPast ? [] : [REPLACE_IT]),
   ];
+}
+
+/** That other open matches may take the garnets first that an order spends; what was sent for them, their own pages say (X10). */
+function purseLines(cost: number, shares: readonly string[] = []): readonly Line[] {
+  if (cost === 0 || shares.length === 0) return [];
+  const others = `${listed(shares)} ${shares.length === 1 ? 'is' : 'are'} open, too`;
+  const text = `! This takes ${plural(cost, 'garnet')} from your one purse. ${others}: what is resolved first takes its garnets first.`;
+  return [{ text, style: WARNING }];
 }
 
 /** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */

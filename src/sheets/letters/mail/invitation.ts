@@ -1,6 +1,8 @@
 import type { Book } from '../../log/book.ts';
 import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { substitutesIn } from '../../log/playback/shown-names.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Files } from '../../ports.ts';
@@ -73,7 +75,13 @@ export function invitationsTo(
       text:
         person.file === ''
           ? ''
-          : textFor(person, parts, files.link(person.file), timesFor(clock, book, person)),
+          : textFor(
+              person,
+              parts,
+              files.link(person.file),
+              timesFor(clock, book, person),
+              takenOver(playback, person.id),
+            ),
     })),
   };
 }
@@ -102,7 +110,13 @@ function problemOf({ email, file, access }: Person, { identity }: Pick<Season, '
   return isAddress(email) ? '' : `“${email}” is no email address.`;
 }
 
-function textFor({ name, access, code }: Person, parts: Parts, link: string, times: TimeWords): string {
+function textFor(
+  { name, access, code }: Person,
+  parts: Parts,
+  link: string,
+  times: TimeWords,
+  taken: string,
+): string {
   const reader =
     access === 'link'
       ? 'Whoever has this link can open it: keep it to yourself.'
@@ -110,12 +124,23 @@ function textFor({ name, access, code }: Person, parts: Parts, link: string, tim
   return [
     `Hello ${harmless(name)},`,
     `you play ${parts.what(times)}`,
+    ...(taken === '' ? [] : [taken]),
     [
       `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
       ownFormStep(parts, code),
       lastStep(parts),
     ].join('\n'),
   ].join('\n\n');
+}
+
+/** Whose place a player has taken over in a match, and what that means for orders (H23); '' for an own place. */
+function takenOver(playback: Playback, id: string): string {
+  const last = substitutesIn(playback)
+    .filter(({ player }) => player === id)
+    .pop();
+  if (!last) return '';
+  const { from, round } = last;
+  return `You have the place of ${from} from round ${round} on, with all that belongs to it. What ${from} sent for an open round counts until you send something yourself.`;
 }
 
 function textForAll(parts: Parts, times: TimeWords): string {

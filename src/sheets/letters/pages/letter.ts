@@ -1,5 +1,6 @@
 import type { Book } from '../../log/book.ts';
 import { archivedMatches } from '../../log/chain/archived.ts';
+import { beginningOf } from '../../log/facts/beginnings.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -108,6 +109,15 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
   return [{ file, ...first, sheetId: COVER_TAB, title: 'Season', grid: first.cover, isNew: false }];
 }
 
+/** The titles of the other open matches of a place: one purse pays in all of them (X10). */
+function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: string): readonly string[] {
+  const isIn = (row: MatchRow) =>
+    beginningOf(log.entries, row.number)?.data.players.some((player) => player.id === id);
+  return matches.matches
+    .filter((row) => row.number !== number && !row.over && isIn(row))
+    .map(({ title }) => title);
+}
+
 /** The letter that renews the tab of a match in a player’s file. */
 export function playerLetter(
   book: Book,
@@ -136,7 +146,7 @@ export function playerLetter(
     people: book.season.players,
     titleOf: (match) => titleOf(book, match),
     ...(open ? { desk: open.shown.desk } : {}),
-    ...(receipt ? { receipt } : {}),
+    ...(receipt ? { receipt: { ...receipt, shares: otherOpenMatches(book, row, id) } } : {}),
     ...(late ? { late } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
     ...(open ? { credits: open.credits[seat]! } : {}),

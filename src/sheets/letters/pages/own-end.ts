@@ -12,10 +12,13 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
   const ends = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean);
-  const result = ends.join(' ') || lostWords(playback, outcome, name);
+  const { game, info } = playback.match;
+  const why = ends.length > 0 ? undefined : game.lost?.(info, outcome, name);
+  const lost = [lostWords(playback, outcome, name), why].filter(Boolean);
+  const result = (ends.length > 0 ? ends : lost).join(' ');
   return [
     { text: result, style: STRONG },
-    { text: scoreWords(playback.match.game.score, outcome, name) },
+    { text: scoreWords(game.score, outcome, name, why !== undefined) },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
     { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
   ];
@@ -44,7 +47,12 @@ function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | un
 }
 
 /** “You have 96 points, the 2nd most of 4 players.” */
-function scoreWords(score: Required<Noun>, { scores, winners }: OutcomeView, name: string): string {
+function scoreWords(
+  score: Required<Noun>,
+  { scores, winners }: OutcomeView,
+  name: string,
+  hasReason: boolean,
+): string {
   const all = Object.values(scores);
   const mine = (own(scores, name) as number | undefined) ?? 0;
   const place = 1 + all.filter((points) => points > mine).length;
@@ -53,7 +61,7 @@ function scoreWords(score: Required<Noun>, { scores, winners }: OutcomeView, nam
   const same = all.filter((points) => points === mine).length - 1;
   const shared = same === 0 ? '' : `; ${plural(same, 'other has', 'others have')} as many`;
   const why =
-    place === 1 && !winners.includes(name)
+    place === 1 && !winners.includes(name) && !hasReason
       ? ` ${capital(score.many)} alone do not make the winner here: the table of the end has the rest.`
       : '';
   return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.${why}`;

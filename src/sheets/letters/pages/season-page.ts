@@ -1,4 +1,4 @@
-import { listed, plural } from '../../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { namedWords } from '../../../rules/board/outcome.ts';
@@ -135,7 +135,7 @@ function howWords(end: SeasonMatch['end']): string {
 function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
   const given = tokensGiven(log).get(number);
   const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? 'somebody';
-  return given ? `${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}.` : '';
+  return given ? stopped(`${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}`) : '';
 }
 
 type End = NonNullable<SeasonMatch['end']>;
@@ -143,7 +143,7 @@ type End = NonNullable<SeasonMatch['end']>;
 function winnersWords({ winners, isTopScore }: End): string {
   if (winners.length === 0) return 'Nobody won.';
   if (isTopScore) return `Top score: ${listed(winners)} — no Token of Life.`;
-  return `${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}.`;
+  return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
 }
 
 function candidateWords({ candidates, vote, chosen }: End): string {
@@ -151,9 +151,9 @@ function candidateWords({ candidates, vote, chosen }: End): string {
   const voted = vote
     ? chosen === ''
       ? ' The vote among them is not noted yet.'
-      : ` Chosen: ${chosen}.`
+      : stopped(` Chosen: ${chosen}`)
     : '';
-  return `${what}: ${listed(candidates) || 'nobody'}.${voted}`;
+  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)}${voted}`;
 }
 
 function shortWords({ title, endedEarly, end }: SeasonMatch): string {

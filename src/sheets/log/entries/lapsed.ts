@@ -34,9 +34,9 @@ function whyWords(
     case 'ended':
       return 'the host ended the match.';
     case 'lacking':
-      if (isOwn) return 'it was not agreed, and you did not hold all of what you give any more.';
+      if (isOwn) return 'it was not agreed, and you did not hold all of what you give.';
       return viewer === undefined
-        ? `it was not agreed, and ${from} did not hold all of it any more.`
+        ? `it was not agreed, and ${from} did not hold all of it.`
         : 'it was not agreed before the round ended.';
     case 'open':
       return 'it was not agreed before the round ended.';
@@ -44,7 +44,7 @@ function whyWords(
 }
 
 /** Did the viewer take the offer back? */
-export function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boolean {
+function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boolean {
   return why === 'withdrawn' && viewer === from;
 }
 

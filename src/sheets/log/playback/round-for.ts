@@ -2,7 +2,7 @@ import { isSame } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { exchange } from '../entries/asset-words.ts';
 import { byHostIn, struckWords } from '../entries/host-trades.ts';
-import { isOwnWithdrawal, lapsedFor } from '../entries/lapsed.ts';
+import { lapsedFor } from '../entries/lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
@@ -14,7 +14,7 @@ export interface RoundFor {
   readonly failed: readonly string[];
   /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
   readonly lapsed: readonly string[];
-  /** The offers that the viewer took back. */
+  /** The viewer’s offers that were taken back, and those to the viewer. */
   readonly withdrawn: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
   readonly refused: readonly Refusal[];
@@ -46,11 +46,11 @@ export function roundFor(
       ...struck.filter(isOwn).map(struckWords),
     ],
     lapsed: lapsedFor(
-      lapsed.filter((one) => !isOwnWithdrawal(one, name)),
+      lapsed.filter(({ why }) => name === undefined || why !== 'withdrawn'),
       name,
     ),
     withdrawn: lapsedFor(
-      lapsed.filter((one) => isOwnWithdrawal(one, name)),
+      lapsed.filter(({ why }) => name !== undefined && why === 'withdrawn'),
       name,
     ),
     refused: round.refused.filter(

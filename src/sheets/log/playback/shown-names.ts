@@ -39,16 +39,19 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
   )?.from;
 }
 
+/** The places of a match that another person took over, in order. */
+export function substitutesIn(playback: Playback): readonly Substitute[] {
+  return shownSubstitutes(playback).filter(({ person }) => person === 'other');
+}
+
 /** Who took over from whom in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;
-  return shownSubstitutes(playback)
-    .filter(({ person }) => person === 'other')
-    .map(({ from, to, round }) =>
-      isEnded && round > match.position.round
-        ? `${to} has the place of ${from}, who played all rounds.`
-        : playsFor(from, to, round),
-    );
+  return substitutesIn(playback).map(({ from, to, round }) =>
+    isEnded && round > match.position.round
+      ? `${to} has the place of ${from}, who played all rounds.`
+      : playsFor(from, to, round),
+  );
 }
 
 /** That a place went to another person. */

@@ -22,9 +22,9 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
       usual: part.usual ?? 'drawn at random',
     })),
     options: [
-      ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS }).map(
-        ([name, option]) => optionChoice(name, option),
-      ),
+      ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
+        .filter(([name]) => name !== 'purseTrade' || usesMeadows(game.seating.rule))
+        .map(([name, option]) => optionChoice(name, option)),
       ...hintChoices(game),
     ],
   }));

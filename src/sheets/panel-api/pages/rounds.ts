@@ -1,10 +1,14 @@
 import { cut } from '../../../rules/base/json.ts';
+import type { Question } from '../../../rules/order/question.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalOf } from '../../../rules/order/refusal-words.ts';
 import { openMatch } from '../../archive/open-match.ts';
 import { openBook } from '../../log/book.ts';
+import { exchange } from '../../log/entries/asset-words.ts';
 import { playBack } from '../../log/fold.ts';
 import { purseChangeWords } from '../../log/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
+import { tradeIndex } from '../../log/playback/failed-trades.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
@@ -34,12 +38,18 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
     ],
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
-      .map((refusal) => refusalOf(refusal, questions)),
+      .map((refusal) => roundRefusal(round, refusal, questions)),
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: purseLines(played, change.ledger),
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
   };
+}
+
+/** What a round refuses, in words: of a trade the trade itself, since nobody numbers trades. */
+function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
+  const trade = input.trades[tradeIndex(refusal)];
+  return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
 }
 
 /** Whose pages of a match an outbox has, by the names that are shown (H23); forms are no pages. */
@@ -72,7 +82,7 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
     ...refused.map((refusal) => ({
       to: refusal.player,
       ruling: 'X3',
-      text: refusalOf(refusal, openQuestions(played.before)),
+      text: roundRefusal(played, refusal, openQuestions(played.before)),
     })),
     ...told.map((happening) => storyLine(happening, names)),
   ];

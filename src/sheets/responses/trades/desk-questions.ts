@@ -12,6 +12,9 @@ export const WITHDRAW = 'Withdraw my open offers';
 /** The choice that takes back the open offers to one player; what is given or got names one of them. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
+/** What that choice takes back (H2). */
+export const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also say what it gives and gets.`;
+
 const WITH_WHOM = 'With whom?';
 
 const WITHDRAWALS = [WITHDRAW_ONE, WITHDRAW];

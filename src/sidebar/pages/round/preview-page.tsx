@@ -64,9 +64,9 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
           <li key={i}>{line}</li>
         ))}
       </ul>
-      <h2>Files</h2>
+      <h2>Pages</h2>
       <details>
-        <summary>{plural(of.files.length, 'page')}</summary>
+        <summary>{plural(of.files.length, 'page')} of this match</summary>
         <p class="inside">{listed(of.files)}</p>
       </details>
       <p class="soft small">

@@ -105,18 +105,17 @@ function OnePlayer({ player, onSend, onNote }: PlayerProps) {
   return (
     <details>
       <summary class="seat">
-        <span class="who">{name}</span>
+        <span class="who">
+          {name} {email !== '' && <span class="soft small">→ {email}</span>}
+        </span>
         <span class="state">{stateOf(player)}</span>
       </summary>
       <div class="inside">
         {problem !== '' && <p>{problem}</p>}
         {problem === '' && (
-          <>
-            <p class="soft small">{email}</p>
-            <div class="buttons">
-              <Button onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</Button>
-            </div>
-          </>
+          <div class="buttons">
+            <Button onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</Button>
+          </div>
         )}
         {text !== '' && <CopyText label={`Text for ${name} alone`} text={text} />}
         {text !== '' && invitedAt === '' && (

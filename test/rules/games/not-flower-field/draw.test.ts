@@ -44,6 +44,12 @@ test('F3 the field shows letters for colours, two halves for two, black, and fre
   expect(shown.slice(0, 5)).toEqual(['R 44', 'R 22', 'B ×3 22', 'black 44', 'D1 ×2 44']);
 });
 
+test('F12 the note on multipliers leaves out the cells between a kiss', () => {
+  expect(texts(drawings(['R'], { multipliers: { B1: 2 }, stacking: 'product' }).public).join()).toContain(
+    '×2: a pattern with such a cell is worth so many times its 4 points; several multiply. Not for the two cells between a kiss.',
+  );
+});
+
 test('F16 the top says which round it is after: before the first, in the middle, at the end', () => {
   const top = (rounds: number, isOver: boolean) => {
     const info = tableOf({});

@@ -22,7 +22,7 @@ test('S7 S18 a player’s board: the hand, the own plays, who is no soulmate, an
     'Bob | · | · | · | · | 0',
     'Cat · red | ★ | ★ | ★ | · | 3',
     'Dan | · | · | · | ★ | 1',
-    'pairs with points, of 2 | 2 | 2 | 2 | 2',
+    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2',
   ]));
 
 test('S5 S18 with soulmates of different meadows only, whoever shares the meadow is none', () => {
@@ -50,7 +50,7 @@ test('S12 at the end a player reads who the soulmate was, and everyone all point
     'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3 | 3',
     'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5 | 5',
     'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3 | 4',
-    'pairs with points, of 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
+    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
   ]);
 });
 
@@ -59,7 +59,13 @@ test('the first page says which round is being played, and of players without a 
   const lines = boardLines(record({ players }), 'public');
   expect(lines[0]).toBe('Who scores? Round 1 of 9 is being played');
   expect(lines[2]).toMatch(/^Player \| 1 \|/);
-  expect(lines.slice(3)).toEqual(['Ann | 0', 'Bob | 0', 'Cat | 0', 'Dan | 0', 'pairs with points, of 2']);
+  expect(lines.slice(3)).toEqual([
+    'Ann | 0',
+    'Bob | 0',
+    'Cat | 0',
+    'Dan | 0',
+    'pairs with points (of 2 pairs)',
+  ]);
 });
 
 test.each([
@@ -122,8 +128,8 @@ test('S10 the host reads of point tokens that a tie wasted', () => {
 test('X6 several winners vote among several candidates; a single winner chooses', () => {
   const tied = { Ann: '112233123', Bob: '112233123', Cat: '231231231', Dan: '123123123' };
   const last = (tokens: Parameters<typeof nine>[1]) => seen({ rounds: nine(tied, tokens) }).lines.at(-1);
-  expect(last({})).toBe('public X6 The winner chooses one of the candidates: Ann, Bob.');
+  expect(last({})).toBe('public X6 The winner chooses one of the candidates: Ann and Bob.');
   expect(last({ Cat: '000000000', Dan: '001001001' })).toBe(
-    'public X6 The winners vote on the candidates: Ann, Bob.',
+    'public X6 The winners vote on the candidates: Ann and Bob.',
   );
 });

@@ -177,3 +177,10 @@ test('X3 refusals come in the order in which the lines are judged, unknown parts
 test('X3 an order that is no object counts as nothing sent', () => {
   expect(played([1])).toMatchObject({ played: LOWEST, refused: ['Ann order malformed'] });
 });
+
+test('X10 S15 what is too dear says what of the same order was paid before it', () => {
+  const { refused } = playOne({ Ann: { buyTokens: 2, garnets: 5 } }, { garnets: { Ann: 5 } });
+  expect(refused.map(({ message }) => message)).toEqual([
+    '5 cost 5 garnets, and 1 is left in the purse after Point tokens to buy (4 garnets).',
+  ]);
+});

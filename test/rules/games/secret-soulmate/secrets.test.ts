@@ -90,9 +90,9 @@ test('S7 S17 why: a player hears of their own play, the host of the pair, all of
     '0 S11 Ann buys 1 point token for 2 garnets.',
     '0 X4 Ann plays 2 + 2 garnets = 4, with a point token.',
     '1 X4 Bob plays 3, with a point token.',
-    '2 S1 No card was named that Cat holds: the lowest one stands in, 1.',
+    '2 S1 Cat sent no card that counts: the lowest one stands in, 1.',
     '2 X4 Cat plays 1.',
-    '3 S1 No card was named that Dan holds: the lowest one stands in, 1.',
+    '3 S1 Dan sent no card that counts: the lowest one stands in, 1.',
     '3 X4 Dan plays 1.',
     'host S7 Ann 4, Bob 3: Ann gets 1 point and 2 for 2 point tokens, 3 together.',
     'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
@@ -107,7 +107,7 @@ test('S8 the account at the end names the pairs, the least, who cannot win, and 
     'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
     'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
     'public S8 The least is 3 points: Bob is the Elimination Candidate.',
-    'public S8 A candidate’s pair cannot win: Ann, Bob.',
+    'public S8 A candidate’s pair cannot win: Ann and Bob.',
     'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
   ]);
 });

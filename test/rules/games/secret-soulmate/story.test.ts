@@ -32,7 +32,7 @@ test('S7 S10 the host is told each comparison, with what ties waste and what poi
 test('S1 S7 a default card is told its player alone; a tie without tokens wastes nothing', () => {
   const lines = told({ Ann: { card: 2 }, Bob: { card: 3 }, Cat: { card: 1 } });
   expect(citing(lines, 'S1', 'S7', 'S10')).toEqual([
-    '3 S1 No card was named that Dan holds: the lowest one stands in, 1.',
+    '3 S1 Dan sent no card that counts: the lowest one stands in, 1.',
     'host S7 Ann 2, Bob 3: Bob gets 1 point.',
     'host S10 Cat 1, Dan 1: a tie, and nobody scores.',
     'public S7 Points go to Bob.',
@@ -47,7 +47,7 @@ test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the
     'public S12 Ann and Bob were soulmates: Ann 6 points, Bob 3 points. Each gets the lower: 3 garnets.',
     'public S12 Cat and Dan were soulmates: Cat 5 points, Dan 4 points. Each gets the lower: 4 garnets.',
     'public S8 The least is 3 points: Bob is the Elimination Candidate.',
-    'public S8 A candidate’s pair cannot win: Ann, Bob.',
+    'public S8 A candidate’s pair cannot win: Ann and Bob.',
     'public S12 Of the others Cat has the most, 5 points, and wins two Tokens of Life and a bellflower.',
   ]);
   const host = lines.filter((line) => /^host S\d+ Round/.test(line));
@@ -60,8 +60,8 @@ test('S8 S12 S13 the end is told with both scores of each pair, its garnets, the
 test('S9 X6 where all tie, all are candidates, nobody wins, and there is no vote', () => {
   const { lines } = seen({ rounds: nine({ Ann: UP, Bob: UP, Cat: UP, Dan: UP }) });
   expect(lines.slice(-3)).toEqual([
-    'public S8 The least is 0 points: Ann, Bob, Cat, Dan are all Elimination Candidates.',
-    'public S8 A candidate’s pair cannot win: Ann, Bob, Cat, Dan.',
+    'public S8 The least is 0 points: Ann, Bob, Cat and Dan are Elimination Candidates.',
+    'public S8 A candidate’s pair cannot win: Ann, Bob, Cat and Dan.',
     'public S9 Nobody is left to win: there is no winner and no Token of Life.',
   ]);
 });
@@ -70,9 +70,9 @@ test('S12 X6 several winners and several candidates are told, with their tokens 
   const even = '111222333';
   const { lines } = seen({ rounds: nine({ Ann: even, Bob: even, Cat: '222111333', Dan: even }) });
   expect(lines.slice(-4)).toEqual([
-    'public S8 The least is 0 points: Ann, Bob are all Elimination Candidates.',
-    'public S8 A candidate’s pair cannot win: Ann, Bob.',
-    'public S12 Of the others Cat, Dan have the most, 3 points: each wins one Token of Life and a bellflower.',
-    'public X6 The winners vote on the candidates: Ann, Bob.',
+    'public S8 The least is 0 points: Ann and Bob are Elimination Candidates.',
+    'public S8 A candidate’s pair cannot win: Ann and Bob.',
+    'public S12 Of the others Cat and Dan have the most, 3 points: each wins one Token of Life and a bellflower.',
+    'public X6 The winners vote on the candidates: Ann and Bob.',
   ]);
 });

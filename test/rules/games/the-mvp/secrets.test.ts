@@ -81,6 +81,18 @@ test('M11 the end reveals controllers, not bids, and not what was bought', () =>
   expect(all).not.toContain('apple-1');
 });
 
+test('M8 a card that a player looked at is marked as not public, whoever else has looked at it', () => {
+  const looks = { identify: ['A'] };
+  for (const others of [{}, { Bob: looks }]) {
+    const { drawings } = given(0, {
+      garnets: { Ann: 9, Bob: 9 },
+      rounds: [{ Ann: { ...looks, bids: [{ card: 'U', chips: 1 }] }, ...others }],
+    });
+    const notes = drawings.flatMap(({ cells }) => cells.flatMap(({ note = '' }) => note));
+    expect(notes).toContain('A: apple-1, not public; you know it');
+  }
+});
+
 test('the drawings of a whole match overlap nowhere and fit their sheet', () => {
   const { match, positions, seen } = rehearse('drawn');
   const { info } = match;

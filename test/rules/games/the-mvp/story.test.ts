@@ -67,7 +67,7 @@ test('M12 M13 M16 the end tells each combination with its shares, the garnets, a
     'public M13 red scores 3: 1 garnet for each of its players.',
     'public M13 green scores 0: 0 garnets for each of its players.',
     'public M16 red is the winning team.',
-    'public M16 Bob won with 2 points: two Tokens of Life. Up for elimination: Dan, Eve, Fay.',
+    'public M16 Bob won with 2 points: two Tokens of Life. Up for elimination: Dan, Eve and Fay.',
   ]);
 });
 
@@ -77,6 +77,6 @@ test('M16 teams that tie are told so, and all six count', () => {
     'public M13 red scores 0: 0 garnets for each of its players.',
     'public M13 green scores 0: 0 garnets for each of its players.',
     'public M16 The teams are tied at 0: all six count.',
-    'public M16 Ann, Bob, Cat, Dan, Eve, Fay have the top score, 0 points: four or more tokens would be given, so there are none. Up for elimination: Ann, Bob, Cat, Dan, Eve, Fay.',
+    'public M16 Ann, Bob, Cat, Dan, Eve and Fay have the top score, 0 points: four or more tokens would be given, so there are none. Up for elimination: Ann, Bob, Cat, Dan, Eve and Fay.',
   ]);
 });

@@ -46,6 +46,24 @@ describe('the head of an order form', () => {
     );
   });
 
+  test('H2 the trade desk says that a withdrawal takes back all offers to a player, unless one is named', () => {
+    const words =
+      '“Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also say what it gives and gets.';
+    expect(deskHead({ title: 'Match' }, 'email').description).toContain(words);
+  });
+
+  test('X5 the trade desk says that things of the game are offered by the names in its lists', () => {
+    expect(deskHead({ title: 'Match' }, 'email').description).toContain(
+      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists further down.',
+    );
+  });
+
+  test('X10 says in which order prices are paid, where there are several', () => {
+    expect(head('').description).toContain(
+      'Prices, paid in this order: “Point tokens to buy”: 2 garnets each; “Garnets to add”: 1 garnet each.',
+    );
+  });
+
   test('names the round and the deadline', () => {
     expect(head('2026-11-21T15:00:00.000Z').title).toBe(
       'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
@@ -60,7 +78,7 @@ describe('the head of an order form', () => {
   test('has the limits that everybody knows, and the spectators’ page', () => {
     expect(head('').description.split('\n')).toEqual([
       expect.stringContaining('In a round: one card'),
-      expect.stringContaining('Prices: '),
+      expect.stringContaining('Prices, paid in this order: '),
       'If you send nothing, your lowest card is played, without garnets or token.',
       expect.stringContaining('Send it as often as you like'),
       'Your private file shows how it was understood.',

@@ -4,7 +4,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, makeMatch, offer, resolve, send } from '../../season.ts';
+import { act, begin, makeMatch, offer, pageOf, resolve, rowOf, send } from '../../season.ts';
 
 const LACKING = '✗ Agreed, but as things stand it will not settle: Ann gives Ben 2 garnets.';
 
@@ -40,4 +40,30 @@ test('X4 X10 both sides of a trade read at once that another match took what pay
   expect(written.map(({ file }) => file).sort()).toEqual(
     ['Ann', 'Ben'].map((name) => fileOf(memory, name)).sort(),
   );
+});
+
+test('X10 a receipt that takes garnets says to its player that another open match pays from the same purse', () => {
+  const memory = promisedAndSpent();
+  send(memory, 'Ben', { 'Number card': 1 });
+  receipts(memory);
+  const first = (name: string) =>
+    cellsOf(memory.shown.get(`${fileOf(memory, name)} ${FIRST_MATCH_TAB + 1}`))
+      .flat()
+      .join('\n');
+  const { title } = rowOf(memory, 2);
+  expect(first('Ann')).toContain(
+    `! This takes 1 garnet from your one purse. ${title} is open, too: what is resolved first takes its garnets first.`,
+  );
+  // Nothing is taken, or nobody else sees it.
+  for (const page of [first('Ben'), secondPage(memory, 'Ann'), secondPage(memory, 'Ben')])
+    expect(page).not.toContain('from your one purse');
+});
+
+test('X10 a receipt says nothing of the purse where no other match of the player is open', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+  send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
+  receipts(memory);
+  expect(pageOf(memory, 'Ann')).toContain('✓ Understood');
+  expect(pageOf(memory, 'Ann')).not.toContain('from your one purse');
 });

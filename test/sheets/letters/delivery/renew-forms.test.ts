@@ -84,8 +84,8 @@ describe('the renewal of forms', () => {
         ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'garnets'] } }
         : question,
     );
-    noteForm(memory.ports, trades, 'email', before, deskHead(rowOf(memory), 'email'));
     const book = openBook(memory.ports);
+    noteForm(memory.ports, trades, 'email', before, deskHead(rowOf(memory), 'email'));
     commit(memory.ports, book, {
       time: '2026-01-01T00:00:00.000Z',
       event: { what: 'deadline', data: { from: '', to: '' }, match: 1, round: 0 },

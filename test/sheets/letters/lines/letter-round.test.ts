@@ -107,13 +107,13 @@ describe('a player’s own round', () => {
       'Your round 1',
       'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
       'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none; Use a point token — no.',
-      '• No card was named that Cleo holds: the lowest one stands in, 1.',
+      '• Cleo sent no card that counts: the lowest one stands in, 1.',
       '• Cleo plays 1.',
     ]);
     expect(own('Dan')).toEqual([
       'Your round 1',
       'Nothing came from you in time. Then your lowest card is played, without garnets or token.',
-      '• No card was named that Dan holds: the lowest one stands in, 1.',
+      '• Dan sent no card that counts: the lowest one stands in, 1.',
       '• Dan plays 1.',
     ]);
   });
@@ -141,8 +141,10 @@ test('the story of everyone has a head that names the round', () => {
 
 test('a viewer reads by which rulings a round went for them, by letter and number', () => {
   const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
-  expect(words('public')).toMatch(/^Round 1 went by the ruling S7\. /);
-  expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4\. /);
+  expect(words('public')).toMatch(
+    /^Round 1 went by the ruling S7: answers to what a rule text leaves open\. /,
+  );
+  expect(words(2)).toMatch(/^Round 1 went by the rulings S1, S7 and X4: /);
 });
 
 test('F15 details stand at the end of a page, beside the rulings; what happened is told without them', () => {
@@ -155,7 +157,7 @@ test('F15 details stand at the end of a page, beside the rulings; what happened 
   ]);
   const [details, rulings] = rulingLines(later, 2).map(({ text }) => text);
   expect(details).toBe(detail.text);
-  expect(rulings).toMatch(/^Round 1 went by the rulings F14, S1, S7 and X4\. /);
+  expect(rulings).toMatch(/^Round 1 went by the rulings F14, S1, S7 and X4: /);
   const older = { ...playback, rounds: [detailed, round] };
   expect(earlierLines(older, 'public').map(({ text }) => text)[2]).toBe('Points go to Ann.');
   const { match, publicViews, edits, isEnded, timing } = playback;

@@ -142,6 +142,10 @@ describe('H19 an invitation', () => {
       to: 'sue@example.com',
       body: expect.stringMatching(/^Hello Sue,/),
     });
+    const place =
+      'You have the place of Ann from round 1 on, with all that belongs to it. What Ann sent for an open round counts until you send something yourself.';
+    expect(memory.mails[4]!.body).toContain(place);
+    for (const { body } of memory.mails.slice(0, 4)) expect(body).not.toContain('You have the place');
   });
 
   test('to a match that is over is refused', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { POINTS } from '../../../../src/rules/base/words.ts';
+import type { AnyGame } from '../../../../src/rules/game.ts';
+import { secretSoulmate } from '../../../../src/rules/games/secret-soulmate/index.ts';
+import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import { ownEndLines } from '../../../../src/sheets/letters/pages/own-end.ts';
 
 /** A match that is over: Ann has the most points, Ben won, Dan is up for elimination. */
@@ -18,6 +21,12 @@ const ended = (outcome: object = {}, chosen: object = {}, score = POINTS) =>
     },
     ...chosen,
   }) as never;
+
+/** The same of a game with what decides beside points. */
+const endedGame = (game: AnyGame, info: object, outcome: object) => {
+  const { match } = ended(outcome) as { match: { info: object } };
+  return { match: { ...match, game, info: { ...match.info, ...info } } } as never;
+};
 
 const words = (playback: never, name: string) => ownEndLines(playback, name).map(({ text }) => String(text));
 
@@ -47,4 +56,31 @@ test('H36 who has the most points and did not win reads where the reason stands'
   expect(words(ended({ winners: [0] }), 'Ann')[1]).not.toContain(why);
   const coins = ended({}, {}, { one: 'coin', many: 'coins' });
   expect(words(coins, 'Ann')[1]).toMatch(/^You have 9 coins, .* Coins alone do not/);
+});
+
+describe('H36 who did not win reads why, where the game says more than points', () => {
+  test('S8 in Secret Soulmate, of a candidate’s pair', () => {
+    const reveal = {
+      soulmates: [
+        ['Ann', 'Dan'],
+        ['Ben', 'Cleo'],
+      ],
+      ineligible: ['Ann', 'Dan'],
+    };
+    const end = endedGame(secretSoulmate, {}, { reveal });
+    expect(words(end, 'Ann').slice(0, 2)).toEqual([
+      'You did not win, and you are not up for elimination. Your soulmate Dan is an Elimination Candidate, so your pair cannot win.',
+      'You have 9 points, the most of 4 players.',
+    ]);
+    expect(words(end, 'Cleo')[0]).toBe('You did not win, and you are not up for elimination.');
+    for (const name of ['Ben', 'Dan']) expect(words(end, name).join()).not.toContain('soulmate');
+  });
+
+  test('M16 in The MVP, of the team that lost', () => {
+    const seats = ['X', 'Y', 'Y', 'X'].map((meadow) => ({ meadow }));
+    const end = (X: number, Y: number) => endedGame(theMvp, { seats }, { extra: { teamScores: { X, Y } } });
+    expect(words(end(13, 17), 'Ann')[0]).toMatch(/elimination\. Your team lost, 13 : 17\.$/);
+    expect(words(end(13, 17), 'Cleo')[0]).not.toContain('lost');
+    expect(words(end(13, 13), 'Ann')[0]).not.toContain('lost');
+  });
 });

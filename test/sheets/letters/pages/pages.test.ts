@@ -119,6 +119,8 @@ function ownOf({ match }: Playback, seat: number) {
     byTrades: [refusal],
     isLost: false,
     counts: [['Bids', 'U 5 chips']],
+    cost: 12,
+    shares: ['Another match', 'A third one'],
   } as const;
   return { seat, link: LINK, tradesLink: LINK, receipt, desk: matchOffers([], match) } as const;
 }

@@ -12,7 +12,7 @@ import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { alone, attempt } from '../../../../src/sheets/panel-api/call.ts';
-import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
+import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB, isFormKey, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -431,6 +431,16 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
   expect(preview.files).toEqual(['spectators', ...NAMES]);
   expect(resolve(memory).delivery.sent).toBe(preview.files.length);
+});
+
+test('H2 Preview and “Explain a round” name a trade that fails by what it exchanges', () => {
+  const memory = begin();
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  const words = expect.stringMatching(/^Trade, Ann gives Ben 1 garnet: /);
+  expect(previewRound(memory.ports, { match: 1, round: 0 }).refused).toEqual([words]);
+  resolve(memory);
+  const told = whyRound(memory.ports, 1, 1, 'host').map(({ text }) => text);
+  expect(told).toContainEqual(words);
 });
 
 test('whoever comes while somebody is at work is told who', () => {

@@ -148,9 +148,7 @@ describe('H41 an answer that somebody types over after its player’s page has s
     const column = cellsOf(host, formTab)[0]?.indexOf('Number card') ?? -1;
     host.typeCell(host.world.activeWorkbook as string, formTab, 1, column, '3');
     const match = matchOf(host);
-    expect(match.changed).toEqual([
-      expect.stringContaining('row 2: not what Ann sent stands there any more.'),
-    ]);
+    expect(match.changed).toEqual([expect.stringContaining('row 2: the row no longer holds what Ann sent.')]);
     expect(match.seats[0]?.answers).toEqual(['Number card: 2']);
     const asked = resolve(host, 1);
     expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });

@@ -144,7 +144,7 @@ describePanel('the other pages of the panel', (open) => {
     const rest = { matches: [{ match: 2, seats: 4 }], closed: '', chain: { before: 9, hash: '', moved: [] } };
     let end = () => {};
     const editNote =
-      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before that.';
+      'The host changed the position by hand after round 1. Reports of earlier rounds describe the position before the change.';
     const { page, calls } = await open(makeState({ matches: [makeMatch({ editNote })] }), {
       verify: () => ok({ ...part, matches: 4, next: rest, edited: [`The MVP: ${editNote}`] }),
       verifyArchive: () =>

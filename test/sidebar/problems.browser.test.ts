@@ -67,7 +67,7 @@ describePanel('problems in the panel', (open) => {
 
   test('a match whose position was changed by hand says so on every page with results', async () => {
     const editNote =
-      'The host changed the position by hand after round 1. What is told of the rounds up to then is as it was before that.';
+      'The host changed the position by hand after round 1. Reports of earlier rounds describe the position before the change.';
     for (const match of [
       makeMatch({ editNote }),
       makeMatch({ editNote, over: true, outcome: makeOutcome() }),
@@ -166,9 +166,9 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('a broken log is a warning on the first page', async () => {
-    const warnings = ['The log does not hold together at Audit!A31: the hash does not fit.'];
+    const warnings = ['The log is damaged at Audit!A31: the hash does not fit.'];
     const { page } = await open(makeState({ warnings }));
-    await waitFor(page, /does not hold together/);
+    await waitFor(page, /is damaged/);
     await look(page, 'warning');
   });
 });

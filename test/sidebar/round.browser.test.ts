@@ -345,7 +345,7 @@ describePanel('a round in the panel', (open) => {
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
       changed: [
-        '“Polar Power — orders”, row 4: not what Dan sent stands there any more. What Dan sent counts: the form keeps it, and the page of Dan shows it.',
+        '“Polar Power — orders”, row 4: the row no longer holds what Dan sent. What Dan sent counts: the form keeps it, and the page of Dan shows it.',
       ],
       strangers: [
         {
@@ -372,7 +372,7 @@ describePanel('a round in the panel', (open) => {
     expect(await text(page)).toContain('Stamps to buy: 2Mail 1: <img src=x onerror=alert(1)>');
     expect(await text(page)).toContain('A7: the response of Dan has no time');
     await waitFor(page, 'Changed in the tab of responses');
-    await waitFor(page, /row 4: not what Dan sent stands there any more/);
+    await waitFor(page, /row 4: the row no longer holds what Dan sent/);
     await page.locator('summary', { hasText: 'Dev' }).last().click();
     await waitFor(page, 'Bids: U 5');
     await look(page, 'strays');

@@ -327,7 +327,7 @@ describe('what a file for everyone holds', () => {
     resolve(memory);
     const { everyone, whole } = filesOf(memory);
     const words = (cells: string) =>
-      `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before that.`;
+      `The host changed the position by hand after round 1${cells}. Reports of earlier rounds describe the position before the change.`;
     expect(check(everyone).shown?.edited('public')).toBe(words(''));
     const own = words(' (Ann, point tokens: 2 → 30)');
     expect([check(whole).verdict, check(whole).shown?.edited('host')]).toEqual(['fits', own]);

@@ -340,7 +340,7 @@ export const GUARDS: readonly Guard[] = [
     'sheets/match/round/resolve',
   ),
   guard(
-    'no purse is less than nothing',
+    'no purse is negative',
     'src/sheets/match/round/resolve.ts',
     ['if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)', 'if (false)'],
     'sheets/match/round/resolve',

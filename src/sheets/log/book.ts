@@ -178,7 +178,7 @@ function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boo
 export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
   if (fault)
     fail(
-      `The log does not hold together at ${fault.address}: ${fault.problem}.`,
+      `The log is damaged at ${fault.address}: ${fault.problem}.`,
       'Restore the row by File › Version history, or use the version of Roundkeeper that wrote it; then press again.',
       'bad-log',
     );

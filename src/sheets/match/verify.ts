@@ -52,7 +52,7 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (!playback) return ['the log has no beginning of it'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
   if (problems.length === 0 && hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback)))
-    return ['its orders replay to another result'];
+    return ['replaying its record gives a different result'];
   return problems;
 }
 
@@ -78,7 +78,7 @@ function ledgerProblem(book: Book): string {
   const debtor = [...balancesOf(book.ledger)].find(
     ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
   );
-  return debtor ? `Ledger: ${debtor[0]} has less than nothing` : '';
+  return debtor ? `Ledger: ${debtor[0]} has a negative balance` : '';
 }
 
 /**

@@ -124,8 +124,8 @@ function changedWords(
   const { name = 'a player' } = people.find((person) => person?.id === player) ?? {};
   const what =
     row > 0
-      ? `“${title}”, row ${row}: not what ${name} sent stands there any more.`
-      : `“${title}”: a row of ${name} is not there any more.`;
+      ? `“${title}”, row ${row}: the row no longer holds what ${name} sent.`
+      : `“${title}”: a row of ${name} is gone.`;
   if (isKept) return `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`;
   const counts = row > 0 ? 'what stands in the tab counts' : 'it does not count';
   return `${what} The form does not say any more what ${name} sent, so ${counts}: compare with the page of ${name}.`;

@@ -108,7 +108,7 @@ function tooMany(memory: Memory, alone: Written): string {
   return more.map(([place]) => `written though nothing is new: ${place}`).join();
 }
 
-/** What is wrong after everything was delivered: a receipt or a response that is lost, or a log that does not hold together. */
+/** What is wrong after everything was delivered: a receipt or a response that is lost, or a log that is damaged. */
 function afterwards(memory: Memory, at: number, round: number): string {
   const { ports } = memory;
   settle(memory);

@@ -251,7 +251,7 @@ test('positions that the host had changed by hand are taken over, and said', () 
   });
   expect(playbackOf(memory).match.position).toEqual(edited);
   expect(editWords(playbackOf(memory), 'public')).toBe(
-    'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2. What is told of the rounds up to then is as it was before that.',
+    'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
   );
   resolve(memory);
   expect(verify(openBook(memory.ports)).fault).toBe('');

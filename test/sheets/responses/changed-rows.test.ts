@@ -50,7 +50,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 1 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. What Ann sent counts: the form keeps it, and the page of Ann shows it.',
+      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. What Ann sent counts: the form keeps it, and the page of Ann shows it.',
     ]);
     expect(panelState(memory.ports).matches[0]?.changed).toEqual(current(memory).changed);
     resolve(memory);
@@ -133,7 +133,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     act(memory, undoRound, 1, 1);
     expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
     expect(current(memory).changed).toEqual([
-      expect.stringContaining('not what Ann sent stands there any more'),
+      expect.stringContaining('the row no longer holds what Ann sent'),
     ]);
     resolve(memory);
     expect(current(memory)).toMatchObject({ changed: [], desk: { refused: [] } });
@@ -146,7 +146,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, overtype(1, 'Number card', 3));
     expect(cards(memory)).toEqual({ Ann: 3 });
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”, row 2: not what Ann sent stands there any more. The form does not say any more what Ann sent, so what stands in the tab counts: compare with the page of Ann.',
+      '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. The form does not say any more what Ann sent, so what stands in the tab counts: compare with the page of Ann.',
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     change(memory, (cells) => cells.slice(0, 1));
     expect(cards(memory)).toEqual({});
     expect(current(memory).changed).toEqual([
-      '“Secret Soulmate — orders”: a row of Ann is not there any more. The form does not say any more what Ann sent, so it does not count: compare with the page of Ann.',
+      '“Secret Soulmate — orders”: a row of Ann is gone. The form does not say any more what Ann sent, so it does not count: compare with the page of Ann.',
     ]);
   });
 

@@ -96,7 +96,8 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
     ...first,
     ...(rounds.length > 0 ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`] : []),
   ];
-  const told = rounds.length === 0 ? '' : ' What is told of the rounds up to then is as it was before that.';
+  const told =
+    rounds.length === 0 ? '' : ' Reports of earlier rounds describe the position before the change.';
   return `The host changed the position by hand ${listed(times)}.${told}`;
 }
 

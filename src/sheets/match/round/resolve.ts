@@ -145,7 +145,7 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
     const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
     if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
       fail(
-        `The ledger leaves ${shownNames(playback)[seat]} with less than nothing.`,
+        `The ledger leaves ${shownNames(playback)[seat]} with a negative balance.`,
         'Correct the Ledger tab, or award what is missing.',
         'bad-workbook',
       );

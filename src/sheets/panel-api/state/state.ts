@@ -77,7 +77,7 @@ export function panelState(ports: Ports): PanelState {
     filesDue: !fault && checked.isDue,
     hasLostEntries: fault?.lost !== undefined,
     warnings: [
-      ...(fault ? [`The log does not hold together at ${fault.address}: ${fault.problem}.`] : []),
+      ...(fault ? [`The log is damaged at ${fault.address}: ${fault.problem}.`] : []),
       ...(fault ? [] : postProblems(ports, book)),
       ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),

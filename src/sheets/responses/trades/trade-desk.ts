@@ -150,7 +150,7 @@ function withdrawalProblem(
     {
       row,
       from: name,
-      message: `You have no such open offer to ${to} to withdraw. What is agreed, as any gift is at once, only the host can take out.`,
+      message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade. A gift is agreed at once.`,
     },
   ];
 }

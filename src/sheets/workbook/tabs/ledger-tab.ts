@@ -55,7 +55,7 @@ export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Pu
   return balances;
 }
 
-/** Who would have less than nothing of something after further rows, of those whom the rows name. */
+/** Players named by further rows whose balance of something would be negative after them. */
 export function debtorsAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly LedgerRow[],

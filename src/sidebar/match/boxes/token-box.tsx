@@ -14,8 +14,8 @@ interface Props {
 
 /** Who is not in the list (X7). */
 const NOT_TO = {
-  one: 'Not to the Elimination Candidate.',
-  several: 'Not to the Elimination Candidate: once it is noted who that is, the others are in the list, too.',
+  one: 'The Elimination Candidate cannot get it.',
+  several: 'The Elimination Candidate cannot get it. Record the candidate to list the others.',
 };
 
 /** A winner's second Token of Life: to whom it is given on, or that it is taken back. */

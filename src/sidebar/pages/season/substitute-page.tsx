@@ -105,7 +105,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           <p class="small">
             {person === 'other'
               ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
-              : 'The player keeps everything. The old address and the old code count no more.'}
+              : 'The player keeps everything. The old address and the old code no longer work.'}
           </p>
         </>
       )}

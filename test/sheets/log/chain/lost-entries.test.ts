@@ -38,7 +38,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
   test('is named by the panel and by Verify, and nothing is chained to it', () => {
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
-      warnings: [`The log does not hold together at Log!A6: ${WORDS}.`],
+      warnings: [`The log is damaged at Log!A6: ${WORDS}.`],
     });
     expect(verifySeason(memory.ports).fault).toBe(`Log!A6: ${WORDS}`);
     const before = versionOf(memory);

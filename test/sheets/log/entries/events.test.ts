@@ -53,7 +53,7 @@ describe('an event that this version does not know, or cannot use', () => {
     const before = JSON.stringify([...memory.tabs]);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
-      what: `The log does not hold together at Log!A5: ${problem}.`,
+      what: `The log is damaged at Log!A5: ${problem}.`,
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
   });

@@ -190,7 +190,7 @@ test('H5 of a row that begins with a number its player is named, too', () => {
 });
 
 describe('a record whose edits are left out', () => {
-  test('is what Verify would name: it replays to another result', () => {
+  test('is what Verify would name: replaying its record gives a different result', () => {
     const memory = begin();
     resolve(memory);
     edit(memory, 'pointTokens', 7);
@@ -203,7 +203,7 @@ describe('a record whose edits are left out', () => {
 
 describe('an edited match says so', () => {
   const notice = (cells: string) =>
-    `The host changed the position by hand after round 1${cells}. What is told of the rounds up to then is as it was before that.`;
+    `The host changed the position by hand after round 1${cells}. Reports of earlier rounds describe the position before the change.`;
 
   test('on the spectators’ page, on each player’s page, in the host’s tab and to the panel', () => {
     const memory = begin();
@@ -237,15 +237,15 @@ describe('an edited match says so', () => {
     [[0], 'The host changed the position by hand before round 1.'],
     [
       [2],
-      'The host changed the position by hand after round 2. What is told of the rounds up to then is as it was before that.',
+      'The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
     ],
     [
       [0, 2],
-      'The host changed the position by hand before round 1 and after round 2. What is told of the rounds up to then is as it was before that.',
+      'The host changed the position by hand before round 1 and after round 2. Reports of earlier rounds describe the position before the change.',
     ],
     [
       [1, 3, 4],
-      'The host changed the position by hand after rounds 1, 3 and 4. What is told of the rounds up to then is as it was before that.',
+      'The host changed the position by hand after rounds 1, 3 and 4. Reports of earlier rounds describe the position before the change.',
     ],
   ])('%j', (rounds, text) => {
     const { position } = playbackOf(begin()).match;

@@ -167,7 +167,7 @@ describe('a round', () => {
     });
   });
 
-  test('X10, H5 counts an award since as credits, typed rows once accepted, and stops when a purse would be less than nothing', () => {
+  test('X10, H5 counts an award since as credits, typed rows once accepted, and stops when a purse would be negative', () => {
     const memory = begin();
     act(memory, giveAward, award('Ann', 5));
     resolve(memory);
@@ -178,7 +178,7 @@ describe('a round', () => {
     resolve(memory);
     expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: {} });
     act(memory, acceptLedger);
-    expect(problemOf(() => resolve(memory)).what).toContain('less than nothing');
+    expect(problemOf(() => resolve(memory)).what).toContain('a negative balance');
   });
 
   test('names a ledger row that holds no number', () => {

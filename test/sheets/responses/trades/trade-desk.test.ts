@@ -347,7 +347,7 @@ describe('X5 a trade', () => {
           {
             from: 'Ann',
             message: expect.stringMatching(
-              /^You have no such open offer to Dan to withdraw\. What is agreed/,
+              /^You have no such open offer to Dan to withdraw\. Only the host can cancel/,
             ),
           },
         ],

@@ -1,10 +1,7 @@
 import type { Ports } from './ports.ts';
 import { asProblem } from './problem.ts';
 
-/**
- * Does something after a change was saved, which the change does not depend on: an error becomes a note for the host. Gives
- * undefined then.
- */
+/** Does further work after a change was saved. An error becomes a note for the host, and the result is undefined. */
 export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T | undefined {
   try {
     return work();

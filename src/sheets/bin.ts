@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** Puts a file into Drive’s bin that nobody else can open any more. False where Google does not take that: nothing is lost then. */
+/** Puts a file into Drive’s bin once nobody else can open it. False where Google refuses: nothing is lost then. */
 export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean {
   try {
     files.discard([file]);
@@ -10,7 +10,7 @@ export function isBinned({ files }: Pick<Ports, 'files'>, file: string): boolean
   }
 }
 
-/** Tries it once more, at the end of the work, and tells the host where it fails again. */
+/** Tries again to bin files at the end of the work, and tells the host of each failure. */
 export function binAtLast(ports: Pick<Ports, 'files' | 'tell'>, files: readonly string[]): void {
   if (files.some((file) => !isBinned(ports, file)))
     ports.tell('An old file is not in Drive’s bin. Nobody else can open it; delete it there if you like.');

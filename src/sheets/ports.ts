@@ -83,7 +83,7 @@ export interface Tab {
   readonly skipped?: readonly RowSpan[];
 }
 
-/** Rows that are not read, ascending and none of them the last one in use, by the ids of their tabs. */
+/** Rows to skip when reading, by the ids of their tabs: ascending, and never the last row in use. */
 export type SkippedRows = ReadonlyMap<number, readonly RowSpan[]>;
 
 /** Tabs as they were at one moment. */
@@ -159,7 +159,7 @@ export interface Letter {
   readonly cover?: Grid;
   /** The rows of the first tab with the player's statement, where it has one. */
   readonly statement?: RowSpan;
-  /** The first tab shows all other rows as they are, as far as is known: only the statement is written. */
+  /** Only the statement is written: as far as is known, the first tab shows all other rows already. */
   readonly isStatementOnly?: boolean;
   /** The match's tab, or the first tab again where nothing else is written; `isNew` when it is not there yet, as far as is known. */
   readonly sheetId: number;
@@ -168,7 +168,7 @@ export interface Letter {
   readonly isNew: boolean;
   /** Absent on a page without an open round. */
   readonly parts?: PageParts;
-  /** The tab shows all other rows as they are, as far as is known: only these are written. */
+  /** Only these rows are written: as far as is known, the tab shows all others already. */
   readonly only?: readonly RowSpan[];
 }
 
@@ -178,7 +178,7 @@ export interface PageParts {
   readonly sent: readonly RowSpan[];
   /** What the purse holds, and what of it may be traded. */
   readonly purse: readonly RowSpan[];
-  /** These, and what the player has for it: the links to the forms. */
+  /** These, and the links to the forms. */
   readonly own: readonly RowSpan[];
 }
 
@@ -221,7 +221,7 @@ export const REHEARSAL_KEY = 'rehearsal';
 export interface Grant {
   readonly file: string;
   readonly reader: string;
-  /** Where Google refuses the address, everyone who has the link reads the file instead: nobody else had that link. */
+  /** Where Google refuses the address, the file is shared by link instead: nobody else has had that link. */
   readonly orLink?: boolean;
 }
 
@@ -258,7 +258,7 @@ export interface Opening {
   readonly forms: readonly NamedForm[];
 }
 
-/** What came of an opening. */
+/** Result of an opening. */
 export interface Opened {
   /** By the grants. */
   readonly shared: readonly Shared[];
@@ -286,7 +286,7 @@ export interface Files {
    * those their names. Throws where Google did not open a form.
    */
   open(asked: Opening): Opened;
-  /** Those files of which this account cannot change who opens them: another account made them, or they are gone [1]. */
+  /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
   hidden(files: readonly string[]): readonly string[];
   /**
    * Takes files from everyone but their owner and the hosts, and reads back whether it is so [2, and 1 more for each right of
@@ -317,7 +317,7 @@ export interface Files {
   savePage(page: { readonly file: string; readonly name: string; readonly html: string }): SavedPage;
 }
 
-/** A spreadsheet as far as its parts and their sizes go. */
+/** The tabs of a spreadsheet with their sizes. */
 export interface SpreadsheetParts {
   readonly tabs: readonly {
     readonly sheetId: number;
@@ -341,7 +341,7 @@ export interface Spreadsheets {
   write(file: string, writes: readonly Write[]): void;
 }
 
-/** What a form says above its questions, and after it was sent. */
+/** The texts of a form above its questions, and after it was sent. */
 export interface FormHead {
   readonly title: string;
   readonly description: string;
@@ -486,7 +486,7 @@ export interface Mail {
 /** Why a chat did not take a text. */
 export interface PostFailure {
   readonly error: string;
-  /** Milliseconds until it takes texts again, where that alone is in the way. */
+  /** Milliseconds until it takes texts again, where only a limit stopped it. */
   readonly wait?: number;
   /** No answer came: the text may be there. */
   readonly isUnclear?: true;
@@ -514,13 +514,13 @@ export interface Clock {
 
 export interface Lock {
   /**
-   * Runs the work alone; undefined if somebody else holds the lock for so many milliseconds. While it waits, no other run
-   * begins to.
+   * Runs the work under the lock; undefined if another run holds the lock for this many milliseconds. While one run waits, no other run starts
+   * to wait.
    */
   hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
   /**
-   * The same as the last thing that a run does, unless another run waits already: that one reads what was written until now.
-   * At most one run waits.
+   * Runs the work under the lock at the end of a run, unless another run waits for the lock already: that run reads everything written until
+   * now. At most one run waits.
    */
   last(patience: number, work: () => void): void;
 }

@@ -69,7 +69,7 @@ interface ProblemError extends Error {
 /** What to do where a player cannot be the one. */
 export const CHOOSE_OTHER = 'Choose somebody else.';
 
-/** What to do where the panel showed something that is otherwise by now. */
+/** What to do where the panel showed a state that has changed since. */
 export const LOOK_AGAIN = 'Look at the panel again.';
 
 /** Google makes the tab of a form some moments after it was linked. */
@@ -80,7 +80,7 @@ export function fail(what: string, todo: string, code: ProblemCode = 'cannot', c
   throw problemError('nothing', what, todo, code, cause);
 }
 
-/** Stops a use case whose change may have been saved, which nobody could see. */
+/** Stops a use case whose change may or may not have been saved. */
 export function uncertain(what: string, todo: string, cause?: unknown): never {
   throw problemError('unknown', what, todo, 'no-answer', cause);
 }
@@ -106,7 +106,7 @@ export function afterOthers<T>(work: () => T): T {
   }
 }
 
-/** An error in the words of Roundkeeper, of something that Google did not do as expected. */
+/** An error, in plain words, for something that Google did not do as expected. */
 export function trouble(what: string, todo: string, cause?: unknown): Error {
   return problemError('changes', what, todo, 'unexpected', cause);
 }

@@ -25,8 +25,8 @@ import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 
 /**
- * The host workbook, read: its log, and its tabs as far as the log bears them out. What somebody typed is among the
- * differences, and counts only once the host accepts it.
+ * The host workbook as it was read: its log, and its tabs as the log has them. Values that somebody typed are among the differences; they count
+ * only once the host accepts them.
  */
 export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly log: Log;
@@ -41,7 +41,7 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly changedZones: ReadonlyMap<number, string>;
   /** The places that players of the roster took over beside their own (H23). */
   readonly standIns: StandIns;
-  /** The ids of those whose names and addresses are the log’s; of the others they are the host’s to type (H15). */
+  /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
   readonly placed: ReadonlySet<string>;
 }
 
@@ -79,7 +79,7 @@ export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined 
   return whole;
 }
 
-/** What is noted of the tabs to which rows are only added. */
+/** Notes about the tabs to which rows are only added. */
 interface KnownParts {
   readonly log: KnownLog;
   readonly ledger?: KnownLedger;
@@ -102,12 +102,12 @@ function skippedRows({ log, ledger }: KnownParts, needed: Needed): SkippedRows {
   return rows;
 }
 
-/** The rows apart of a log but for those of some matches. */
+/** The rows of a log that need not be read, without those of some matches. */
 function apartOf({ apart, closed }: KnownLog, moves: readonly number[] = []): readonly RowSpan[] {
   return apart.filter((_, i) => !moves.includes(closed[i]?.match ?? 0));
 }
 
-/** Is what was skipped still where it was? */
+/** Are the skipped rows still in their places? */
 function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean {
   return tabs.every((tab) => {
     if (!tab.skipped) return true;
@@ -116,7 +116,7 @@ function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean
   });
 }
 
-/** A season as its tabs and its log have it. */
+/** A season from its tabs and its log. */
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownParts): Book {
   const typed = readTyped(snapshot, needed, known, knownSettings(ports));
   if (!isCopy(typed.season, ports.workbook.id)) noteSettings(ports, typed.season);
@@ -152,7 +152,7 @@ function readTyped(
   return { ...typed, ledger: [...summedRows(known), ...typed.ledger] };
 }
 
-/** What is known of the log as it was read now. */
+/** What earlier reads say about the log that was read now. */
 function knownBefore(ports: Ports, audit: Tab, needed: Needed, known: KnownLog): KnownBefore {
   const { skipped } = audit;
   const isRechecked = needed.checks !== undefined;
@@ -168,13 +168,13 @@ function knownBefore(ports: Ports, audit: Tab, needed: Needed, known: KnownLog):
   };
 }
 
-/** Holds the snapshot all these tabs that there are? */
+/** Does the snapshot hold all of these tabs that exist? */
 function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boolean {
   const read = new Set(tabs.map(({ sheetId }) => sheetId));
   return isWhole || needed.every((sheetId) => read.has(sheetId));
 }
 
-/** Stops where a row of the log cannot be used: nothing can be chained to it. */
+/** Fails if a row of the log cannot be used: no entry can be chained to such a log. */
 export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
   if (fault)
     fail(

@@ -7,7 +7,7 @@ export interface Difference {
   readonly text: string;
   /** The deadline that was typed for a match: it can be accepted. */
   readonly deadline?: { readonly match: number; readonly to: string };
-  /** The player of whom another name or address was typed, as typed: the host may say what is meant by it (H23). */
+  /** The player whose name or address was typed over, with the typed texts: the host may say what they mean (H23). */
   readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }
 

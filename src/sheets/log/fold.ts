@@ -128,7 +128,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
   }
 }
 
-/** A late response that is accepted stands for what the host entered before (H16). */
+/** A late response that is accepted replaces an order that the host entered before (H16). */
 function acceptLate(playback: Playback, entry: Entry & { what: 'accept late' }): Playback {
   const { acceptedLate, hostOrders } = playback;
   const { data } = entry;
@@ -159,7 +159,7 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
   const replayed = log.replayed.get(number);
   if (replayed && games === GAMES) return replayed;
   const entries = log.entries.filter((entry) => entry.match === number);
-  // Of entries that were checked before, the last position tells whether this version of the games plays as that one did.
+  // For entries that were checked before, comparing the last position is enough to notice that the rules of a game have changed.
   const known = entries.filter((entry) => entry.number <= log.known && hasPosition(entry));
   const last = known[known.length - 1]?.number ?? 0;
   const quick = fold(log, entries, games, (entry) => entry.number < last);
@@ -221,7 +221,7 @@ export function mustPlayBack(log: Log, number: number): Playback {
   );
 }
 
-/** What is wrong with a match's entries in the log, with the row; '' when they can be replayed. */
+/** The problem of a match's entries in the log, with the row; '' if they can be replayed. */
 export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }

@@ -18,7 +18,7 @@ import {
   standIns,
 } from './facts/person-facts.ts';
 
-/** What counts of the Season tab, where each player's row lies in it, and where somebody typed something else into it. */
+/** The valid content of the Season tab, the row of each player, and the differences that somebody typed into it. */
 export interface GuardedSeason {
   readonly season: Season;
   /** The row of each player in the tab, from 0; undefined for one whose row is gone. */
@@ -28,7 +28,7 @@ export interface GuardedSeason {
   readonly former: readonly FormerSender[];
   /** The places that players of the roster took over beside their own (H23). */
   readonly standIns: StandIns;
-  /** The ids of those whose names and addresses are the log’s; of the others they are the host’s to type (H15). */
+  /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
   readonly placed: ReadonlySet<string>;
 }
 
@@ -36,8 +36,8 @@ export interface GuardedSeason {
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * The season as the log has it: how players are identified, who has each place with which address, file and code, and the
- * spectators' file. The host types new players and meadows. Where the log says nothing, as in version 0.1.0, the tab is believed.
+ * The season as the log has it: how players are identified, who has each place with which address, file and code, and the spectators' file. The
+ * host types new players and meadows. Where the log says nothing, as in version 0.1.0, the tab counts.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -99,7 +99,10 @@ function guardValues(log: Log, { identity, spectatorFile }: Season, facts: Perso
   ];
 }
 
-/** Somebody without a place, with the name and the address that the host typed, unless these are those of another or hold what no file takes. */
+/**
+ * A person without a place, with the name and the address that the host typed, unless another person has them or they hold characters that no
+ * file takes.
+ */
 function asTyped(known: Person, { name, email }: Person, { people }: PersonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&
@@ -109,7 +112,7 @@ function asTyped(known: Person, { name, email }: Person, { people }: PersonFacts
   return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 
-/** A row of the roster with what belongs to its person by the log. A row without an id, or with another’s, is a new person. */
+/** A row of the roster with the facts that the log has of its person. A row without an id, or with another person’s id, is a new person. */
 function guardPerson(
   typed: Person,
   known: Person | undefined,

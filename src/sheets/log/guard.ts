@@ -15,19 +15,19 @@ import { isBeginning } from './facts/beginnings.ts';
 import { wholeOutbox } from './facts/whole-outbox.ts';
 import { matchFacts, rowOf } from './match-facts.ts';
 
-/** What counts of the Matches tab, and where somebody typed something else into it. */
+/** The valid content of the Matches tab, and the differences that somebody typed into it. */
 export interface GuardedMatches {
   readonly matches: Matches;
   readonly differences: readonly Difference[];
 }
 
 /**
- * The matches as the log has them. What the tab says otherwise is a difference; it is believed only where the log says nothing,
- * as in a season of version 0.1.0. Stops where the tab cannot be read and the log does not have all of it.
+ * The matches as the log has them. Other values in the tab are differences; they count only where the log says nothing, as in a season of
+ * version 0.1.0. Fails if the tab cannot be read and the log does not have all of its content.
  */
 export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   const read = typed.matches;
-  // Nothing is written or delivered by a log that is broken; until it is mended, the tab is shown as it is.
+  // With a broken log, nothing is written or delivered; until it is repaired, the tab is shown as it is.
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
   const issues = 'issues' in read ? read.issues : [];
   const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
@@ -55,7 +55,7 @@ export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   };
 }
 
-/** The outbox as it was written; where somebody changed it, everything is delivered again. */
+/** The outbox as it was written; if somebody changed it, everything is delivered again. */
 function guardOutbox(
   log: Log,
   { outbox, check }: MatchesTab,
@@ -78,7 +78,7 @@ function writesChecks({ entries }: Log): boolean {
   );
 }
 
-/** Each cell in which a row of a match is not as the log has it, each row that is no match, and each that is missing. */
+/** The cells that differ from the log, the rows that are no match, and the missing rows. */
 function rowDifferences(
   { tabs }: TypedTabs,
   typed: readonly MatchRow[],

@@ -6,13 +6,13 @@ import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
 import { type LedgerRow, TABS } from '../workbook/tabs/season.ts';
 
 /**
- * What is noted of the first rows of the Ledger, when they agreed with the log: nobody but the host changes them, and Verify reads
- * them all again.
+ * Notes about the first rows of the Ledger, made when they agreed with the log. Only the host can change these rows, and Verify reads them all
+ * again.
  */
 export interface KnownLedger {
   /** Rows, heads included. */
   readonly rows: number;
-  /** The content of the last of them, by which inserted and deleted rows are noticed. */
+  /** The content of the last of these rows: it shows whether rows were inserted or deleted. */
   readonly last: string;
   /** Their sums, by the ids of players. */
   readonly sums: readonly (readonly [player: string, purse: Purse])[];
@@ -38,7 +38,7 @@ export function knownRowsOf({ rows }: KnownLedger, [from, to]: RowSpan = [1, 1])
   return spans.filter(([first, end]) => first < end);
 }
 
-/** Is the last known row where it was? */
+/** Is the last known row still in its place? */
 export function isLedgerAsKnown({ cells }: Tab, { rows, last }: KnownLedger): boolean {
   return contentOf(cells, rows - 1) === last;
 }
@@ -74,7 +74,7 @@ export function keepLedger(
   if (utf8(text).length <= NOTE_LIMIT) memo.set(MEMO, text);
 }
 
-/** Lets the Ledger be read whole from now on: somebody may have changed what was known of it. */
+/** Makes the next action read the whole Ledger: somebody may have changed the known rows. */
 export function forgetLedger(memo: Memo): void {
   if (readKnownLedger(memo)) memo.set(MEMO, undefined);
 }

@@ -35,7 +35,7 @@ export function changedZones(
   );
 }
 
-/** Fails where the times of a match’s responses would mean other moments than when they came (H35). */
+/** Fails if the workbook's time zone was changed since responses of the match arrived: their times would be read as other moments (H35). */
 export function requireSameZone(
   {
     changedZones,

@@ -5,18 +5,18 @@ import type { Book } from './book.ts';
 import { readKnownLedger } from './known-ledger.ts';
 import { type LedgerFault, ledgerFaults, purseDifferences } from './ledger.ts';
 
-/** What is left of the Ledger's known rows, which are summed up part by part. */
+/** The known rows of the Ledger that are still to be summed up, part by part. */
 export interface LedgerRest {
   /** The first row that was not read, from 0. */
   readonly row: number;
-  /** What the rows before it gave each player, by id. */
+  /** The sums of the rows before it, by player id. */
   readonly sums: readonly LedgerFault[];
 }
 
 /** Rows of the Ledger that one part reads, about 25 kB. */
 const MOST_ROWS = 200;
 
-/** What is left of the Ledger where known rows were not read. */
+/** The known rows of the Ledger, if they were not read. */
 export function ledgerRest({ tabs }: Book): LedgerRest | undefined {
   return tabs.get(TABS.ledger.sheetId)?.skipped ? { row: 1, sums: [] } : undefined;
 }
@@ -27,8 +27,8 @@ export function nextRows({ row }: LedgerRest): RowSpan {
 }
 
 /**
- * Adds up the rows that a part read. After the last known one the sums must be those that were noted. Where no row was left out, the
- * whole Ledger must agree with the log.
+ * Adds up the rows that a part read. After the last known row, the sums must equal the noted ones. If no row was left out, the whole Ledger must
+ * agree with the log.
  */
 export function sumRows(
   book: Book,

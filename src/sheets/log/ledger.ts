@@ -24,7 +24,7 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
   return purseDifferences(balancesOf(book.ledger), expected);
 }
 
-/** By how much each player has more than expected, of those for whom that is not nothing. */
+/** The difference between a purse and the expected one, per player; players without a difference are left out. */
 export function purseDifferences(
   found: ReadonlyMap<string, Purse>,
   expected: ReadonlyMap<string, Purse>,
@@ -36,8 +36,8 @@ export function purseDifferences(
 }
 
 /**
- * Everyone's purse by id, as the log has it: what somebody typed into the Ledger tab does not count until it is accepted. The
- * tab is believed only where a match cannot be replayed, which is a problem of that match.
+ * Everyone's purse by id, from the log: a value typed into the Ledger tab does not count until the host accepts it. The tab counts only if a
+ * match cannot be replayed, which is reported as a problem of that match.
  */
 export function balances(book: Book): ReadonlyMap<string, Purse> {
   try {
@@ -52,8 +52,8 @@ export function balances(book: Book): ReadonlyMap<string, Purse> {
 }
 
 /**
- * Everyone's purse by id, as the log has it, without what matches gave and took that are not over. A match that cannot be
- * replayed counts for nothing; it is a problem of its own.
+ * Everyone's purse by id, from the log, without the gains and losses of matches that are not over. A match that cannot be replayed is left out;
+ * it is reported as a problem of that match.
  */
 export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse> {
   const over = matches.matches.filter((row) => row.over && !isBroken(log, row.number));
@@ -85,7 +85,7 @@ function expectedBalances(log: Log, matches: readonly number[]): Map<string, Pur
   return balances;
 }
 
-/** What an entry of the season, outside any match, gave and took. */
+/** The changes of purses by an entry of the season, outside any match. */
 export function seasonMoves({ what, data }: Entry): readonly LedgerFault[] {
   if (what === 'award') {
     const { player, garnets, bellflowers, tokensOfLife } = data;
@@ -95,7 +95,7 @@ export function seasonMoves({ what, data }: Entry): readonly LedgerFault[] {
   return what === 'give token' ? tokenMoves(data) : [];
 }
 
-/** What a Token of Life that is given on, or taken back, changes. */
+/** The changes of purses by giving on a Token of Life, or taking it back. */
 export function tokenMoves({ from, to, back = false }: EventData<'give token'>): readonly LedgerFault[] {
   const one = { garnets: 0, bellflowers: 0, tokensOfLife: back ? -1 : 1 };
   return [
@@ -104,7 +104,7 @@ export function tokenMoves({ from, to, back = false }: EventData<'give token'>):
   ];
 }
 
-/** What a match of the workbook gave its players, by the log; nothing where it cannot be replayed. */
+/** The changes of purses by a match of the workbook, from the log; none if it cannot be replayed. */
 export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
   if (isBroken(log, number)) return [];
   const settled = settledMatch(log, number);
@@ -112,7 +112,7 @@ export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
   return settled?.purses ?? (playback ? pursesOf(playback) : []);
 }
 
-/** What the log says that a match gave. */
+/** Calls `give` for each change of a purse by a match. */
 function giveOf(log: Log, number: number, give: Give): void {
   const settled = settledMatch(log, number);
   const playback = settled ? undefined : playBack(log, number);
@@ -120,7 +120,7 @@ function giveOf(log: Log, number: number, give: Give): void {
   if (playback) giveMatch(playback, give);
 }
 
-/** What a match gave its players by their ids, without those to whom it gave nothing. */
+/** The changes of purses by a match, by player id; players without a change are left out. */
 export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }
@@ -134,7 +134,7 @@ export function pursesOf(playback: Playback): readonly LedgerFault[] {
   return [...changes].map(([player, purse]) => ({ player, ...purse }));
 }
 
-/** What a change of a match gives its players and takes from them, without those for whom nothing changes. */
+/** The changes of purses by a change of a match; players without a change are left out. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
   const changes = new Map<string, Purse>();
   const note = (player: string, purse: Purse, sign: number) =>
@@ -144,10 +144,7 @@ export function purseShift(before: Playback, after: Playback): readonly LedgerFa
   return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
 }
 
-/**
- * What a match gave its players: the purses now, without those of the start and without the credits. Of one that was taken over,
- * what it gave since then (H31).
- */
+/** The changes of purses by a match: the purses now, minus those at the start, minus the credits. For a match that was taken over, since then (H31). */
 function giveMatch({ started, match, rounds, taken }: Playback, give: Give): void {
   started.players.forEach(({ id, name, garnets, bellflowers }, seat) => {
     give(id, match.purses[seat] ?? EMPTY_PURSE);

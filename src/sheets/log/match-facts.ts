@@ -7,7 +7,7 @@ import { isBeginning } from './facts/beginnings.ts';
 import { playBack } from './fold.ts';
 import { isOver } from './playback/playback.ts';
 
-/** What the log says of the row of a match; version 0.1.0 wrote nothing of it, and deadlines only where they were moved. */
+/** What the log has of the row of a match; version 0.1.0 wrote only deadlines that were moved. */
 export type RowFacts = Partial<EventData<'match row'>>;
 
 /** The matches that were begun and are not in the archive, by their numbers, with what the log says of their rows. */
@@ -70,7 +70,7 @@ function deadlineBefore(entries: readonly Entry[], number: number): string | und
   return entry?.what === 'resolve' ? entry.data.deadline : undefined;
 }
 
-/** What decides the row of a match: the log, and where that says nothing, the row as it is typed. */
+/** The row of a match: from the log, and where the log says nothing, as it is typed. */
 export function rowOf(
   log: Log,
   number: number,
@@ -116,7 +116,7 @@ function isWhole(row: Partial<MatchRow>): row is MatchRow {
   return PARTS.every((part) => row[part] !== undefined);
 }
 
-/** What must be written into the log of a row that it does not have whole; undefined for nothing. */
+/** The facts of a row that must be added to the log; undefined for none. */
 export function missingFacts(facts: RowFacts | undefined, row: MatchRow): EventData<'match row'> | undefined {
   const { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab } = row;
   const whole = { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab };

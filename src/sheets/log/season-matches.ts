@@ -62,7 +62,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   };
 }
 
-/** What is noted of a match that is over, as far as it is needed here. */
+/** The part of a settled match's note that is needed here. */
 interface NotedEnd {
   readonly outcome: PublicEnd | null;
   readonly endedEarly: boolean;

@@ -11,9 +11,8 @@ export interface Standing extends Purse {
 }
 
 /**
- * Everyone whom the log knows, those with the most Tokens of Life first, by the log alone, in its order: what somebody typed into the Ledger tab,
- * or added to the roster, sorted or deleted there, does not count. Of matches that are not over nothing counts yet, since what they cost and gave may be
- * secret (H28).
+ * All players in the log, the most Tokens of Life first, then in the order of the log. Changes typed into the Ledger tab or the roster do not
+ * count. Matches that are not over do not count yet: their gains and costs may be secret (H28).
  */
 export function standingsOf(book: Book): readonly Standing[] {
   const purses = finalBalances(book);

@@ -24,9 +24,9 @@ export interface Statement {
 }
 
 /**
- * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round; for
- * one that is over also where that comes to nothing. Of more than `most` lines the older ones are summed up in the first. Matches
- * that cannot be replayed are left out.
+ * The statement of a player, by id, from the log: awards, Tokens of Life given on, and one line for each match, of its last round; for one that
+ * is over also where that comes to nothing. If there are more than `most` lines, the first one sums up the oldest. Matches that cannot be
+ * replayed are left out.
  */
 export function statementOf(book: Book, id: string, most: number): Statement {
   const moves = [
@@ -43,7 +43,7 @@ export function statementOf(book: Book, id: string, most: number): Statement {
   return { lines: [...first, ...moves.slice(older.length)], now: sumOf(moves) };
 }
 
-/** A line of a match that is over. It stands there also where what it gave and took comes to nothing. */
+/** The line of a match that is over, also if the match changed nothing. */
 function endedLine(line: StatementLine): StatementLine {
   return isNothing(line.change) ? { ...line, why: `${line.why}, in all nothing` } : line;
 }
@@ -52,7 +52,7 @@ function sumOf(moves: readonly StatementLine[]): Purse {
   return moves.reduce((sum, { change }) => addPurses(sum, change, 1), EMPTY_PURSE);
 }
 
-/** What an entry of the season changed for a player. */
+/** The changes of a player's purse by an entry of the season. */
 function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
   const why = whyOf(entry, id, (one) => season.players.find((person) => person.id === one)?.name);
   return seasonMoves(entry)
@@ -73,7 +73,7 @@ function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
   return { garnets, bellflowers, tokensOfLife };
 }
 
-/** What the matches in the workbook gave a player. */
+/** The changes of a player's purse by matches in the workbook. */
 function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   return matches.matches.flatMap(({ number, title, over }) => {
     const given = matchPurses(log, number).find(({ player }) => player === id);
@@ -88,7 +88,7 @@ function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   });
 }
 
-/** What the matches in the archive gave a player. */
+/** The changes of a player's purse by matches in the archive. */
 function archivedMoves({ log }: Book, id: string): StatementLine[] {
   return [...archivedMatches(log).values()].flatMap(({ time, data }) =>
     data.purses

@@ -18,13 +18,13 @@ export function archivedMatches({
   return found;
 }
 
-/** The same of a log that was read whole: the entries that moved them, by the numbers of the matches. */
+/** The entries that moved matches into the archive, by match number, of a log that was read whole. */
 export function archiveEntries(log: Log): ReadonlyMap<number, ArchiveEntry> {
   requireWhole(log);
   return archivedMatches(log) as ReadonlyMap<number, ArchiveEntry>;
 }
 
-/** Stops where entries of the log were not read: what is done needs all of them. */
+/** Fails if some entries of the log were not read, for work that needs all of them. */
 export function requireWhole({ closed }: Pick<Log, 'closed'>): void {
   if (closed.length > 0) throw new Error('This needs the whole log.');
 }

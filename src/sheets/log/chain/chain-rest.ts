@@ -62,7 +62,7 @@ export function hashesFrom(
   return next === own.length && last === hash ? hashes : undefined;
 }
 
-/** The hash of an entry of the log that follows another hash, if that is known; undefined where it does not, or was moved too. */
+/** The hash of an entry of the log that follows another hash, if that hash is known; undefined if it does not follow, or was moved too. */
 function hashAfter(
   last: string | undefined,
   { previous, hash }: Entry,

@@ -94,7 +94,7 @@ function pieces(data: string): string[] {
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** The entries that were here at an earlier read and are gone (H38). */
+  /** Entries that were present at an earlier read and are gone (H38). */
   readonly lost?: { readonly last: number; readonly hash: string };
 }
 
@@ -106,7 +106,7 @@ export interface Log {
   readonly rows: readonly (number | undefined)[];
   /** Rows of the tab in use, heads included. */
   readonly used: number;
-  /** The number of the last entry that was checked at an earlier read, like all before it, and is the same now; 0 for none. */
+  /** The number of the last entry up to which all entries were checked at an earlier read and are unchanged; 0 for none. */
   readonly known: number;
   /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
   readonly replayed: Map<number, Playback>;
@@ -114,9 +114,9 @@ export interface Log {
   readonly digest?: (text: string) => string;
   /** The notes of matches that are over. Without them, every match is replayed. */
   readonly settled?: (match: number) => SettledMatch | undefined;
-  /** What makes the hashes of the entries that lie in the archive, by their numbers (moved.ts): so the chain is whole. */
+  /** The inputs for the hashes of archived entries, by entry number (moved.ts): with them the chain has no gaps. */
   readonly moved: ReadonlyMap<number, Moved>;
-  /** The matches in the archive whose entries of the move were not read, because they were checked earlier. */
+  /** Archived matches whose `archive` entries were not read, because they were checked earlier. */
   readonly closed: readonly ClosedMatch[];
   readonly fault?: LogFault;
 }
@@ -153,19 +153,19 @@ export function addToLog(log: Log, entry: Entry): Log {
 export interface KnownBefore {
   /** Rows, heads included, that were checked at an earlier read and are the same. */
   readonly used: number;
-  /** Those of them of which nobody looked whether they are the same. */
+  /** Rows among these that nobody has compared since. */
   readonly apart: readonly RowSpan[];
-  /** What rows say that were not read. */
+  /** The contents of the rows that were not read. */
   readonly closed: readonly ClosedMatch[];
-  /** Rows were not read: how the known ones follow each other cannot be seen from the others (chain-rest.ts). */
+  /** Some rows were not read, so the links between known entries cannot be checked from the rows at hand (chain-rest.ts). */
   readonly hasGaps?: boolean;
-  /** The hashes of known rows are checked, too. */
+  /** Hashes of known rows are checked again. */
   readonly isRechecked?: boolean;
 }
 
 const NOTHING_KNOWN: KnownBefore = { used: 0, apart: [], closed: [] };
 
-/** Reads the log and checks chain and events, as far as they are not known; stops at the first row that cannot be used, and names it. */
+/** Reads the log and checks the chain and the events that are not known yet. Stops at the first row that cannot be used, and names it. */
 export function readLog(tab: Tab, before: KnownBefore = NOTHING_KNOWN): Log {
   const { used: knownRows, apart, closed, hasGaps = false, isRechecked = false } = before;
   const { title, cells, skipped } = tab;
@@ -212,7 +212,7 @@ function lineOf(lines: Rows) {
   return { match: line[MATCH_COLUMN] ?? '', what: line[WHAT_COLUMN] ?? '', data: () => dataOf(lines) };
 }
 
-/** The rows of each entry below the heads, with the place of its first row in the tab, from 0. Rows that were not read are none. */
+/** The rows of each entry below the heads, with the index of its first row in the tab. Rows that were not read are left out. */
 export function blocksOf(
   cells: Rows,
   skipped: readonly RowSpan[] = [],
@@ -255,10 +255,7 @@ function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<nu
 /** An entry as its rows have it, or what is wrong with them. */
 export type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
-/**
- * Reads an entry from its rows, whatever stands before it: its hash must be that of what it says. Of a known one, hash and
- * event are not checked again.
- */
+/** Reads an entry from its rows, without the entry before it: its hash must fit its content. Hash and event of a known entry are not checked again. */
 export function readEntry(lines: Rows, isKnown = false): ReadRow {
   const data = dataOf(lines);
   const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];

@@ -11,11 +11,11 @@ type DigestPorts = Pick<Ports, 'memo' | 'digest'>;
 const MEMO = 'log';
 const CLOSED = 'closed';
 
-/** What is noted of the log as it was checked at an earlier read. */
+/** Notes about the log from the read that last checked it. */
 export interface KnownLog {
   /** Rows of the log, heads included, that were checked. */
   readonly used: number;
-  /** A digest of their cells but for the rows apart. */
+  /** A digest of the cells of these rows, without those in `apart`. */
   readonly digest: string;
   /** Rows that say how matches were moved into the archive, a span for each match: they need not be read. */
   readonly apart: readonly RowSpan[];
@@ -63,12 +63,12 @@ export function noteKnownRows({ memo, digest }: DigestPorts, tab: Tab, log: Log,
   memo.setAll({ ...(kept === known.kept ? {} : notes), [MEMO]: `${note} ${kept}`, ...headNote(log) });
 }
 
-/** Lets the log be read whole from now on: a row of it cannot be used. */
+/** Makes the next action read the whole log, because a row of it cannot be used. */
 export function forgetKnownRows({ memo }: DigestPorts): void {
   if (memo.get(MEMO) !== undefined) memo.set(MEMO, undefined);
 }
 
-/** The rows that need not be read again, and what they say. */
+/** The rows that need not be read again, with their contents. */
 function apartIn({ skipped = [] }: Tab, log: Log, known: KnownLog): Pick<KnownLog, 'apart' | 'closed'> {
   const { entries, rows, used } = log;
   const archived = archivedMatches(log);

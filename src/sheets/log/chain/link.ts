@@ -16,20 +16,20 @@ export interface Place {
   readonly hash: string;
 }
 
-/** What makes the hash of an entry at its place without what it says: its match stands open, all else is hashed. */
+/** What a link has beside its place. The match is readable; all other content is only a hash. */
 interface Bound {
   readonly match: number;
   /** The hash of all parts of the content but the match. */
   readonly body: string;
 }
 
-/** The same of an entry of an earlier version, which hides its match, too. */
+/** What the link of an earlier version has beside its place: its match is hidden, too. */
 interface Unbound {
   /** The hash of the content; '' for an entry of version 0.1.0, whose hash cannot be made from it. */
   readonly content: string;
 }
 
-/** An entry of which only its place in the chain is known, and hashes that tell nothing of it but, since later versions, its match. */
+/** An entry without its content: its place in the chain and hashes. Only its match can be read, and only since later versions. */
 export type Link = Place & (Bound | Unbound);
 
 /** Before the salt of an entry whose link shows its match. Salts of earlier versions are hexadecimal. */

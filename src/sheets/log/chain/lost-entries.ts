@@ -2,7 +2,7 @@ import type { Memo } from '../../ports.ts';
 import { addressOf } from '../../workbook/cells/address.ts';
 import type { Entry, Log } from './chain.ts';
 
-/** The last entry of the log that was read: among the document’s properties, which no earlier version of the workbook brings back. */
+/** Key of the last entry that was read. It is a document property, so restoring an earlier version of the workbook does not change it. */
 const NOTE = 'head';
 
 /** The note of the last entry of a log. */
@@ -12,8 +12,8 @@ export function headNote({ entries }: Pick<Log, 'entries'>): Readonly<Record<str
 }
 
 /**
- * A sound log with a fault where it has lost the entry that was its last one at an earlier read: an earlier version of the
- * workbook was restored, or the rows were deleted (H38). Not where the host went on without it.
+ * The log, with a fault if the entry that was last at an earlier read is gone: an earlier version of the workbook was restored, or rows were
+ * deleted (H38). No fault if the host went on without that entry.
  */
 export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
   const [number, hash = ''] = (memo.get(NOTE) ?? '').split(' ');

@@ -8,11 +8,11 @@ type Run = Pick<EventData<'archive'>, 'runs' | 'links'>;
 /** What the log keeps of an entry that was moved. */
 export interface Moved {
   readonly match: number;
-  /** What makes the entry's hash, as `movedLink` gives it. */
+  /** The text that `movedLink` gives for the entry, from which its hash follows. */
   readonly text: string;
 }
 
-/** What the rows of an entry say of where entries are; its data is read only where that is needed. */
+/** The columns of an entry that say which entries were moved; its data is read only if needed. */
 interface Line {
   readonly match: Cell;
   readonly what: Cell;
@@ -35,8 +35,8 @@ export function movedLink(link: Link): string {
 }
 
 /**
- * What the log keeps, by their numbers, of the entries that were moved into the archive and not brought back: it may lack
- * these. The rows are not trusted by this: each is checked by its hash, as any other.
+ * By entry number, what the log keeps of the entries that are in the archive: the log may lack their rows. These rows are not trusted: the hash
+ * of each is checked.
  */
 export function movedLinks(lines: readonly Line[]): ReadonlyMap<number, Moved> {
   const moved = new Map<number, Run>();
@@ -62,7 +62,7 @@ function numbersOf(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** What an entry says that it moved; nothing where its data cannot be used, which reading the entry then says. */
+/** The entries that an entry moved; none where its data cannot be used. Reading that entry reports the problem. */
 function movedIn(data: string): Run {
   try {
     const read = readEvent('archive', JSON.parse(data) as Json);

@@ -4,8 +4,8 @@ import { BUILD_ID } from '../../build-id.ts';
 import type { Memo } from '../../ports.ts';
 
 /**
- * What is noted of a match that is over, so that it need not be replayed while nothing happens in it. A note is used only by the
- * version of the script that wrote it, and only while the match's last entry is the one that it names.
+ * Notes about a match that is over, so that it need not be replayed while nothing happens in it. A note is used only by the version of the
+ * script that wrote it, and only while the match's last entry is the one that it names.
  */
 export interface SettledMatch {
   readonly build: string;
@@ -26,7 +26,7 @@ const NOTE_LIMIT = 8_500;
 
 const keyOf = (match: number) => `settled:${match}`;
 
-/** The entries of a log, and the notes of matches that are over, where they may be used. */
+/** The entries of a log, and the usable notes of matches that are over. */
 interface Noted {
   readonly entries: readonly { readonly match: number; readonly hash: string }[];
   readonly settled?: (match: number) => SettledMatch | undefined;

@@ -55,7 +55,7 @@ const archived = lazy(() =>
     record: text(),
     /** The numbers of its entries, as runs from the first to the last, ascending. */
     runs: list(run()),
-    /** What makes their hashes, in the same order (moved.ts): so the chain is whole without them. */
+    /** The inputs for their hashes, in the same order (moved.ts): with them the chain has no gaps. */
     links: list(text()),
     /** The hash of its last entry. */
     head: text(),
@@ -136,7 +136,7 @@ const source = () =>
 
 const trade = () => ({ from: text(), to: text(), gives: json(), takes: json() });
 
-/** Offers that lapsed, with the reason: what one side holds is for that side alone. */
+/** Offers that lapsed, with the reason. Only a player may learn what that player holds. */
 const lapsed = () =>
   list(
     z.strictObject({
@@ -166,7 +166,7 @@ const round = () => ({
   sources: byNames(source()),
   /** The responses to the trade desk that were read, each in one text (read-offers.ts). */
   offers: z.exactOptional(list(text())),
-  /** The offers of which nothing came, if any. */
+  /** The offers that did not become trades, if any. */
   lapsed: z.exactOptional(lapsed()),
   /** The deadline of the round, which an undo puts back. */
   deadline: text(),
@@ -297,7 +297,7 @@ export const EVENTS = {
   ),
   /** A player, by id, is out of the season, or back in it. */
   elimination: lazy(() => z.strictObject({ player: text(), out: z.boolean(), why: text() })),
-  /** The host chose how the rounds of a match end. */
+  /** The host changed the timing of a match. */
   timing: timingShape,
   /** The host paused a match (H26), whose open round had this deadline. */
   pause: lazy(() => z.strictObject({ deadline: text() })),
@@ -325,8 +325,9 @@ export const EVENTS = {
     }),
   ),
   /**
-   * The host said whose a response from an unknown account or code is; without a player, that this is taken back (H18).
-   * With `aside` it is nobody's of the match, and the host is asked no more. `sender` is the digest of the account or code where that counts for all that comes from there.
+   * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `aside`
+   * the response belongs to no player of the match, and the host is not asked again. `sender` is the digest of the account or code, if the
+   * assignment applies to all its responses.
    */
   'name sender': lazy(() =>
     z.strictObject({
@@ -338,8 +339,8 @@ export const EVENTS = {
     }),
   ),
   /**
-   * Mails to people of the season, such as a 'reminder' of an open round: written before they are sent, so that none is sent
-   * twice (H19).
+   * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are sent, so that none is sent twice
+   * (H19).
    */
   mail: lazy(() => z.strictObject({ kind: text(), round: count(), to: list(text()) })),
   /** The tab of a match was drawn again from the log; with the hash of its position. */
@@ -394,7 +395,7 @@ export const EVENTS = {
       joined: z.exactOptional(z.boolean()),
     }),
   ),
-  /** Which file and code belong to whom, as far as that changed, and the spectators' file. */
+  /** The people whose file or code changed, and the spectators' file. */
   roster: lazy(() => z.strictObject({ spectators: text(), people: list(person()) })),
   /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */
   'match row': row,

@@ -40,7 +40,7 @@ export function correctedTrades<T extends object>(
   return left && (enters === undefined ? left : [...left, enters]);
 }
 
-/** What the host entered and struck of the trades of a round, as it came out. */
+/** The net corrections of the host to the trades of a round. */
 export function byHostIn(
   hostTrades: readonly HostTrade[],
   round: number,
@@ -52,7 +52,7 @@ export function byHostIn(
   let struck: readonly HostedTrade[] = [];
   for (const { strikes, enters } of hostTrades.filter((one) => one.round === round)) {
     if (strikes) {
-      // What the host had entered, and took back, was never anybody else's.
+      // Nobody else ever saw a trade that the host entered and took back.
       const left = withoutTrade(entered, strikes);
       if (left) entered = left;
       else struck = [...struck, strikes];
@@ -62,7 +62,7 @@ export function byHostIn(
   return { entered, struck };
 }
 
-/** What both sides of a trade are told that the host struck. */
+/** The message to both sides of a trade that the host struck. */
 export function struckWords(trade: HostedTrade): string {
   return `The host struck this trade: ${exchange(trade)}.`;
 }

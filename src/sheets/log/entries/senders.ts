@@ -1,15 +1,15 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import type { EventData } from './events.ts';
 
-/** Whose a response from an unknown account or code is, as the host said (H18). */
+/** A response from an unknown account or code, with the player to whom the host assigned it (H18). */
 export interface NamedSender {
   /** The id of the response. */
   readonly response: string;
-  /** The player's id; absent where the host set it aside as nobody's of this match. */
+  /** The player's id; absent if the host set the response aside, because it belongs to no player of this match. */
   readonly player?: string;
-  /** The digest of its account or code, where this holds for all that comes from there. */
+  /** The digest of its account or code, if the assignment applies to all its responses. */
   readonly sender?: string;
-  /** The account or code counts no more after this moment, in milliseconds UTC: somebody else has the place (H23). */
+  /** The account or code does not count after this moment, in milliseconds UTC: another person has the place (H23). */
   readonly until?: number;
 }
 
@@ -18,7 +18,7 @@ export function digestOfSender(claimed: string): string {
   return hashOf(['sender', claimed.trim().toLowerCase()]).slice(0, 16);
 }
 
-/** The senders that the host named after one more entry of the log: it replaces what was said of its response and sender. */
+/** The named senders after one more entry of the log. The entry replaces earlier ones for its response and its sender. */
 export function afterNaming(
   senders: readonly NamedSender[],
   { response, player, aside, sender }: EventData<'name sender'>,
@@ -31,7 +31,7 @@ export function afterNaming(
   return [...others, { response, ...whose, ...(sender === undefined ? {} : { sender }) }];
 }
 
-/** The senders that the host named, once somebody else has a player’s place: what comes from the old accounts counts no more. */
+/** The named senders after another person took over a player’s place: responses from the old accounts no longer count. */
 export function untilReplaced(
   senders: readonly NamedSender[],
   player: string,

@@ -11,7 +11,7 @@ export const timingShape = lazy(() =>
     auto: z.enum(['off', 'deadline', 'all']),
     /** Minutes from that moment to the resolve. */
     wait: count().check(z.maximum(24 * 60)),
-    /** When an order is missing then: the rules say what stands in for it, or the round waits for the host. */
+    /** If an order is missing then: the default of the rules replaces it, or the round waits for the host. */
     missing: z.enum(['rules', 'host']),
     /** Hours before the deadline at which those who have sent nothing get a mail; 0 for no mail. */
     remind: count().check(z.maximum(24 * 7)),

@@ -5,7 +5,7 @@ import type { EventKind } from '../entries/events.ts';
 /** The entries that say the commitment of a match's seed; a closed match has its own in the archive's. */
 const BEGUN: readonly EventKind[] = ['new game', 'take over', 'archive'];
 
-/** Has a match of the season this seed: one that was begun, or, of `all`, one that was given up before (H9)? */
+/** Does a match of the season have this seed: one that was begun or, with `all`, one that was given up (H9)? */
 export function isSeedKnown({ entries, closed }: Log, seed: string, which: 'begun' | 'all'): boolean {
   const commitment = commitmentOf(seed);
   const kinds = which === 'all' ? [...BEGUN, 'abandon'] : BEGUN;

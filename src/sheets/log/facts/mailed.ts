@@ -1,6 +1,6 @@
 import type { Entry, Log } from '../chain/chain.ts';
 
-/** When people were last sent a mail of a kind about a round of a match, ISO UTC, by their ids (H19). */
+/** The times (ISO UTC) at which people last got a mail of a kind about a round of a match, by their ids (H19). */
 export function mailedAt(
   { entries }: Pick<Log, 'entries'>,
   match: number,
@@ -36,7 +36,7 @@ const HOW: ReadonlyMap<string, Invitation['how']> = new Map([
   [HANDED_INVITATION, 'hand'],
 ]);
 
-/** What became last of the invitations to a match, by the ids of the players; nothing for who took over a place since (H19). */
+/** The latest state of each invitation to a match, by player id; none for a player who took over the place since (H19). */
 export function invitationStates(
   { entries }: Pick<Log, 'entries'>,
   match: number,
@@ -51,7 +51,7 @@ export function invitationStates(
   return states;
 }
 
-/** Whose invitation to a match an entry is about. */
+/** The ids of the players whose invitations to a match an entry is about. */
 function regarded(entry: Entry, match: number): readonly string[] {
   if (entry.what === 'substitute') return [entry.data.player];
   if (entry.what !== 'mail' || entry.match !== match) return [];

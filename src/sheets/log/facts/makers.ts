@@ -1,6 +1,6 @@
 import type { Log } from '../chain/chain.ts';
 
-/** Who made each file of players and spectators, by the file’s id: whoever the entry names that has the file first. */
+/** The account that made each file of players and spectators, by file id: the author of the first entry that names the file. */
 export function makersOf({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, string> {
   const makers = new Map<string, string>();
   for (const entry of entries) {

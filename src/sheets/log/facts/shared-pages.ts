@@ -60,8 +60,8 @@ export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<numb
 }
 
 /**
- * The number of the entry that last changed what everyone may know of a match. Where entries were lost it lies between two
- * numbers: one that is gone may have had the same.
+ * The number of the entry that last changed the public information about a match. After entries were lost it lies between two numbers: a lost
+ * entry may have had the same number.
  */
 export function lastPublicChange({ entries }: Pick<Log, 'entries'>, match: number): number {
   let last = 0;

@@ -5,12 +5,12 @@ import { readEvent } from '../entries/events.ts';
 import { isOfMatch } from '../facts/tokens-given.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** An entry of this match, with all that it says. */
+/** Is this an entry of the match, with its content? */
 export function isEntry(one: Entry | Link): one is Entry {
   return 'what' in one;
 }
 
-/** The first entry of a file’s log that does not follow, or not say what its hash says, or no head at its end; '' for none. */
+/** The first problem of a file’s log: an entry that does not follow the one before it, a hash that does not fit, or a missing head; '' for none. */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Place | undefined;
   for (const one of log) {
@@ -23,7 +23,7 @@ export function logProblem({ log, head, match }: WholeFile): string {
     : `it does not end at entry ${head.number}, its head`;
 }
 
-/** What is wrong with an entry of a file’s log after another one; '' for nothing. */
+/** The problem of an entry of a file’s log after another entry; '' for none. */
 export function entryProblem(one: Entry | Link, last: Place | undefined, match: number): string {
   if (last && (one.previous !== last.hash || one.number !== last.number + 1))
     return 'it does not follow the one before';

@@ -53,7 +53,7 @@ export interface PublicFile extends Cover {
   readonly game: string;
   readonly options: object;
   readonly players: readonly { readonly name: string; readonly meadow?: string }[];
-  /** What every public view takes for granted, in some games. */
+  /** Facts that hold for all public views, in some games. */
   readonly facts?: unknown;
   /** The public view at the start and after each round. */
   readonly views: readonly object[];
@@ -68,7 +68,7 @@ export interface PublicFile extends Cover {
   readonly tokenTo?: string;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
-  /** Who plays for whom and since when, a sentence each (H23). */
+  /** The substitutions, a sentence each (H23). */
   readonly substitutes?: readonly string[];
   /** Where the chance of the match comes from, in words. */
   readonly chance: string;

@@ -11,7 +11,7 @@ import { recordOf } from '../playback/record.ts';
 import { isEntry, logProblem } from './file-log.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** A match as the log in its file plays it, as far as it can be played, and why not further; '' for no problem. */
+/** A match replayed from the log in its file, as far as that is possible, and the problem that stopped it, or ''. */
 export interface Played {
   readonly playback?: Playback;
   readonly problem: string;
@@ -41,20 +41,20 @@ export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played 
   };
 }
 
-/** Where the record of a file is not what its log says; '' where it is. */
+/** The first place where the record of a file differs from its log; '' for none. */
 export function recordProblem({ record }: WholeFile, playback: Playback): string {
   const place = firstDifference(recordOf(playback), record);
   return place === undefined ? '' : `${place} is not what the log says`;
 }
 
-/** Does the seed have another fingerprint than the one that the log and the file show? A hand-made deal has none. */
+/** Is the fingerprint of the seed different from the one in the log and the file? A deal by hand has no fingerprint. */
 export function isOtherSeed({ log, commitment }: WholeFile): boolean {
   const begun = log.filter(isEntry).find(isBeginning);
   const { seed = '', commitment: logged } = begun?.data ?? {};
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }
 
-/** What in a file contradicts the rest of it, so that its record proves nothing; '' for nothing. */
+/** A contradiction within a file, because of which its record proves nothing; '' for none. */
 export function fileProblem(file: WholeFile, games: readonly AnyGame[]): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;

@@ -20,9 +20,9 @@ import {
 interface Correction {
   /** The number of the round. */
   readonly round: number;
-  /** What decides the round by now. */
+  /** The round's data with the correction. */
   input(input: RoundData): RoundData;
-  /** What the host had done before the round, and before the later ones: it counts again when they are undone. */
+  /** The host's orders and trades before the round: they count again when the round is undone. */
   acts(before: Playback): Pick<Playback, 'hostOrders' | 'hostTrades'>;
   amendment(played: PlayedRound): Amendment;
 }
@@ -138,7 +138,7 @@ function earlyEndOf(
   return { isEnded, ...(lapsed ? { lapsed } : {}) };
 }
 
-/** The openings of the rounds: another one where the open round is another one now. */
+/** The openings of the rounds; with a further one if the correction changes which round is open. */
 function openingsAfter(openings: readonly Opening[], round: number, { time }: Origin): readonly Opening[] {
   const isOpen = openings[openings.length - 1]?.round === round;
   return isOpen ? openings : [...openings, { round, from: Date.parse(time) }];

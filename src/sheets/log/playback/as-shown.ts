@@ -7,9 +7,9 @@ import { begin, edit, type Playback, resolve } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * A match with the names by which its players are shown (H23), for pages, boards and the panel: played again from the start
- * under these names. The match itself keeps the names with which it began. Where the same rounds would not give the same
- * match, as when somebody is called like a thing of the game, it is given as it is.
+ * A match with the names by which its players are shown (H23), for pages, boards and the panel: played again from the start under these names.
+ * The match itself keeps the names with which it began. If the replay gives a different match, for example because a player has the name of a
+ * thing in the game, the match is returned unchanged.
  */
 export function asShown(playback: Playback): Playback {
   const names = shownNames(playback);

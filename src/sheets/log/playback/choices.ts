@@ -11,8 +11,8 @@ export interface Choices {
 }
 
 /**
- * What was chosen before the outcome of a match changed, as far as those who chose have the same choice after it: the vote while
- * the winners are the same and its candidate is one, the opponent while the loser is the same and the player may be named.
+ * The choices that remain valid after the outcome of a match changed: the vote if the winners are the same and its candidate is still one, the
+ * opponent if the loser is the same and may still name that player.
  */
 export function choicesAfter({ vote, opponent }: Choices, before: Match, after: Match): Choices {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];

@@ -9,7 +9,7 @@ export function endEarly(playback: Playback, { ended, outcome, lapsed }: EventDa
   return lapsed ? { ...over, lapsed } : over;
 }
 
-/** The match with the outcome by its standing; what that tells stands in the story of its last round. */
+/** The match with the outcome by its standing; its story becomes part of the last round. */
 export function judgeStanding(playback: Playback): Playback {
   const judgement: Happening[] = [];
   const match = finish(playback.match, (to, ruling, text, more) =>
@@ -19,7 +19,7 @@ export function judgeStanding(playback: Playback): Playback {
   return withViews({ ...playback, match, rounds, judgement, isEnded: true });
 }
 
-/** The match without an early end; what was chosen after that end is gone with it. */
+/** The match without its early end, and without the choices made after that end. */
 function goOn({ lapsed: ___, ...playback }: Playback): Playback {
   const { vote: _, opponent: __, judgement, ...rest } = playback;
   if (!judgement) return { ...playback, isEnded: false };

@@ -2,22 +2,22 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import type { HandEdit, Playback, PlayedRound } from './playback.ts';
 import type { SeenChange } from './seen-changes.ts';
 
-/** Who reads it: a player by name. */
+/** The reader of a text; a player by name. */
 export type Reader = 'public' | 'host' | { readonly player: string | undefined };
 
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
- * What every page says of what is not by Roundkeeper's rules alone: a take-over, an early end, positions changed by hand, and
- * corrected orders and trades of resolved rounds; '' for nothing. Only the host reads whose order was corrected; a player, by
- * the name that the match has, reads it of the own one (H20).
+ * The notice on every page about changes by the host: a take-over, an early end, positions changed by hand, and corrected orders and trades of
+ * resolved rounds; '' for none. Only the host reads whose order was corrected; a player, given by the name in the match, reads it of the own
+ * order (H20).
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
   viewer: Reader,
 ): string {
   const { edits, rounds } = playback;
-  // Nothing is corrected behind a position that was changed by hand: what was corrected up to there came before.
+  // No round before a position changed by hand can be corrected: corrections of those rounds were made earlier.
   const lastEdit = Math.max(0, ...edits.map(({ after }) => after));
   const before = rounds.filter(({ round }) => round <= lastEdit);
   const since = rounds.filter(({ round }) => round > lastEdit);
@@ -109,7 +109,7 @@ function mayKnow(by: SeenChange['by'], viewer: Reader): boolean {
   return by !== 'nobody' && viewer !== 'public' && viewer.player === by.player;
 }
 
-/** What of a change the viewer may know, in brackets. */
+/** The cells of a change that the viewer may know, in brackets. */
 function seenWords({ seen = [] }: HandEdit, viewer: Reader): string {
   const cells = seen.filter(({ by }) => mayKnow(by, viewer)).map(({ words }) => words);
   if (cells.length === 0) return '';

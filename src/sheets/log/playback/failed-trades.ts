@@ -5,7 +5,7 @@ import type { PlayedRound } from './playback.ts';
 export interface FailedTrade {
   /** The two players. */
   readonly sides: readonly [from: string, to: string];
-  /** The trade, and why it failed, as this player may know it: of the other side only that it could not give (H2). */
+  /** The trade, and why it failed, for this player: of the other side only that it could not give (H2). */
   wordsFor(player: string): string;
 }
 

@@ -67,7 +67,7 @@ export interface Substitute extends EventData<'substitute'> {
   readonly round: number;
 }
 
-/** A position that the host put in by hand, the round that it follows, and what of the change others may know. */
+/** A position that the host entered by hand, the round that it follows, and the changed cells with their viewers. */
 export interface HandEdit {
   readonly after: number;
   readonly position: Position;
@@ -93,11 +93,14 @@ export interface Playback {
   readonly hostOrders: readonly HostOrder[];
   /** The trades that the host struck and entered, in the order of the log (H34). */
   readonly hostTrades: readonly HostTrade[];
-  /** Whose the responses from unknown accounts and codes are, as the host said (H18). */
+  /** The players to whom the host assigned responses from unknown accounts and codes (H18). */
   readonly senders: readonly NamedSender[];
-  /** Who took over a place, or has another name by now, in the order of the log (H23): undone rounds leave them. */
+  /** Substitutions and changes of names, in the order of the log (H23). Undoing rounds keeps them. */
   readonly substitutes: readonly Substitute[];
-  /** A match that was taken over (H31): its rounds before that, and what of the purses then is not of this season, in seat order. */
+  /**
+   * Set for a match that was taken over (H31): the number of rounds before that, and in seat order the part of each purse that is not from this
+   * season.
+   */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
   /** How its rounds end, and whether it is paused. */
   readonly timing: Timing;
@@ -106,13 +109,13 @@ export interface Playback {
   readonly vote?: string;
   /** Whom the loser named as opponent, once that is recorded (F16). */
   readonly opponent?: string;
-  /** To whom the sole winner gave the second Token of Life (X7). */
+  /** The player to whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
   /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;
-  /** Only with the outcome of its standing: what that told, which is in the story of the last round, too. */
+  /** Only with the outcome of its standing: the story of that outcome, which is in the story of the last round, too. */
   readonly judgement?: readonly Happening[];
-  /** What lapsed of the trade desk when the host ended the match so. */
+  /** Trades and offers that lapsed when the host ended the match. */
   readonly lapsed?: readonly Lapsed[];
   /** The host has closed the match: it can be changed only after it was brought back (H10, H11). */
   readonly isClosed: boolean;
@@ -195,8 +198,8 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
 /**
- * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from
- * now on; responses from its first opening count too (H6). Whose an account is does not depend on rounds.
+ * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from now on; responses
+ * from its first opening count too (H6). The players of unknown accounts stay assigned.
  */
 export function undo(
   playback: Playback,
@@ -232,8 +235,8 @@ export function substituteIn(playback: Playback, data: EventData<'substitute'>, 
 }
 
 /**
- * The match with its position replaced by hand. What was chosen after its end is removed where it is another choice by then.
- * Throws unusable when the position cannot be used.
+ * The match with its position replaced by hand. Choices made after its end are removed where they are no longer valid (choices.ts). Throws
+ * unusable when the position cannot be used.
  */
 export function edit(playback: Playback, data: EventData<'edit'>): Playback {
   const position = readPosition(playback.match, data, 'edit');

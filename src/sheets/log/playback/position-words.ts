@@ -1,6 +1,6 @@
 import { nameInWords } from '../../../rules/base/words.ts';
 
-/** A difference between two positions: the path of its cell or table, and what it is in words. */
+/** A difference between two positions: the path of its cell or table, and the change in words. */
 export interface PositionDifference {
   readonly path: string;
   readonly words: string;
@@ -36,7 +36,7 @@ function tableDifferences(name: string, before: Rows, after: Rows): readonly Pos
   return [...count, ...cells];
 }
 
-/** What the first column of a row says, with its head where it is a number; its player first, where another column names one. */
+/** The name of a row: the value of its first column, with the head if it is a number; before it the player, if another column names one. */
 export function rowName(line: Readonly<Record<string, unknown>>): string {
   const [[head = '', value] = []] = Object.entries(line);
   const first = typeof value === 'number' ? `${nameInWords(head)} ${value}` : String(value);

@@ -4,7 +4,7 @@ import { openRecord } from '../../../rules/play/record.ts';
 import { matchOf } from '../../../rules/play/replay.ts';
 import type { Started, Taken } from '../entries/events.ts';
 
-/** A match as its record has it, in the shape of the log: everything that may be left out is said. */
+/** A match from its record, in the shape of the log: optional parts are filled in. */
 export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {
   /** The players have their names as ids. */
   readonly started: Started;

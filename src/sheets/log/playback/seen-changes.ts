@@ -4,15 +4,15 @@ import type { Position, Row } from '../../../rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../rules/declare/tables.ts';
 import { positionDifferences } from './position-words.ts';
 
-/** A cell that the host changed, in words, and who beside the host may know of it. */
+/** A cell that the host changed, in words, and the viewers beside the host who may know of it. */
 export interface SeenChange {
   readonly words: string;
   readonly by: 'everyone' | 'nobody' | { readonly player: string };
 }
 
 /**
- * The cells that a change of the position changed, each with who may know it, by who may know the columns before the change and
- * after it (H5). Who may not know a cell is not even told that it changed.
+ * The cells that a change of the position changed, each with who may know it, by who may know the columns before the change and after it (H5). A
+ * viewer who may not know a cell does not even learn that it changed.
  */
 export function seenChanges(
   declaration: PositionDeclaration | undefined,
@@ -35,7 +35,7 @@ function knowerOfBoth(knowers: readonly ReturnType<typeof knowerOf>[]): SeenChan
 
 const EVERYONE = Symbol('everyone');
 
-/** Who may know a cell, and what names its row: everyone, one player by name, or undefined for nobody but the host. */
+/** The viewers who may know a cell and the name of its row: everyone, one player by name, or undefined for the host alone. */
 function knowerOf(
   declaration: PositionDeclaration,
   position: Position,

@@ -45,7 +45,7 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   } as unknown as PrivateSeen<never, never>;
 }
 
-/** The outcome with whom the loser has named (F16), for drawings alone. */
+/** The outcome with the opponent that the loser named (F16), for drawings only. */
 function withOpponent(outcome: OutcomeView, opponent: string | undefined): OutcomeView {
   return opponent === undefined ? outcome : { ...outcome, opponent };
 }

@@ -1,6 +1,6 @@
 import type { Playback, Substitute } from './playback.ts';
 
-/** The changes of who has the places that are shown: of a match that is over, not those after its last round (H23). */
+/** The substitutions that are shown. For a match that is over, later ones are left out (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
   const end = match.position.over ? (rounds[rounds.length - 1]?.entry ?? 0) : Number.POSITIVE_INFINITY;
   return substitutesBefore(substitutes, end);
@@ -10,15 +10,12 @@ function substitutesBefore(substitutes: readonly Substitute[], end: number): rea
   return substitutes.filter(({ entry }) => entry < end);
 }
 
-/**
- * The names by which players are shown, in seat order: of those who have the places now. The log and the record keep the names
- * with which the match began.
- */
+/** The shown names, in seat order: those of the present players. The log and the record keep the names with which the match began. */
 export function shownNames(playback: Playback): readonly string[] {
   return namesAfter(playback, shownSubstitutes(playback));
 }
 
-/** The names of those who had the places when an entry of the log was written, in seat order. */
+/** The names of the players at the time of an entry of the log, in seat order. */
 export function namesAt(
   playback: Pick<Playback, 'started' | 'substitutes'>,
   entry: number,
@@ -31,7 +28,7 @@ function namesAfter({ started }: Pick<Playback, 'started'>, substitutes: readonl
   return started.players.map(({ id, name }) => names.get(id) ?? name);
 }
 
-/** Who had a place in a round that was played before another person took it over; undefined for who has it now. */
+/** The former player of a seat, in a round before another person took over; undefined for the present player. */
 export function earlierPlayer(playback: Playback, entry: number, seat: number): string | undefined {
   const { id } = playback.started.players[seat]!;
   return shownSubstitutes(playback).find(
@@ -54,7 +51,7 @@ export function substituteWords(playback: Playback): readonly string[] {
   );
 }
 
-/** That a place went to another person. */
+/** The sentence that a place went to another person. */
 function playsFor(from: string, to: string, round: number): string {
   return `${to} plays for ${from}, from round ${round} on.`;
 }

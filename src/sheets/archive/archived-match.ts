@@ -12,7 +12,7 @@ import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
 /** A match as its archive has it. */
 export interface ArchivedMatch {
   readonly of: ArchiveEntry;
-  /** Its entries; undefined where they are not those that were moved there. */
+  /** Its entries; undefined if they differ from the entries that were moved there. */
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
   readonly trades?: TabCopy;
@@ -75,7 +75,7 @@ function restoreWords(files: ArchivePorts['files'], file: string): string {
   return `Restore it in the archive ${files.link(file)} by File › Version history.`;
 }
 
-/** What is said of a match whose entries in the archive have other hashes than the chain. */
+/** The message for a match whose archived entries have other hashes than the chain. */
 export function otherHashes(files: ArchivePorts['files'], { match, data }: ClosedMatch): string {
   const { title } = data.row;
   return `${otherRows(title, archiveTabs(match, title).log.title)} ${restoreWords(files, data.file)}`;
@@ -137,7 +137,7 @@ function readEntries({ of, hashes }: Wanted, tab: TabCopy | undefined): readonly
   return areThese ? entries : otherRows(title, tab.title);
 }
 
-/** Do entries say what was moved with a match? */
+/** Are these the entries that were moved with the match? */
 function areMoved({ match, data }: ArchiveEntry, entries: readonly Entry[]): boolean {
   return (
     entries.every((entry) => entry.match === match) &&
@@ -155,13 +155,13 @@ function isSame(found: readonly string[], expected: readonly string[]): boolean 
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
 type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
 
-/** The entries of a match in the archive. Fails where they are not as they were moved there. */
+/** The entries of a match in the archive. Fails if they were changed since they were moved there. */
 export function mustReadEntries(ports: ArchivePorts, log: Log, of: ArchiveEntry): readonly Entry[] {
   const { entries, faults } = readOne(ports, log, of);
   return entries ?? refuse(faults);
 }
 
-/** A match from the archive, whole. Fails where anything of it is not as it was moved there. */
+/** A match from the archive, whole. Fails if any of it was changed since it was moved there. */
 export function mustReadArchived(ports: ArchivePorts, log: Log, of: ArchiveEntry): Whole {
   const { entries, orders, trades, faults } = readOne(ports, log, of);
   return entries && orders && trades ? { entries, orders, trades } : refuse(faults);

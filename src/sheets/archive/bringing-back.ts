@@ -40,7 +40,7 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
   const of = archivedIn(known.book(), move);
   if (!of) return undefined;
   try {
-    // Of the trade desk, the tab of the order form is not known to the workbook as it was read.
+    // When the trade desk is linked, the order form's new tab is not in the book yet, so it is added here.
     const others = which === 'form' ? [] : move.tabs.slice(0, 1);
     const tab = ports.forms.link(of.data.row[which], [...seasonTabs(known.book().matches), ...others]);
     move.tabs = which === 'form' ? [tab] : [...move.tabs.slice(0, 1), tab];

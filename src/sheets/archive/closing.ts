@@ -26,7 +26,7 @@ import type { Known, MoveStep } from './steps.ts';
 /** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
 const MOST_CELLS = 8_000_000;
 const MOST_TABS = 180;
-/** How often a match is copied again that is not the same in the archive as in the workbook. */
+/** How often the copy is repeated while archive and workbook differ. */
 const MOST_COPIES = 3;
 
 /**
@@ -92,7 +92,7 @@ function copyMatch(ports: Ports, move: Move, known: Known): undefined {
   return undefined;
 }
 
-/** Finds the season’s newest archive, or makes one where it has none, or none with room. */
+/** Finds the season’s newest archive, or makes a new one if there is none or it is full. */
 function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
   const known = archiveFiles(log);
   const newest = move.file ?? known[known.length - 1];
@@ -132,7 +132,7 @@ function removeMatch(ports: Ports, move: Move, known: Known): 'again' | undefine
   const { row, facts, entries } = leavingMatch(book, move.match);
   const time = isoTime(ports.clock.now());
   const data = { file: move.file as string, ...facts };
-  // As if the log had it already: what is in the archive is compared with what the log is going to say.
+  // The entry that the log is going to get: the archive is compared with it before it is written.
   const told = {
     what: 'archive',
     data,
@@ -162,7 +162,7 @@ function removeMatch(ports: Ports, move: Move, known: Known): 'again' | undefine
   return undefined;
 }
 
-/** The match was changed since it was copied, or somebody changed the copy: it is made again, and not for ever. */
+/** The match or its copy was changed since the copy was made: the copy is made again, a limited number of times. */
 function copyAgain(move: Move, fault: string): 'again' {
   move.copies = (move.copies ?? 0) + 1;
   if (move.copies > MOST_COPIES)

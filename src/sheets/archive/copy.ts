@@ -21,7 +21,7 @@ import { COVER_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { drawArchiveCover } from './cover.ts';
 import { archiveTabs, cellsHash } from './tabs.ts';
 
-/** What the workbook keeps of a match in the archive, but for the archive's id. */
+/** The facts about an archived match that the workbook keeps, without the archive's id. */
 export type Facts = Omit<EventData<'archive'>, 'file'>;
 
 /** A match that is to be moved, as the workbook has it now. */
@@ -32,13 +32,13 @@ export interface Leaving {
   readonly facts: Facts;
 }
 
-/** All that leaves the workbook with a match, and what stays of it. */
+/** The content that leaves the workbook with a match, and the facts that stay. */
 export function leavingMatch(book: Book, match: number): Leaving {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
   const entries = book.log.entries.filter((entry) => entry.match === match);
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
-  // As the pages show it; the record keeps the names with which the match began.
+  // With the shown names, as on the pages; the record keeps the names with which the match began.
   const shown = asShown(playback);
   const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
   const edited = editWords(playback, 'host');

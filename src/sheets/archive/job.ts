@@ -1,7 +1,7 @@
 import type { Memo, Ports } from '../ports.ts';
 import { MOVE } from '../work.ts';
 
-/** What is moved where. */
+/** The direction of a move. */
 export type MoveKind = 'close' | 'bring back';
 
 /** A match on its way into the archive or back. Google may stop the script at any step, so each one is saved when it is done. */
@@ -13,13 +13,13 @@ export interface Move {
   readonly request?: string;
   /** Steps done. */
   done: number;
-  /** Go on although some pages could not be renewed. */
+  /** The move goes on although some pages could not be renewed. */
   isForced: boolean;
   /** The archive. */
   file?: string;
-  /** When an archive was begun to be made, in milliseconds. */
+  /** The time at which an archive was begun, in milliseconds. */
   begun?: number;
-  /** The tabs of responses in the workbook: those that are left over, or those that were linked again. */
+  /** The response tabs in the workbook: those still to be deleted, or those that were linked again. */
   tabs: readonly number[];
   /** Response tabs that are deleted when the move is left for later; their forms may be unlinked already. */
   unlinked?: readonly number[];

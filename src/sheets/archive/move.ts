@@ -22,7 +22,7 @@ export function beginClosing(ports: Ports, match: number): Progress {
   const book = openBook(ports, { matches: [match], log: 'whole' });
   if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
-  // Stops before anything is changed where the match cannot be closed.
+  // Fails before anything is changed if the match cannot be closed.
   if (!replayMatch(book, match).isClosed) closeMatch(contextOf(ports, book), match);
   return begin(ports, { kind: 'close', match, title, ...UNBEGUN }, book);
 }
@@ -36,7 +36,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   requireSoundLog(book);
   const of = archiveEntries(book.log).get(match);
   if (of) {
-    // Stops before anything is changed where the archive cannot be used.
+    // Fails before anything is changed if the archive cannot be used.
     mustReadArchived(ports, book.log, of);
     return begin(ports, { kind: 'bring back', match, title: of.data.row.title, ...UNBEGUN }, book);
   }

@@ -97,7 +97,7 @@ function link(ports: Ports, book: Book, row: MatchRow, which: Which, others: rea
   }
 }
 
-/** What must be written into the new tab of a form, and how many responses it holds then. */
+/** The writes for the new tab of a form, and the number of its responses afterwards. */
 function restore(
   ports: Ports,
   book: Book,
@@ -122,8 +122,8 @@ function restore(
 }
 
 /**
- * The rows of responses under the heads of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the
- * log knows by the one or the other gets the time by which it is known.
+ * The rows of responses under the heads of a tab. A tab may hold whole seconds, a form holds milliseconds: a response that the log knows gets
+ * the time that the log has.
  */
 function rowsOf(
   { clock }: Ports,

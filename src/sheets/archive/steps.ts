@@ -2,7 +2,7 @@ import { type Book, openBook } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import type { Move } from './job.ts';
 
-/** The workbook as one run knows it: read once, and again only where something else may have changed it. */
+/** The workbook during one run: read once, and again only after something else may have changed it. */
 export interface Known {
   /** The workbook as last read or written. */
   book(): Book;
@@ -12,7 +12,7 @@ export interface Known {
   note(book: Book): void;
 }
 
-/** What a run of a move knows: nothing, or the workbook as it was read with the responses of the match. */
+/** The workbook for a run of a move: not read yet, or as it was read with the responses of the match. */
 export function makeKnown(ports: Ports, move: Move, first?: Book): Known {
   let book = first;
   const known: Known = {

@@ -34,11 +34,11 @@ export interface SeasonVerification extends Verification {
   /** What is wrong in the archive, a sentence each: it concerns only the matches named. */
   readonly archive: readonly string[];
   /**
-   * What is left to be verified, for the next part; null after the last one. 'anew' where the season was changed since the part
-   * before, or where rows are not as they were noted: the next first part reads them all.
+   * The rest to be verified by the next part; null after the last one. 'anew' if the season was changed since the previous part, or if rows
+   * differ from the notes: then Verify begins again and reads all rows.
    */
   readonly next: VerifyRest | 'anew' | null;
-  /** The entry with the hash that was asked for, from an old page; null where none has it, absent where none was asked for. */
+  /** The entry with the requested hash from an old page; null if no entry has it, absent if none was requested. */
   readonly kept?: number | null;
   /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
   readonly unlinked?: readonly string[];
@@ -46,7 +46,7 @@ export interface SeasonVerification extends Verification {
   readonly edited?: readonly string[];
 }
 
-/** What is left to be verified: closed matches, and rows that no other action reads. */
+/** The rest to be verified: closed matches, and rows that no other action reads. */
 export interface VerifyRest {
   /** The closed matches that are left, the one that was moved last first, with their numbers of players. */
   readonly matches: readonly { readonly match: number; readonly seats: number }[];
@@ -59,14 +59,14 @@ export interface VerifyRest {
 }
 
 /**
- * How many players the matches of one part have at most, unless it is one match: their responses are most of it. Those of the
+ * The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. Matches of the
  * workbook count too.
  */
 export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
 
-/** What is left once the workbook was read as other actions read it; undefined for nothing. */
+/** The rest after the workbook was read in the usual way; undefined for none. */
 export function restOfSeason(ports: Ports, book: Book, kept?: string): VerifyRest | undefined {
   const matches = [...archivedMatches(book.log).values()]
     .reverse()
@@ -124,13 +124,13 @@ export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEAT
   };
 }
 
-/** What the next part begins with; null where nothing is left. */
+/** The rest for the next part; null for none. */
 function nextRest({ ledger, ...rest }: VerifyRest, rows: LedgerRest | undefined): VerifyRest | null {
   if (rest.matches.length === 0 && !rows) return null;
   return { ...rest, ...(rows ? { ledger: rows } : {}) };
 }
 
-/** Lets all be read anew by the next first part, which names what is wrong, if anything is. */
+/** Makes the next first part read everything again; it names the problem, if there is one. */
 function anew(ports: Ports): SeasonVerification {
   forgetKnownRows(ports);
   forgetLedger(ports.memo);
@@ -194,7 +194,7 @@ function otherRows(
     .map((one) => otherHashes(files, one));
 }
 
-/** What a match of the archive gives otherwise than the log keeps it. */
+/** The differences between a replayed match of the archive and the facts in the log, a sentence each. */
 function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
   const { title } = of.data.row;
   if (!playback) return [`${title}: its rows in the archive have no beginning of it.`];

@@ -17,7 +17,7 @@ import { MOST_SEATS, restOfSeason, type SeasonVerification, verifyRest } from '.
 export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string): SeasonVerification {
   const book = openBook(ports, { checks: 'read' });
   const checked = verify(book);
-  // What the panel did not read may be at fault: it looks for itself.
+  // The fault may be in rows that the panel did not read, so the panel reads again.
   if (checked.fault !== '') forgetLedger(ports.memo);
   const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
   const unlinked = unlinkedForms(ports, book);

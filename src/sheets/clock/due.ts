@@ -34,18 +34,18 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   return { at: due + wait * MINUTE, why: 'deadline', waitsFor: waits ? seats : [] };
 }
 
-/** When the last order came, or the host took one out, in milliseconds. */
+/** The time of the last order, or of the last removal by the host, in milliseconds. */
 function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** When those who have sent nothing, or nothing that counts, are reminded by themselves, in milliseconds; undefined for never, or no more. */
+/** The time at which players without an order that counts are reminded automatically, in milliseconds; undefined for never, or if it was done. */
 export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
   const { row, playback, people } = current;
   const { remind } = playback.timing;
   if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
   const told = mailedAt(log, row.number, REMINDER, row.round + 1);
-  // Who was reminded by the host, or at this moment, is not reminded again.
+  // A player who has had a reminder of this round, from the host or automatically, gets no other.
   const isLeft = seatsToRemind(current).some(({ seat }) => {
     const person = people[seat];
     return person !== undefined && person.email.trim() !== '' && !told.has(person.id);

@@ -17,9 +17,9 @@ export interface ClockProblem {
 /** Problems by the numbers of their matches. */
 export type ClockProblems = Readonly<Record<string, ClockProblem>>;
 
-/** What a look at the clock found. */
+/** Result of a clock check. */
 export interface ClockNote {
-  /** The notes of changes and responses then: while they are the same, nothing is due earlier. */
+  /** The notes of changes and responses at that check: while they are the same, nothing is due earlier. */
   readonly seen: readonly [change: string, responses: string];
   /** When something is due next, in milliseconds; null for nothing. */
   readonly next: number | null;
@@ -32,7 +32,7 @@ export interface ClockNote {
 
 const CLOCK = 'clock';
 
-/** What was noted at the last look; undefined for a first one. */
+/** The note of the last clock check; undefined before the first. */
 export function readClockNote(memo: Memo): ClockNote | undefined {
   const noted = memo.get(CLOCK);
   return noted === undefined ? undefined : (JSON.parse(noted) as ClockNote);

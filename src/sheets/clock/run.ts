@@ -19,19 +19,19 @@ import { remindsAt, selfResolve, waitingWords } from './due.ts';
 import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { tellHost } from './tell-host.ts';
 
-/** Milliseconds until what failed is tried again though nothing has changed. */
+/** Milliseconds until a failed action is tried again although nothing has changed. */
 const AGAIN = 30 * 60_000;
-/** How often a delivery that fails is tried while nobody looks. */
+/** Failed tries after which a delivery is left to the host. */
 const MOST_TRIES = 5;
 /** Troubles that pass: the host gets no mail about them. */
 const PASSING: readonly ProblemCode[] = ['limited', 'no-answer', 'form-silent', 'unexpected', 'stale'];
 
 /**
- * Does what is due by now (H25): rounds that resolve by themselves, reminders, and what is still to be delivered; then notes when
- * something is due next. What it does is in the log, so that it may be ended anywhere, and run again at any time.
+ * Does everything that is due (H25): automatic resolves, reminders, and open deliveries; then notes when something is due next. Its actions are
+ * in the log, so it may be stopped anywhere, and run again at any time.
  */
 export function runClock(given: Ports, book: Book = openBook(given)): null {
-  // It may act several times: the id of a press would stand for the first alone.
+  // It may act several times, but the id of a press identifies one action only.
   const { request: _, ...ports } = given;
   requireSoundLog(book);
   const begun = ports.clock.now();
@@ -58,7 +58,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   return null;
 }
 
-/** What came of a match. */
+/** Result for one match. */
 interface Result {
   readonly done: boolean;
   readonly match?: number;
@@ -67,7 +67,7 @@ interface Result {
 
 const IDLE: Result = { done: false };
 
-/** The host has a mail about this problem. */
+/** Has the host got a mail about this problem? */
 function isTold(before: ClockProblem | undefined, { what }: ClockProblem): boolean {
   return before?.tells === true && before.what === what;
 }
@@ -102,7 +102,7 @@ function runMatch(
     return { done: sent.length > 0 };
   } catch (error) {
     const { what, code } = asProblem(error);
-    // What 'cannot' be done may pass, too: it is told when the next try comes to the same.
+    // A 'cannot' may be temporary, too: the host is told if the next try fails in the same way.
     const isNew = code === 'cannot' && !(before?.what === what && before.round === round + 1);
     return problem(what, tells && of === 'resolve' && !isNew && !PASSING.includes(code));
   }

@@ -52,8 +52,8 @@ function lookAround(ports: Ports): void {
 const MISSING = 'alarm missing';
 
 /**
- * Sets the alarm where a match needs it. What fails is told and noted: rounds then resolve by themselves only while the panel is
- * open, until an action sets it.
+ * Sets the alarm where a match needs it. A failure is reported and noted: until an action sets the alarm, rounds resolve automatically only
+ * while the panel is open.
  */
 export function keepAlarm(ports: Ports, book: Book): void {
   if (!hasTimedMatch(book)) return;

@@ -11,11 +11,11 @@ import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workboo
 import { isAddress } from '../workbook/tabs/roster.ts';
 import { type Season, TABS } from '../workbook/tabs/season.ts';
 
-/** What came of pasting players: the names that were added, and those that the roster had. */
+/** Result of pasting players: the added names, and the names already on the roster. */
 export interface AddedPlayers {
   readonly added: readonly string[];
   readonly known: readonly string[];
-  /** Of players who were added, what stands where a time zone may stand and is none (H35): “line 3, Gus: “Narnia””. */
+  /** Texts of added players in the place of a time zone that are no time zone (H35): “line 3, Gus: “Narnia””. */
   readonly leftOut: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   };
 }
 
-/** Is this the person of the roster, pasted once more? */
+/** Is this person on the roster already? */
 function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean {
   const isSameEmail = email === '' || person.email === email || isSameAccount(person.email, email);
   return person.name.trim() === name && isSameEmail;
@@ -69,12 +69,12 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
 /** Words of the longest name. */
 const NAME_WORDS = 6;
 
-/** Does a text say something, as a heading or a line of a chat does, where a name should stand? */
+/** Is a text a sentence, such as a heading or a line of a chat, instead of a name? */
 function isSentence(name: string): boolean {
   return /[?!]$/.test(name) || name.split(' ').length > NAME_WORDS;
 }
 
-/** Why a person cannot join those before; '' for nothing. */
+/** The reason why a person cannot be added to those before; '' for none. */
 function whyNot(
   { name, email, isUnclear }: PastedLine,
   others: readonly TypedPerson[],

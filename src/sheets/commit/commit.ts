@@ -30,11 +30,11 @@ import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 
-/** Commits a change in one call, and returns the book after it. Errors as saveEntry. */
+/** Commits a change in one call, and returns the book after it. Throws the errors of saveEntry. */
 export function commit(ports: Ports, read: Book, change: Change): Book {
   const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
-  // Rows that were not read would be lost where the log is laid anew.
+  // Writing the whole log again would lose rows that were not read.
   if (change.entries) requireWhole(book.log);
   const told = { ...change.event, time: change.time, who: ports.who() };
   const entry = chainEntry(book.log.entries, told, saltFor(ports, change.request));
@@ -88,7 +88,7 @@ function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
   return log;
 }
 
-/** Facts that the log does not have yet: whose a new file is, and all that version 0.1.0 did not write. */
+/** Facts that are not in the log yet: the owners of new files, and everything that version 0.1.0 did not write. */
 function unknownFacts(
   book: Book,
   { entries, season }: Change,
@@ -107,7 +107,7 @@ function unknownFacts(
   return roster ? [...rows, { what: 'roster', data: roster, match: 0, round: 0 }] : rows;
 }
 
-/** The players of whom the log has nothing yet. What was typed of the others waits for an action that checks the roster. */
+/** The players who are not in the log yet. Changes typed for other players wait for an action that checks the roster. */
 function withoutKnown(season: Season, known: PersonFacts | undefined): Season {
   return { ...season, players: season.players.filter(({ id }) => !known?.people.has(id)) };
 }
@@ -130,7 +130,7 @@ function writesOf(
   ];
 }
 
-/** The log’s rows from the first that changes: usually only those of the new entry. Rows that become free are emptied. */
+/** The log’s rows from the first changed one on: usually only those of the new entry. Rows that are no longer used are emptied. */
 function logRows(book: Book, entries: readonly Entry[], added: readonly Entry[]): Write {
   const { log } = book;
   const same = log.entries.findIndex((one, i) => one !== entries[i]);

@@ -14,7 +14,7 @@ import { drawPosition } from '../workbook/tabs/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { tabTitle } from './tab-title.ts';
 
-/** Above the position: what it is for. */
+/** The explanation above the position. */
 const BY_HAND =
   'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
 
@@ -40,7 +40,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const row = matches.find((one) => one.number === number);
   const before = book.matches.matches.find((one) => one.number === number);
   const board = drawHostBoard(shown);
-  // Its position stands below it under the same names; what the host changes there counts for the match's own (H23).
+  // The position below has the same names; changes there apply to the names with which the match began (H23).
   const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
   const help = textLines([{ text: BY_HAND, style: { ink: PALETTE.soft } }]);
   return {

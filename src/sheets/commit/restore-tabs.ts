@@ -7,7 +7,7 @@ import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
 import { writeTabs } from './write-tabs.ts';
 
-/** Writes Matches and Season as the log has them: what somebody typed there is gone, but for what the host types on the roster. */
+/** Writes Matches and Season as the log has them. Typed changes are discarded, except for the host's own columns of the roster. */
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);

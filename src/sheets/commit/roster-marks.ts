@@ -37,7 +37,7 @@ export function rosterNotes(book: Book): readonly RosterNote[] {
     address: addressOf(tab.title, book.rosterRows[fault.player] ?? 0, columns.get(fault.column) ?? 0),
     text: wordsOf(book, fault),
   }));
-  // What the host typed there is shown with the way to let it count.
+  // The typed text is shown together with the way to make it count.
   const isSaid = (note: RosterNote) => book.differences.some(({ address }) => address === note.address);
   return [
     ...headingNotes(tab),
@@ -70,7 +70,7 @@ function wordsOf(book: Book, fault: RosterFault): string {
   return isOfPlace(book, fault) ? `${words} ${SAY_UNDER}: typed here alone it does not count.` : words;
 }
 
-/** A heading that was typed over, as somebody does who begins in the first cell; no match waits for it. */
+/** A heading that was typed over, for example by somebody who began in the first cell. No match waits for its correction. */
 function headingNotes(tab: Tab): readonly RosterNote[] {
   const [row, found] = otherHeading(tab) ?? [];
   if (row === undefined) return [];
@@ -81,7 +81,7 @@ function headingNotes(tab: Tab): readonly RosterNote[] {
   return [{ address: addressOf(tab.title, row, 0), text }];
 }
 
-/** A link to the rules that is none; no match waits for it (H36). */
+/** A link to the rules that is no link. No match waits for its correction (H36). */
 function rulesNotes(tab: Tab): readonly RosterNote[] {
   const [row, column] = placeOfValue(tab, 'rules') ?? [-1, -1];
   const typed = textAt(tab.cells[row], column).trim();

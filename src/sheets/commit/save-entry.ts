@@ -5,9 +5,9 @@ import { TABS } from '../workbook/tabs/season.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /**
- * Makes the writes of an entry of the log, in one call. If no answer came, it looks whether they arrived: Google applies them
- * as a whole or not at all. Where they did not, it tries again without the names of tabs, which are worth no failure. Fails
- * where nothing arrived; as 'no-answer' where that cannot be seen.
+ * Writes an entry of the log in one call. If no answer comes, it checks whether the writes arrived: Google applies all of them or none. If they
+ * did not, it tries again without renaming tabs, since a title must not stop an action. Fails if nothing arrived, and as 'no-answer' if that
+ * cannot be checked.
  */
 export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry): void {
   try {

@@ -9,13 +9,13 @@ import { wordsOf } from '../workbook/tabs/tab-words.ts';
 /** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
 
-/** What the host may have typed otherwise: it stays, until a change writes it or the tab is restored. */
+/** Columns in which the host may have typed another text: it stays until a change writes the cell or the tab is restored. */
 const TYPED: readonly string[] = ['name', 'email'];
 
 /**
- * Writes the cells of the Season tab that are other than a season says, and no others: what the host typed beside the tables
- * stays, and so do notes and formats. `after` has the players of the book in their order, without the one at `left`, and new ones
- * after them. Names and addresses that the season had before are written only with `isWhole`.
+ * Writes the cells of the Season tab that differ from the season, and no others: texts beside the tables, notes and formats stay. `after` has
+ * the players of the book in their order, without the one at `left`, and new ones after them. Names and addresses that the season had before are
+ * written only with `isWhole`.
  */
 export function seasonCells(
   { tabs, rosterRows, season }: Book,

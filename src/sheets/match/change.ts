@@ -5,7 +5,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/tabs/season.ts';
 
-/** What an action works from: the workbook as it was read, the clock, randomness, and the forms and notes to read answers from. */
+/** The input of an action: the workbook as it was read, the clock, randomness, and the forms and notes from which answers are read. */
 export interface Context {
   readonly book: Book;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export function contextOf({ clock, entropy, forms, memo }: Ports, book: Book): C
   return { book, clock, entropy, forms, memo };
 }
 
-/** All that one action changes in the host workbook; it happens as a whole or not at all. */
+/** All changes of one action in the host workbook; they are made together or not at all. */
 export interface Change {
   /** When, ISO UTC: the time of the entry and of the ledger's rows. */
   readonly time: string;
@@ -38,7 +38,7 @@ export interface Change {
   readonly matches?: readonly MatchRow[];
   readonly outbox?: readonly OutboxRow[];
   readonly season?: Season;
-  /** Who is in `season` no more: a player of the book, whose row is emptied. */
+  /** A player of the book who is no longer in `season`: the row is emptied. */
   readonly left?: Person | undefined;
   /** Matches whose tab is drawn again, as they are after the change. */
   readonly redraw?: readonly Playback[];

@@ -7,10 +7,10 @@ import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { type EditedPosition, readEditedPosition } from './tab-position.ts';
 
-/** A match as the workbook has it now: what the log says, what the tab says, and what was sent for the open round. */
+/** A match as it is in the workbook now: from the log, from its tab, and with the responses for the open round. */
 export interface CurrentMatch extends OpenRound {
   readonly playback: Playback;
-  /** The position in the tab, when it is not the one that the log gives. */
+  /** The position in the tab, if it differs from the log. */
   readonly edited?: EditedPosition;
 }
 
@@ -27,7 +27,7 @@ export function replayMatch(book: Book, number: number): Playback {
   return playback;
 }
 
-/** Reads a match. Fails at what the host must correct first, named by address. */
+/** Reads a match. Fails if the host must correct something first, and names its address. */
 export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
   const row = findMatch(book, number);
   const playback = replayMatch(book, number);

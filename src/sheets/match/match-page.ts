@@ -1,7 +1,7 @@
 import type { Book } from '../log/book.ts';
 import { exportMatch } from './verify.ts';
 
-/** Where the viewer's page takes a match that is enclosed in it. */
+/** The place in the viewer's page where a match is embedded. */
 const PLACE = 'id="match">';
 
 /** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */

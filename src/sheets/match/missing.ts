@@ -12,7 +12,7 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
 /** A seat to be reminded of the open round. */
 interface Reminded {
   readonly seat: number;
-  /** Something came, of which nothing counts as things stand. */
+  /** The player sent something, but as things stand nothing of it counts. */
   readonly isLost: boolean;
 }
 

@@ -26,7 +26,7 @@ export function outboxAfterRound(
 ): OutboxRow[] {
   const keys = allFiles(after);
   if (row.over) {
-    // The form of a round that does not come is not renewed, only closed.
+    // After the last round the form is not renewed, only closed.
     const left = outbox.filter(({ to, match }) => match !== row.number || to !== ORDER_FORM);
     return addToOutbox(left, row.number, [...keys, CLOSE]);
   }
@@ -44,7 +44,7 @@ function differ(before: readonly Question[], after: readonly Question[]): boolea
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** The outbox with more deliveries for a match; what waits already is kept, once. */
+/** The outbox with more deliveries for a match. Existing rows are kept, without duplicates. */
 export function addToOutbox(
   outbox: readonly OutboxRow[],
   match: number,
@@ -57,9 +57,9 @@ export function addToOutbox(
 }
 
 /**
- * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches
- * after an entry of the season or of a match that leaves the workbook, and the first tab alone where there is no such match.
- * Without a spectators' file there is nobody to tell.
+ * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches after an entry of the
+ * season or of a match that leaves the workbook, and the first tab alone where there is no such match. Without a spectators' file, nothing is
+ * added.
  */
 export function withHeadShown(
   outbox: readonly OutboxRow[],
@@ -75,8 +75,8 @@ export function withHeadShown(
 }
 
 /**
- * The outbox after an entry of the season: the pages of those whom it concerns, by their ids, in the matches that go on; for who
- * plays in none, the first tab of the file.
+ * The outbox after an entry of the season: the pages of the players concerned, by id, in the matches that go on; for a player in no such match,
+ * the first tab of the file.
  */
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
@@ -91,8 +91,8 @@ export function seasonNews({ season, matches, log }: Book, ids: readonly string[
 }
 
 /**
- * The outbox after rows of the ledger: whose purse changed reads so on the pages of the other live matches, too (X10). The
- * match itself is told by its own action.
+ * The outbox after rows of the ledger: the pages of the players whose purses changed, in the other live matches (X10). The action itself
+ * delivers the pages of its own match.
  */
 export function withPursesShown(
   outbox: readonly OutboxRow[],

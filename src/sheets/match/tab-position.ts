@@ -17,7 +17,7 @@ export interface EditedPosition {
   readonly where: readonly string[];
 }
 
-/** Stops where the position in the tab was changed by hand, and the host has not decided about it. */
+/** Fails if the position in the tab was changed by hand and the host has neither accepted nor discarded the change. */
 export function requireUnedited(edited: EditedPosition | undefined): void {
   if (edited)
     fail(
@@ -74,7 +74,7 @@ export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): r
   }
 }
 
-/** What differs in a tab, each with the address of its cell: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
+/** The differences in a tab, each with the address of its cell: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
 function differences(tab: Tab, playback: Playback, found: Position): string[] {
   const [before, after] = [playback.match.position, found].map((one) => positionInTab(playback, one));
   return positionDifferences({ ...before }, { ...after }).map(({ path, words }) =>

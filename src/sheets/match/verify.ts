@@ -67,7 +67,7 @@ function tabProblem(book: Book, playback: Playback): string {
   return 'the position in the tab is not the one that the log gives';
 }
 
-/** The first cell of Matches or Season that is not as the log has it. */
+/** The first cell of Matches or Season that differs from the log. */
 function tabDifference({ differences: [first] }: Book): string {
   return first ? `${first.address}: ${first.text}` : '';
 }

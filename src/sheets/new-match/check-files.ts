@@ -11,7 +11,7 @@ const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
-/** Looks whether players find their files and forms, and notes for the panel what they do not find [1 read, 1]. */
+/** Checks whether players can find their files and forms, and notes the missing ones for the panel [1 read, 1]. */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
   const all = lossAdvice(book, lostOfSeason(ports, book));
@@ -20,7 +20,7 @@ export function checkFiles(ports: Ports): readonly string[] {
   return lost;
 }
 
-/** What is noted of the files while a match goes on, and whether it is more than a day old. */
+/** The note about missing files while a match goes on, and whether it is more than a day old. */
 export function notedFiles(
   { get }: Pick<Memo, 'get'>,
   { matches }: Pick<Book, 'matches'>,

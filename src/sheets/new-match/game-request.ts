@@ -95,7 +95,7 @@ export function checkSeed(seed: string, log: Log): void {
       `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
       `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
     );
-  // Whoever checks it later types what the page shows.
+  // A reader who checks the seed later types the text that the page shows.
   if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
     fail(
       'The seed repeats a few characters, or holds signs or spaces that nobody sees.',
@@ -125,7 +125,7 @@ function tryOut(game: AnyGame, started: Started): void {
   }
 }
 
-/** The part of a deal by hand that a path names, as the panel calls it: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+/** The panel's name for a path in a deal by hand: `setup.tieBreak[2]` is “Tie break, 3: ”. */
 function whereWords(path: string): string {
   const [, key, rest = ''] = /^setup\.(\w+)(.*)$/s.exec(path) ?? [];
   if (key === undefined) return '';

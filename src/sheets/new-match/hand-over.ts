@@ -19,15 +19,15 @@ import { privateTitle } from '../workbook/cells/form-titles.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 import { isGone } from './lost-files.ts';
 
-/** How the places that changed hands can be reached now. */
+/** Result of handing over places. */
 export interface HandOver extends Delivery {
-  /** The players who have a file of their own now, and how it opens: 'account', 'link', or '' where Google refused. */
+  /** The players with a new file, and how it opens: 'account', 'link', or '' if Google refused. */
   readonly handed: readonly {
     readonly name: string;
     readonly access: Shared['access'];
     readonly link: string;
   }[];
-  /** What is not as it should be, a sentence each. */
+  /** Problems, a sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -65,8 +65,8 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
 }
 
 /**
- * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file
- * to whoever has the place now, and writes it. What was broken off is finished by calling it again.
+ * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file to whoever has the
+ * place now, and writes it. If it is interrupted, calling it again finishes the rest.
  */
 export function finishHandOvers(ports: Ports): HandOver {
   let book = openBook(ports);
@@ -119,7 +119,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
       `The old file of ${person.name} is not closed yet: ${problem}.`,
       'Open the panel again, and press “Finish the handing over”.',
     );
-  // Before the log says that all is done: a script that is ended here does it again.
+  // Before the log records it as done: an interrupted script repeats this step.
   const isDone = isKept || isLost || isBinned(ports, left.file);
   const file = isKept ? left.file : makeFile(ports, person, left);
   const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
@@ -148,14 +148,14 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
 }
 
 /**
- * Keeps the same person the file that only an account could open: its pages of closed matches stay. Whoever had a secret link
- * has it for good, so that file is replaced; and another person gets no pages of earlier matches.
+ * True if the same person keeps the file, because only an account could open it: its pages of closed matches stay. A file with a secret link is
+ * replaced, since a former reader still knows the link. Another person gets a new file, without pages of earlier matches.
  */
 function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
   return lastSubstitute(log, id)?.data.person === 'same' && access === 'account' && email !== '';
 }
 
-/** The note of a file that is being made: a script that was ended may have made it. */
+/** The note about a file that is being made: an interrupted script may have made it. */
 const BEGUN = 'handing over';
 
 export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {

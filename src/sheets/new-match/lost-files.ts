@@ -6,7 +6,7 @@ import { isSameAccount } from '../workbook/cells/account.ts';
 import { liveForms } from '../workbook/tabs/live-forms.ts';
 import { areFormsHidden } from './hidden-forms.ts';
 
-/** Where a file is that its reader does not find: in Drive’s bin, or deleted for good. */
+/** Why a reader cannot find a file: it is in Drive’s bin, or deleted for good. */
 type Loss = 'bin' | 'gone';
 
 /** Files that their readers do not find, by their ids. */
@@ -15,8 +15,8 @@ export type Lost = ReadonlyMap<string, Loss>;
 type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
 
 /**
- * Those files that their readers do not find [1]. Drive does not show a script what another account made, nor what is gone: a
- * file is gone where this account made it by the log, and Drive shows other files of that kind (docs/google.md, G28, G81).
+ * The files that their readers cannot find [1]. Drive shows a script neither files of another account nor deleted files. A file counts as
+ * deleted if this account made it according to the log and Drive shows other files of the same kind (docs/google.md, G28, G81).
  */
 function lostFiles(
   { files, who, memo }: Looking,
@@ -40,7 +40,7 @@ function lostFiles(
   );
 }
 
-/** Who made the forms of each match, by their ids: whoever made the match. */
+/** The account that made each form, by form id: the account that made its match. */
 function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
   return new Map(
     matches.matches.flatMap(({ number, form, trades }) => {
@@ -58,7 +58,7 @@ export function isGone(ports: Looking, book: Book, file: string): boolean {
   );
 }
 
-/** The files and forms of a season that somebody looks for now and does not find [1]. */
+/** The files and forms in use in a season that cannot be found [1]. */
 export function lostOfSeason(ports: Looking, book: Book): Lost {
   return lostFiles(
     ports,

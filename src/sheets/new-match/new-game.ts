@@ -39,7 +39,7 @@ export function beginGame(
   requireIdle(ports);
   const read = openBook(ports);
   if (isAnswered(read.log, ports.request)) return FINISHED;
-  // Nothing is handed over for a match that is refused.
+  // Hand-overs are finished only for a match that is not refused.
   const planned = planJob(ports, request, games, read);
   const book = handedOver(ports, read);
   const { taken, ...whole } =
@@ -171,7 +171,7 @@ function isOwn({ who }: Ports, job: Job): boolean {
 
 const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
 
-/** `noted`: the step of which this run has noted that it begins. A note of an earlier run means that it was broken off there. */
+/** `noted`: the step whose beginning this run has noted. A note of an earlier run means that that run was interrupted in this step. */
 function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number): Progress {
   const begun = ports.clock.now();
   let ownNote = noted;
@@ -192,7 +192,7 @@ function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number)
   }
 }
 
-/** Notes that the next step begins, if it makes something that must not be made twice. Gives its number. */
+/** Notes the beginning of the next step, if the step makes something that must not be made twice. Returns its number. */
 function noteNextStep(ports: Ports, job: Job): number | undefined {
   const { done, makes } = nextStep(job);
   if (!makes) return undefined;
@@ -218,7 +218,7 @@ export function abandonGame(ports: Ports): void {
 /** Puts the files and forms of a job into the bin. */
 function discardMade(ports: Ports, book: Book, job: Job): void {
   const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
-  // What a step was making when it was broken off may not be listed yet.
+  // A file that an interrupted step was making may not be listed yet.
   const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
   const left = job.unlinked ?? [];
   const note = (sheetId: number) => {

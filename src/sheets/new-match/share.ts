@@ -24,26 +24,26 @@ export function grantsFor(people: readonly Person[]): readonly Grant[] {
   );
 }
 
-/** The people with what is known now of who can open their files. */
+/** The people with the new access to their files. */
 export function withAccess(
   people: readonly Person[],
   grants: readonly Grant[],
   shared: readonly Shared[],
 ): Person[] {
-  // What another account made is as it was.
+  // Files of another account are unchanged.
   const found = new Map(
     grants.flatMap(({ file }, i) => (shared[i]?.isHidden ? [] : [[file, shared[i]?.access ?? '']])),
   );
   return people.map((person) => ({ ...person, access: found.get(person.file) ?? person.access }));
 }
 
-/** What came of sharing the files again. */
+/** Result of sharing the files again. */
 export interface Sharing {
   /** The players whose file opens with its link alone. */
   readonly byLink: readonly string[];
   /** The players whose file was deleted for good, and who have a new one now. */
   readonly made: readonly string[];
-  /** What is not as it should be, a sentence each. */
+  /** Problems, a sentence each. */
   readonly problems: readonly string[];
 }
 

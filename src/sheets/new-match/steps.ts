@@ -79,7 +79,7 @@ function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: n
 function open(ports: Ports, job: Job): void {
   const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
   const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
-  // Nobody has had the link of a new file: it may serve where Google refuses the address.
+  // Nobody has had the link of a new file, so the file may be shared by link if Google refuses the address.
   const grants = [...grantsFor(people).map((grant) => ({ ...grant, orLink: true })), ...spectators];
   const { shared, hidden } = ports.files.open({
     grants,
@@ -142,7 +142,7 @@ function makeForm(
   begun: number | undefined,
   model = '',
 ): string {
-  // What an earlier try made is found by its title, copied or not.
+  // A form made by an earlier try is found by its title, copied or not.
   const isCopied = begun === undefined && model !== '' && canServe(ports, model, identity, questions);
   const copy = isCopied ? ports.forms.copy(model, title) : undefined;
   if (copy === undefined) return ports.forms.make(title, begun);

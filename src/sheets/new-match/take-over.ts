@@ -26,7 +26,7 @@ export interface TakeOverRequest {
   readonly timing?: Timing | undefined;
 }
 
-/** What a job keeps of a take-over beside how the match began. */
+/** The parts of a take-over that a job keeps beside the beginning of the match. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;
 
 /** A match as it begins, or goes on. */
@@ -59,7 +59,7 @@ export function readTakeOver(
     started: {
       ...started,
       players: started.players.map((player, seat) => ({ ...player, id: people[seat]?.id ?? '' })),
-      // What was not drawn until now is drawn by a new seed: the record plays the same with it.
+      // Future draws use a new seed; the rounds of the record replay the same with it.
       seed: started.seed || entropy.text(),
       seedFrom: started.seed === '' ? 'take over' : 'record',
       ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
@@ -68,7 +68,7 @@ export function readTakeOver(
   };
 }
 
-/** Stops where the season has a match with this seed: both would draw the same (H9). A take-over that was given up is none. */
+/** Fails if the season has a match with this seed: both would draw the same (H9). A take-over that was given up does not count. */
 function requireUnknown({ log }: Book, seed: string): void {
   if (seed !== '' && isSeedKnown(log, seed, 'begun'))
     fail(

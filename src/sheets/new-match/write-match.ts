@@ -84,7 +84,7 @@ function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
 
 /** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */
 function rosterAfter(now: readonly Person[], job: Job): Person[] {
-  // Nobody gets a file by a name alone: without an id, the row or the address must be that of the person, too.
+  // A name alone does not identify a person: without an id, the row or the address must match, too.
   const madeOf = ({ id, name, email }: Person, at: number) =>
     job.people.find((person, i) =>
       id === ''
@@ -102,7 +102,7 @@ function rosterAfter(now: readonly Person[], job: Job): Person[] {
   return [...players, ...gone.map((person) => ({ ...person, ...madeFacts(job, person) }))];
 }
 
-/** What the job filled in for a person. */
+/** The facts of a person that the job filled in. */
 function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
   const shared = madeFor(job, id) === undefined ? access : accessIn(job, id);
   return { id, code, file: fileOf(job, id), access: shared };

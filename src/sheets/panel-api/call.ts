@@ -13,7 +13,7 @@ export type Kind = 'reads' | 'writes';
 
 /** Each makes the schema of an argument. */
 type Schemas = readonly (() => z.ZodMiniType)[];
-/** What schemas describe, in order. */
+/** The values that the schemas describe, in order. */
 export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<ReturnType<S[I]>> };
 
 /** One call of the panel: the schemas of its arguments, and the work it does. */

@@ -156,7 +156,7 @@ export const CALLS = {
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
     matchPage(ports.viewerPage(), openMatch(ports, match), match, shows),
   ),
-  // It makes scratch files beside the season, and nothing in it.
+  // It makes scratch files, and changes nothing in the season.
   selfTestSteps: reads([], (ports) => ports.selfTest.steps),
   selfTestStep: reads([TEXT], (ports, step) => ports.selfTest.run(step)),
 
@@ -233,7 +233,7 @@ type Calls = typeof CALLS;
 
 export type CallName = keyof Calls;
 
-/** What a call takes, in order. */
+/** The arguments of a call, in order. */
 export type Arguments<N extends CallName> = WithOptional<Values<Calls[N]['takes']>>;
 /** A single argument that may be undefined may be left out. */
 type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
@@ -242,7 +242,7 @@ type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
     : V
   : V;
 
-/** What a call answers with when nothing is wrong. */
+/** The value with which a call answers if there is no problem. */
 export type Value<N extends CallName> = ReturnType<Calls[N]['run']>;
 
 export type KindOf<N extends CallName> = Calls[N]['kind'];

@@ -37,7 +37,7 @@ export type Answer<T> =
 
 /** Everything the panel shows, at one moment. */
 export interface PanelState {
-  /** Sent with each poll: only when it is another one now, the workbook is read. */
+  /** Sent with each poll: the workbook is read only if the version has changed. */
   readonly version: string;
   /** Server time, ISO UTC: countdowns start from it. */
   readonly now: string;
@@ -73,10 +73,10 @@ export interface PanelState {
     readonly match: number;
     readonly error: string;
     readonly tries: number;
-    /** It is about the forms. What has no error the panel delivers by itself. */
+    /** It is about the forms. The panel delivers rows without an error automatically. */
     readonly isForm: boolean;
   }[];
-  /** Receipts are due that could not be sent when the responses arrived; the panel sends them by itself. */
+  /** Receipts are due that could not be sent when the responses arrived; the panel sends them automatically. */
   readonly receiptsWait: boolean;
   /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
   readonly handingOver: readonly string[];
@@ -92,7 +92,7 @@ export interface PanelState {
     readonly text: string;
     /** A deadline that was typed: the host may accept it. */
     readonly deadline: { readonly match: number; readonly to: string } | null;
-    /** Another name or address of a player was typed: the host may say what is meant by it. */
+    /** A name or address of a player was typed over: the host may say what that means. */
     readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];
   /** Nobody has looked for a day whether players find their files. */
@@ -136,7 +136,7 @@ export interface SeasonState {
   /** Names the faults that the tab does not show yet; the panel has them written. */
   readonly marks: string;
   readonly players: readonly {
-    /** '' for who has no place yet. */
+    /** '' for a player without a place. */
     readonly id: string;
     /** Names the player in requests: the id, or the one that they will get. */
     readonly key: string;
@@ -151,7 +151,7 @@ export interface SeasonState {
     readonly garnets: number;
     readonly bellflowers: number;
     readonly tokensOfLife: number;
-    /** When the player left the season, and why, in words; '' for who is in. */
+    /** When and why the player left the season, in words; '' for a player in the season. */
     readonly out: string;
     /** The newest match with an outcome, if it put the player up for elimination, or ''. */
     readonly upIn: string;
@@ -184,7 +184,7 @@ export interface ArchivedState {
   readonly link: string;
 }
 
-/** What a pasted record is, before it is taken over (H31). */
+/** The content of a pasted record, before it is taken over (H31). */
 export interface TakeOverPreview {
   /** The game. */
   readonly title: string;
@@ -199,7 +199,7 @@ export interface TakeOverPreview {
     /** The player of the season with this name: the id, or the name of one without an id; '' for none. */
     readonly key: string;
   }[];
-  /** Where it stands, and its rules in short, as labelled texts. */
+  /** Its standing, and its rules in short, as labelled texts. */
   readonly facts: readonly (readonly [label: string, text: string])[];
   /** What everyone was told of its last round. */
   readonly told: readonly string[];
@@ -232,7 +232,7 @@ export interface MatchState {
   readonly tabs: readonly number[];
   readonly clock: ClockState;
   readonly seats: readonly SeatState[];
-  /** Who took over from whom, a sentence each (H23). */
+  /** Substitutions, a sentence each (H23). */
   readonly substitutes: readonly string[];
   /** Late orders by their ids; `round` is the one that was open when it was sent: the open one, or the one before. */
   readonly late: readonly {
@@ -247,11 +247,11 @@ export interface MatchState {
     readonly id: string;
     readonly row: number;
     readonly claimed: string;
-    /** Whose account or code it was before (H23), or ''. */
+    /** The player whose former account or code it is (H23), or ''. */
     readonly former: string;
     readonly at: string;
     readonly answers: readonly string[];
-    /** The host set it aside as nobody's. */
+    /** The host set it aside: it belongs to no player. */
     readonly aside: boolean;
   }[];
   /** Rows of players that cannot be read, with their addresses. */
@@ -273,7 +273,7 @@ export interface MatchState {
     readonly vote: boolean;
     /** The candidate that the winners chose, or '' while no vote is recorded. */
     readonly chosen: string;
-    /** Among whom the loser names an opponent (F16), and who it is, or ''. */
+    /** The players among whom the loser names an opponent (F16), and the named one, or ''. */
     readonly opponents: readonly string[];
     readonly opponent: string;
     /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
@@ -304,18 +304,18 @@ export interface ClockState {
   readonly afterPause: string;
   /** The deadline that the open round had when the match was paused, or when that was, where a round was resolved since; ISO UTC, or ''. */
   readonly pausedDeadline: string;
-  /** When the last round was resolved by itself, and without whom; null where the host did it. */
+  /** When the last round was resolved automatically, and which orders were missing; null if the host resolved it. */
   readonly lastBySelf: {
     /** ISO UTC. */
     readonly at: string;
     /** The players from whom nothing had come. */
     readonly missing: readonly string[];
-    /** Those of whose orders nothing counted. */
+    /** The players whose whole orders were refused. */
     readonly lost: readonly string[];
     /** Responses of unknown senders that were left out. */
     readonly leftOut: number;
   } | null;
-  /** From which deadlines that of the next round is taken (H17). */
+  /** The deadlines from which that of the next round is chosen (H17). */
   readonly next: ComingDeadlines;
 }
 
@@ -333,15 +333,15 @@ export interface SeatState {
   /** The id of the place. */
   readonly player: string;
   readonly name: string;
-  /** Who sent the order, where that is not who has the place now; else ''. */
+  /** The sender of the order, if it was a former player of the place; else ''. */
   readonly sentBy: string;
-  /** What stands beside the name: the meadow, or what the game says, such as a flower colour; '' for nothing. */
+  /** The label beside the name: the meadow, or a text of the game such as a flower colour; '' for none. */
   readonly label: string;
   /** There is an address on the roster. */
   readonly hasAddress: boolean;
-  /** What became of the invitation to the match, or '' (H19). */
+  /** The state of the invitation to the match, or '' (H19). */
   readonly invited: Invited['invited'];
-  /** The player sent an order of this round or of an earlier one; not only who had the place before (H23). */
+  /** The present player sent an order of this round or of an earlier one; orders of a former player do not count (H23). */
   readonly hasSent: boolean;
   /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
   readonly remindedAt: string;
@@ -349,11 +349,11 @@ export interface SeatState {
   readonly receivedAt: string;
   /** When the order came that it replaces, ISO UTC, or ''. */
   readonly replacedAt: string;
-  /** What the host did with the order, if anything (H16). */
+  /** The host's change of the order, or '' (H16). */
   readonly byHost: '' | 'entered' | 'taken out';
   /** It came late, and the host accepted it (X2). */
   readonly isAccepted: boolean;
-  /** The unknown account or code that it came from, where the host said whose it is (H18), with its id. */
+  /** The unknown account or code that it came from, if the host assigned the response (H18), with the response's id. */
   readonly named: { readonly id: string; readonly claimed: string } | null;
   readonly answers: readonly string[];
   /** The lines of the order that would be refused now. */
@@ -365,14 +365,14 @@ export interface SeatState {
 /** The form of a round as a player has it, to be filled in by the host. */
 export interface OrderForm {
   readonly fields: readonly AskedField[];
-  /** When what counts now came or was given, ISO UTC; '' for nothing. */
+  /** The time of the order that counts now: when it was sent or entered, ISO UTC; '' for none. */
   readonly seen: string;
   readonly byHost: SeatState['byHost'];
 }
 
 /** The form of a resolved round, with the lines of the order that were refused in it. */
 export interface AmendForm extends OrderForm {
-  /** Who had the player's place in that round (H23); '' for who has it now. */
+  /** The former player who had the place in that round (H23); '' for the present player. */
   readonly playedBy: string;
   readonly refused: readonly string[];
 }
@@ -404,52 +404,52 @@ export interface TradeForm {
   readonly fields: readonly AskedField[];
 }
 
-/** What a correction of trades would change. */
+/** The effects of a correction of trades. */
 export interface TradePreview {
   /** The trades that are struck and entered, in words; '' for none. */
   readonly strikes: string;
   readonly enters: string;
-  /** Other trades of the round that would not settle any more, and those that would only then. */
+  /** Other trades of the round that would no longer settle, and those that would settle only then. */
   readonly fails: readonly string[];
   readonly settles: readonly string[];
   /** In the open round: lines of orders that would be refused by it, and those that would not be any more. */
   readonly refused: readonly string[];
   readonly accepted: readonly string[];
-  /** What it changes of the rounds, where the round is resolved. */
+  /** The effects on resolved rounds, if the round is resolved. */
   readonly amendment: AmendPreview | null;
 }
 
-/** What a correction of a resolved round would change. */
+/** The effects of a correction of a resolved round. */
 export interface AmendPreview {
   readonly rounds: readonly {
     readonly round: number;
-    /** What was told and would be wrong, and what would be told instead. */
+    /** Lines of the story that would be wrong, and the lines that would replace them. */
     readonly wrong: readonly StoryLine[];
     readonly told: readonly StoryLine[];
     /** Lines of orders that would be refused now, and those that would not be any more. */
     readonly refused: readonly string[];
     readonly accepted: readonly string[];
-    /** Whose board would be another one: 'everyone', and players by name. */
+    /** The viewers whose boards would change: 'everyone', and players by name. */
     readonly boards: readonly string[];
   }[];
   /** Rounds that would fall away, since the match ended before them. */
   readonly fallen: readonly number[];
-  /** What else would be otherwise, a line for each player, card or the like. */
+  /** Further changes of the position, a line for each player, card or the like. */
   readonly position: readonly string[];
-  /** What becomes of the end and its outcome; '' where they stay. */
+  /** The change of the end and its outcome; '' if they stay. */
   readonly standing: string;
   readonly purses: readonly string[];
   /** Why it cannot be made yet, and what to do about it; '' where it can. */
   readonly prevented: string;
 }
 
-/** What accepting a changed position of a match that is over would change, in words. */
+/** The effects of accepting a changed position of a match that is over, in words. */
 export interface EditPreview {
   /** Winners and Elimination Candidates before and after; '' where they stay. */
   readonly standing: string;
   /** What it would change in the purses, one line per player. */
   readonly purses: readonly string[];
-  /** What was chosen after the end and is to be chosen anew, a sentence each. */
+  /** Choices after the end that must be made again, a sentence each. */
   readonly open: readonly string[];
   /** Why it cannot be accepted yet, and what to do about it; '' where it can. */
   readonly prevented: string;
@@ -522,7 +522,7 @@ export interface PreviewAnswer {
 }
 
 export interface StoryLine {
-  /** 'public', 'host', a player's name, or 'both sides' of a trade. */
+  /** The reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
   readonly to: string;
   readonly ruling: string;
   readonly text: string;

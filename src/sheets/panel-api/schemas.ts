@@ -34,7 +34,7 @@ export const SHOWS = lazy(() => z.enum(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
 export const KEPT_HASH = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))));
 const amounts = () => ({ garnets: z.int(), bellflowers: z.int(), tokensOfLife: z.int() });
-/** What a part of Verify left to the next one. */
+/** The rest that a part of Verify left to the next part. */
 export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
   const list = <S extends z.ZodMiniType>(of: S) => z.array(of).check(z.maxLength(20_000));
   const short = wellFormed(100);

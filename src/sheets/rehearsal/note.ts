@@ -4,13 +4,13 @@ import type { Memo, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isSameAccount } from '../workbook/cells/account.ts';
 
-/** What a rehearsal is played from. It changes nothing once it is begun: simulated players send the same again. */
+/** The input of a rehearsal. It never changes after the beginning: a replay simulates the same orders. */
 export interface RehearsalPlan {
   readonly started: Started;
   /** Of a copied match: its rounds so far, and the positions that the host put in by hand. */
   readonly rounds: readonly RoundData[];
   readonly edits: readonly { readonly after: number; readonly position: EventData<'edit'> }[];
-  /** What simulated players are drawn from, and chance from the first simulated round on: never the draws of a real match. */
+  /** The seed of the simulated players, and of chance from the first simulated round on: never the seed of a real match. */
   readonly seed: string;
 }
 

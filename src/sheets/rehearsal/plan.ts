@@ -15,12 +15,12 @@ import type { Person } from '../workbook/tabs/season.ts';
 import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';
 
-/** What a host rehearses: a match as it would be made, or a copy of one that goes on. */
+/** The match that a host rehearses: a new one, or a copy of a match that goes on. */
 export type RehearsalRequest =
   /** Without players, invented ones play. */
   { readonly game: NewGameRequest } | { readonly match: number };
 
-/** What invented players have. */
+/** The purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
 
 /** A rehearsal as it will be played, and its title. Fails where such a match cannot begin [1 read]. */
@@ -67,7 +67,7 @@ function copyMatch(ports: Ports, number: number) {
   return { title: row.title, plan };
 }
 
-/** What chance and the simulated players are drawn from: the same press gives the same rehearsal. */
+/** The seed of chance and the simulated players: the same press gives the same rehearsal. */
 function seedOf({ request, entropy }: Ports): string {
   return request ?? entropy.text();
 }

@@ -15,10 +15,10 @@ import { columnsOf, type ResponseList, type ResponseSource, readResponses } from
 import { orderRepeatedHour } from './read/repeated-hour.ts';
 import { placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
 
-/** What reads responses: the clock for their times, the memo and the forms for what was changed in their tabs. */
+/** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get'> };
 
-/** A form of a match, and what decides how its responses are read. */
+/** A form of a match, with everything that is needed to read its responses. */
 export interface FormSource {
   readonly which: Which;
   readonly row: MatchRow;
@@ -115,7 +115,7 @@ function tabOf(book: Book, which: Which, row: MatchRow): Tab | undefined {
   return tab;
 }
 
-/** What the host is told of a response that was changed in its tab. */
+/** The message to the host about a response that was changed in its tab. */
 function changedWords(
   { player, row, isKept }: ChangedRow,
   title: string,

@@ -28,7 +28,7 @@ import { deskQuestionsOf } from './trades/desk-questions.ts';
 import { capOffers, offersOf } from './trades/offers.ts';
 import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trades/trade-desk.ts';
 
-/** The open round of a match: what was sent for it, and by whom. */
+/** The open round of a match with its responses and their senders. */
 export interface OpenRound extends ReadRound {
   /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
@@ -139,7 +139,7 @@ function isUnsettled({ round, openings }: RoundTimes): (times: readonly number[]
   return (times) => times.some((at) => roundAt(openings, at) >= round - 1);
 }
 
-/** When the rounds of a match were open, and what the resolved ones counted. */
+/** The openings of a match's rounds, and the responses that resolved rounds counted. */
 function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
   const read = idsRead({ rounds });
   return {
@@ -213,7 +213,7 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
   );
   const known = new Set(readOfferIds(last.input));
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
-  // What stands where a response stood that was read is that response, changed by hand (H41).
+  // A response that was read and is gone was changed by hand: the response of its player at its time is the same one (H41).
   const here = new Set(sent.map(({ id }) => id));
   const gone = readOffers(last.input).filter(({ id }) => !here.has(id));
   const isChanged = ({ name, times }: NamedSubmission) =>

@@ -22,9 +22,9 @@ import { partnerLetters } from './partner-letters.ts';
 export interface Delivery {
   readonly sent: number;
   readonly failed: readonly { readonly to: string; readonly error: string }[];
-  /** Those that stay in the outbox because of Google's limit of calls per minute. */
+  /** Deliveries that stay in the outbox because of Google's limit of calls per minute. */
   readonly waiting: number;
-  /** Milliseconds until it makes sense to send them. */
+  /** Milliseconds until they can be tried again. */
   readonly wait: number;
 }
 
@@ -110,7 +110,7 @@ export function tickOff(
   };
 }
 
-/** What stays of a row that was due. */
+/** What remains of an outbox row after a try: nothing if it was delivered. */
 function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[] {
   if (failure === undefined) return [];
   const { error, wait } = failure;

@@ -4,7 +4,7 @@ import type { Ports, RowSpan } from '../../ports.ts';
 /** Characters of a digest: it is noted, and a memo holds at most 9 kB. */
 const LENGTH = 10;
 
-/** A short digest of some rows of a drawing, their heights and cells, and of what else is given. */
+/** A short digest of some rows of a drawing with their heights and cells, and of further values. */
 export function digestOfRows(
   digest: Ports['digest'],
   { heights, cells }: Grid,

@@ -4,7 +4,7 @@ import { digestOfRows, isIn } from './digest-of-rows.ts';
 
 const KEY = 'covers';
 
-/** What the first tabs of players’ files show beside the statement, as far as is known: a digest by the player’s id. */
+/** Digests of the first tabs of players’ files without the statement, by player id, as far as they are known. */
 export type KnownCovers = Readonly<Record<string, string>>;
 
 export function readCovers({ memo }: Ports): KnownCovers {
@@ -17,12 +17,12 @@ export function coverDigest({ digest }: Pick<Ports, 'digest'>, { file, cover, st
   return digestOfRows(digest, cover, (row) => !isIn(row, [statement]), [file, statement, cover.widths]);
 }
 
-/** A letter of whose first tab only the statement is written, where the file shows all else as the letter does. */
+/** The letter, limited to the statement of its first tab if the file shows all other rows already. */
 export function partialCover(letter: Letter, digest: string, covers: KnownCovers, id: string): Letter {
   return digest !== '' && own(covers, id) === digest ? { ...letter, isStatementOnly: true } : letter;
 }
 
-/** The note of what first tabs show, some of them by now as is given, '' where it is not known; none if all is as before. */
+/** The note about first tabs after some were written; '' for an unknown one; no note if nothing changed. */
 export function coverNote(
   covers: KnownCovers,
   changed: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ import {
   unknownPages,
 } from './sent-receipts.ts';
 
-/** What a row of the outbox is about, and its letters. */
+/** A row of the outbox with its letters. */
 export interface Drawn {
   readonly to: string;
   /** Absent where the match cannot be replayed. */
@@ -22,7 +22,7 @@ export interface Drawn {
   readonly letters: readonly Letter[];
   /** Of a player’s page with an open round. */
   readonly rests?: Rests | undefined;
-  /** Of the first tab of a player’s file without the statement; '' where nothing of it may be left out. */
+  /** The digest of the first tab of a player’s file without the statement; '' if it must be written whole. */
   readonly cover?: string;
   readonly failure?: SendFailure;
 }
@@ -43,7 +43,7 @@ type Notes = Readonly<Record<string, string>>;
 
 interface Known {
   readonly drawn: readonly Drawn[];
-  /** The notes in which what is written whole is unknown. */
+  /** Notes that mark pages written whole as unknown. */
   readonly unknown: Notes;
 }
 

@@ -5,8 +5,8 @@ import type { Memo } from '../../ports.ts';
 const shape = lazy(() => z.object({ file: z.string(), entry: z.number(), error: z.string() }));
 
 /**
- * The file of a match's page for everyone; the number of the entry up to which it was written, or should have been: then
- * `error` says why not.
+ * The file of a match's page for everyone, and the number of the last entry that it contains. With `error`, the page could not be written up to
+ * that entry, for this reason.
  */
 export type PageNote = z.infer<ReturnType<typeof shape>>;
 

@@ -19,15 +19,15 @@ import {
 } from './sent-receipts.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
-/** Receipts that were written, and how many Google did not take for the moment, which are worth another try. */
+/** The number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
 export interface SentCount {
   readonly sent: number;
   readonly waiting: number;
 }
 
 /**
- * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. What Google does not
- * take for the moment is left to the next who looks for notes.
+ * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. Receipts that Google refuses for
+ * the moment are left to the next run that reads the notes.
  */
 export function sendReceipts(ports: Ports, match: number): number {
   const book = openBook(ports, { onlyResponses: true });
@@ -65,7 +65,7 @@ export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
 /** Texts of the memo by their keys. */
 type Notes = Readonly<Record<string, string>>;
 
-/** The players of a match whose file does not show what they sent. */
+/** The players of a match whose files do not show their latest responses. */
 interface Due {
   readonly playback: Playback;
   readonly open: OpenRound;
@@ -113,7 +113,7 @@ function send(ports: Ports, allDue: readonly Due[], whenSent: Notes = {}): SentC
   return { sent: letters.length - waiting, waiting };
 }
 
-/** Notes that whole pages are about to be written: a run may end before it knows what they show. */
+/** Notes that whole pages are about to be written: a run may end before it notes their content. */
 function beforeWriting({ memo }: Ports, due: readonly Due[]): readonly Due[] {
   const known = due.map(({ playback, sent, letters }) => {
     const whole = letters.filter(({ letter }) => !letter.only);

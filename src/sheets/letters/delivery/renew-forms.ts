@@ -49,7 +49,7 @@ export function renewForms(ports: Ports): Delivery {
 function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
   try {
     const row = findMatch(book, match);
-    // What an outbox row asks for may have been undone meanwhile: the match as it is now decides.
+    // The reason for an outbox row may have been undone meanwhile, so the present match decides.
     if (to === TITLES) renameForms(ports, book, row);
     else if (to === CLOSE) {
       if (row.over) closeForms(ports, book, row);
@@ -70,7 +70,7 @@ function renameForms(ports: Ports, book: Book, row: MatchRow): void {
 }
 
 function closeForms(ports: Ports, book: Book, row: MatchRow): void {
-  // What is noted of them stays: a later match may copy them.
+  // Their notes stay: a later match may copy them.
   for (const id of [row.form, row.trades]) ports.forms.close(id);
   // A closed form shows its title alone, which would name the last deadline still.
   const head = { title: orderTitle(row, timesOfSeason(ports.clock, book)) };

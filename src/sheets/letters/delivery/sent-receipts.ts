@@ -11,20 +11,20 @@ import { checkOrder, lateOrderOf, mayBeUnknown } from '../lines/receipt.ts';
 import { digestOfRows, isIn } from './digest-of-rows.ts';
 
 /**
- * What the players’ files of a match show, as far as is known, by the player’s id: a digest of what is said of the open round and,
- * each after a space, one of the page without what was sent, one without the purse, one without all that is the player’s own, and
- * the last entry of the match then.
+ * The content of the players’ files of a match, as far as it is known, by player id: a digest of the receipt and, each after a space, digests of
+ * the page without the rows of responses, without the purse, and without all of the player’s own rows, and the last entry of the match at that
+ * time.
  */
 export type SentReceipts = Readonly<Record<string, string>>;
 
 const keyOf = (match: number) => `receipts:${match}`;
 
-/** Reads what was noted when files of a match were last written. */
+/** Reads the notes about the files of a match. */
 export function readSent({ memo }: Ports, match: number): SentReceipts {
   return JSON.parse(memo.get(keyOf(match)) ?? '{}') as SentReceipts;
 }
 
-/** Digests of a page without some of its rows: without what was sent, the purse, or all that is the player’s own. */
+/** Digests of a page without some of its rows: without the responses, without the purse, or without all of the player’s own rows. */
 export interface Rests {
   readonly sent: string;
   readonly purse: string;
@@ -39,7 +39,7 @@ export interface Written {
   readonly rests?: Rests | undefined;
 }
 
-/** The notes of what the files of a match show now, where some were written. */
+/** The notes about the files of a match after some were written. */
 export function sentNote(
   { memo }: Pick<Ports, 'memo'>,
   sent: SentReceipts,
@@ -79,9 +79,8 @@ export function unknownPages(
 }
 
 /**
- * A letter of which only some rows are written, where the file shows all others as the letter does. The page names the last entry
- * that concerns it, so it never becomes again what it was before an entry; what else may change was noted as unknown before it was
- * written.
+ * The letter, limited to some rows if the file shows all others already. A page names the last entry that concerns it, so it never returns to an
+ * earlier content; other pages were noted as unknown before they were written.
  */
 export function partial(letter: Letter, rests: Rests | undefined, sent: SentReceipts, id: string): Letter {
   const { rests: before } = noted(sent, id);
@@ -115,7 +114,7 @@ export function restsOf(
   };
 }
 
-/** What is noted of a player’s page. A note of an earlier version does not know all digests. */
+/** The note about a player’s page. A note of an earlier version does not have all digests. */
 function noted(sent: SentReceipts, id: string): { readonly receipt: string; readonly rests?: Rests } {
   const [receipt = '', rest = '', purse = '', mine = '', entry] = (own(sent, id) ?? '').split(' ');
   return entry === undefined
@@ -123,7 +122,7 @@ function noted(sent: SentReceipts, id: string): { readonly receipt: string; read
     : { receipt, rests: { sent: rest, purse, own: mine, entry: Number(entry) } };
 }
 
-/** Does a player's file show what was sent by now? */
+/** Does a player's file show the latest responses? */
 export function isSent(sent: SentReceipts, playback: Playback, open: OpenRound, seat: number): boolean {
   const { id } = playback.started.players[seat]!;
   return digestOf(playback, open, seat) === noted(sent, id).receipt;
@@ -144,7 +143,7 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   return hashOf([response, trades, refused, ...more]).slice(0, 12);
 }
 
-/** Removes the notes of what the files of a match show. */
+/** Removes the notes about the files of a match. */
 export function forgetSent(ports: Ports, match: number): void {
   ports.memo.set(keyOf(match), undefined);
   forgetConfirmed(ports.memo, match);

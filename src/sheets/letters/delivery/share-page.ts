@@ -16,8 +16,8 @@ import { notePage, pageNote } from './page-note.ts';
 import { perform } from './perform.ts';
 
 /**
- * Stores what everyone may know of a match as a page in Drive that everyone with its link can download, and links it on all pages
- * (H32). A page that is shared already is written again.
+ * Stores the public information about a match as a page in Drive that everyone with its link can download, and links it on all pages (H32). A
+ * page that is shared already is written again.
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
@@ -40,7 +40,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
   try {
     return writePage(ports, book, match);
   } catch (error) {
-    // That page may be gone: the next press makes another one.
+    // That page may be deleted: the next press makes another one.
     notePage(ports.memo, match, undefined);
     throw error;
   }
@@ -50,7 +50,7 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
   const page = sharedPages(log).get(match)?.file;
-  // Pressed again, all may be done but the note.
+  // After a repeated press, only the note may be missing.
   if (page === undefined && !isAnswered(log, ports.request))
     fail('This match has no page for everyone.', LOOK_AGAIN);
   const maker = log.entries.find(({ what, data }) => what === 'share' && data.file === page)?.who ?? '';
@@ -81,7 +81,7 @@ function noteShared({ book, clock }: Context, match: number, data: EventData<'sh
   };
 }
 
-/** The matches whose page for everyone is older than what everyone may know by now. */
+/** The matches whose page for everyone is out of date. */
 export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
   const shared = sharedPages(log);
   return matches.matches.flatMap(({ number }) =>
@@ -89,7 +89,7 @@ export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
   );
 }
 
-/** What could not be renewed of the pages for everyone, a sentence each. */
+/** The pages for everyone that could not be renewed, a sentence each. */
 export function pageProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
   const shared = sharedPages(log);
   return matches.matches.flatMap(({ number, title }) => {
@@ -119,7 +119,7 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
   const { memo, files } = ports;
   const { title } = findMatch(book, match);
   const html = matchPage(ports.viewerPage(), book, match, 'public');
-  // A page that is noted, and not in the log, was made by a press that was broken off.
+  // A page that is noted but not in the log was made by an interrupted press.
   const known = sharedPages(book.log).get(match)?.file ?? pageNote(memo, match)?.file ?? '';
   const page = files.savePage({ file: known, name: `${title}.html`, html });
   notePage(memo, match, { file: page.file, entry: lastPublicChange(book.log, match), error: '' });

@@ -10,10 +10,7 @@ const WAKE_UP_WAIT = 40_000;
 /** After a host’s work: whoever holds the lock by then reads the notes. */
 const NO_WAIT = 100;
 
-/**
- * Runs work while nobody else works in this season, then sends the receipts that were left to it meanwhile. Undefined when
- * somebody else was at work all the time.
- */
+/** Runs work under the lock, then sends the receipts that wake-ups left to it. Undefined if another run held the lock all the time. */
 export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } | undefined {
   let isHeld = false;
   try {
@@ -22,14 +19,14 @@ export function takeTurn<T>(ports: Ports, work: () => T): { readonly done: T } |
       return work();
     });
   } finally {
-    // Only now: a wake-up that found others at work has written its note before this look at it.
+    // Only after the lock is released: a wake-up that found the lock taken had written its note before.
     if (isHeld) afterwards(ports, () => answerLeft(ports));
   }
 }
 
 /**
- * A response has arrived, now or earlier: sends receipts once nobody else is at work, or leaves them to a run that waits for that
- * already. That one reads after this note was written, so it needs no second look at the end, and most wake-ups are one run.
+ * Sends receipts under the lock, after a response has arrived; or leaves them to another run that waits for the lock already. That run reads
+ * after this note was written, so nothing is missed, and most wake-ups need one run only.
  */
 export function wakeUp(ports: Ports): void {
   wantReceipts(ports);
@@ -41,10 +38,7 @@ function answerLeft(ports: Ports): void {
   if (openNote(ports) !== undefined) ports.lock.hold(NO_WAIT, () => answer(ports));
 }
 
-/**
- * Sends all receipts and notes that the wake-ups so far are answered; not where they are left to a later one: Google may take
- * them then.
- */
+/** Sends all receipts, and notes that the wake-ups so far are answered, unless receipts are left to a later wake-up because Google refused them. */
 function answer(ports: Ports): void {
   const wanted = openNote(ports);
   if (wanted === undefined) return;

@@ -1,9 +1,9 @@
 import type { Memo, Ports } from '../../ports.ts';
 
 /**
- * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written
- * under the lock, with what the first held before the responses were read. Where they differ, receipts may be due. So no
- * wake-up is overlooked, whatever runs at the same time, and one that was killed is made good by the next.
+ * The notes of wake-ups. Each wake-up writes a text of its own to the first before it tries the lock; the second is written under the lock, with
+ * what the first held before the responses were read. Where they differ, receipts may be due. So no wake-up is overlooked, whatever runs at the
+ * same time, and the next wake-up does the work of one that was killed.
  */
 const WANTED = 'receipts wanted';
 export const ANSWERED = 'receipts answered';

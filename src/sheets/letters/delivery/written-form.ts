@@ -5,9 +5,9 @@ import type { FormHead, FormRequest, Ports, QuestionChange } from '../../ports.t
 /** Digests of a question’s help, answers and rows. */
 type Digests = readonly [help: string, answers: string, rows: string];
 
-/** What is noted of a form. */
+/** The note about a form. */
 interface Note {
-  /** Digest of what cannot be written again: titles and kinds of the questions, in order. */
+  /** Digest of the parts that cannot be rewritten: titles and kinds of the questions, in order. */
   readonly shape: string;
   readonly parts: readonly Digests[];
   /** Digests of the parts of its head; absent in notes of older versions. */
@@ -32,7 +32,7 @@ export function noteForm(
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
-/** Notes parts of the head of a form that were written apart from the rest; nothing where nothing is noted of the form. */
+/** Notes parts of a form's head that were written separately; does nothing for a form without a note. */
 export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
   if (ports.memo.get(keyOf(form)) === undefined) return;
   const note = readNote(ports, form);

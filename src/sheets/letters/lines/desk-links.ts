@@ -24,7 +24,7 @@ export const DESK_COLUMNS: Grid = stack(
 /** So many letters fit where three stand side by side. */
 const SHORT = 9;
 
-/** Words that open the trade desk, and what is filled in there. */
+/** A link's words, and the answers that it fills in. */
 type Choice = readonly [words: string, filled: OfferAnswers];
 
 /**
@@ -40,14 +40,14 @@ export function drawDeskLinks(match: Match, seat: number, link: string): DeskLin
     open.has(other) ? [[name, { with: name }]] : [],
   );
   const things = offerable(match, seat).map(({ thing, partners: [first, ...others] }): Choice => {
-    // Who alone may have it is filled in, too.
+    // If only one player may get it, that player is filled in, too.
     const only = others.length === 0 ? { with: names[first as number] as string } : {};
     return [thing.words, { ...only, gives: amountWords(thing, 1) }];
   });
   return { give: drawChoices('Give', things, link), tradeWith: drawChoices('Trade with', partners, link) };
 }
 
-/** What a player may give changes with the purse; with whom to trade, seldom. */
+/** The things that a player may give change with the purse; the partners seldom change. */
 interface DeskLinks {
   readonly give: readonly Grid[];
   readonly tradeWith: readonly Grid[];

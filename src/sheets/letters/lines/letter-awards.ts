@@ -58,7 +58,7 @@ function seasonWords({ what, data }: Entry, id: string, people: readonly Named[]
   return `You are ${data.out ? 'out of' : 'back in'} the season${data.why === '' ? '' : `: ${data.why}`}.`;
 }
 
-/** What a player is told of a second Token of Life that was given on (X7); '' who has nothing to do with it. */
+/** The words about a second Token of Life that was given on (X7), for one of the two players; '' for all others. */
 function tokenWords(
   { from, to, name = 'another player', back }: EventData<'give token'>,
   id: string,

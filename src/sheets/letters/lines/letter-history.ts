@@ -50,7 +50,7 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
   ];
 }
 
-/** What a player sent for a round, in one line. */
+/** A player's order of a round, in one line. */
 function sentLine(playback: Playback, { round, input, entry }: PlayedRound, seat: number): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;
   const name = playback.match.info.names[seat] as string;

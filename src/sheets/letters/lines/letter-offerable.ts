@@ -15,11 +15,11 @@ import {
 interface Offerable {
   readonly thing: TradedThing;
   readonly amount: number;
-  /** The seats with whom. */
+  /** The seats of the partners. */
   readonly partners: readonly number[];
 }
 
-/** What a player may offer to somebody; `match` is the one after the agreed trades. */
+/** The things that a player may offer to somebody; `match` is the one after the agreed trades. */
 export function offerable(match: Match, seat: number): readonly Offerable[] {
   return tradedThings(match.game.goods).flatMap((thing) => {
     const amount = amountHeld(match, seat, thing);
@@ -28,7 +28,7 @@ export function offerable(match: Match, seat: number): readonly Offerable[] {
   });
 }
 
-/** What a player may offer to anyone, in the words of the trade desk; `match` is the one after the agreed trades. */
+/** The line with the things that a player may offer, in the words of the trade desk; `match` is the one after the agreed trades. */
 export function holdingLine(match: Match, seat: number): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
   const text =
@@ -38,7 +38,7 @@ export function holdingLine(match: Match, seat: number): Line {
   return { text, style: SOFT };
 }
 
-/** With whom a player may trade what: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+/** The line with the partners for each thing: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
 export function partnerLine(match: Match, seat: number): Line {
   const byPartners = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {
@@ -57,7 +57,7 @@ export function partnerLine(match: Match, seat: number): Line {
   };
 }
 
-/** A good of the desk; what comes back for it in as many pieces says so, where it is offered and not far down. */
+/** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
 function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
   return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);

@@ -5,9 +5,8 @@ import { allViews, type Match } from '../../../rules/play/match.ts';
 import { ownFormOf } from '../../../rules/play/seat-form.ts';
 
 /**
- * What a player’s own view says of the order form: questions that need no answer, and choices that are left. `match`
- * is the match after the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is
- * part of one.
+ * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
+ * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
   const { game, info } = match;
@@ -53,7 +52,7 @@ function choiceWords(choices: readonly string[]): string {
   return areAll ? `${listed(firsts)}, each with ${listed(withoutRepeats(seconds))}` : listed(choices);
 }
 
-/** “strength 1”, “2”, “3”: a word with which all begin is said once. */
+/** Texts without a common first word after the first: “strength 1”, “2”, “3”. */
 function withoutRepeats(texts: readonly string[]): readonly string[] {
   const [word = ''] = /^\S+ /.exec(texts[0] ?? '') ?? [];
   return texts.map((text, i) =>

@@ -48,7 +48,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   ];
 }
 
-/** What a player sent, or who had the place `earlier`, and what stands in for what was left empty. */
+/** The order of the player, or of the former player `earlier`, and the defaults for empty answers. */
 function answeredLines(
   { at, byHost, answers }: PlayedRound['input']['sources'][string],
   questions: readonly Question[],
@@ -67,7 +67,7 @@ function answeredLines(
   ];
 }
 
-/** The line of a player's order that is not there with its answers. */
+/** The line for an order whose answers are not known. */
 export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
@@ -99,7 +99,7 @@ function offerLines(lines: readonly Line[]): readonly Line[] {
   return firstLines(lines, TRADES_SHOWN, 'more offer');
 }
 
-/** What a player's round came to; where something was refused, these lines say what stood in its place. */
+/** The result of a player's round; after a refusal, these lines say which default was used. */
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {
   if (left === 'all') return lines;
   const rest =
@@ -131,7 +131,7 @@ export function storyLines({ rounds, match, vote }: Playback): Line[] {
   ];
 }
 
-/** What a viewer was told of the last round for checking it: its details, and the rulings by which it went. */
+/** The details and rulings of the last round for a viewer who wants to check it. */
 export function rulingLines({ rounds, match }: Playback, viewer: 'public' | number): Line[] {
   const last = rounds[rounds.length - 1];
   const told = last ? roundFor(last, match.info.names, viewer).told : [];

@@ -12,7 +12,7 @@ import { filledLink, fillsOffers } from '../../workbook/cells/form-link.ts';
 import { linkLine } from './page-links.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
-/** How many responses before the latest a page tells with their reasons. */
+/** How many earlier refused responses a page lists with their reasons. */
 const SLIPS_SHOWN = 4;
 
 /**
@@ -98,7 +98,7 @@ function offeredLines(
   ];
 }
 
-/** That a player cannot give something, as it will be after the agreed trades, which settle first (X4). */
+/** The words that a player cannot give something after the agreed trades, which settle first (X4). */
 function lackWords(desk: Desk, name: string, what: string): string {
   return hasAgreed(desk, name)
     ? `After your agreed trades you do not hold all of ${what}.`
@@ -144,24 +144,24 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
   };
 }
 
-/** Where a player reads what they hold and with whom it may be traded: `partnerLine` and `holdingLine`. */
+/** The line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
   text: 'What you can offer, and with whom, stands at “Trade with others”.',
   style: SOFT,
 };
 
-/** What a player sent to the trade desk and was not understood, in the order in which it came. */
+/** A player's responses to the trade desk that were not understood, in the order of their times. */
 function slipsOf(refused: Desk['refused'], name: string): Desk['refused'] {
   return refused.filter(({ from, offer, isLate }) => from === name && !offer && !isLate);
 }
 
-/** Of what was not understood, the latest is told among the offers: what came before it was most likely corrected. */
+/** Only the latest response that was not understood is listed among the offers: earlier ones were most likely corrected. */
 function withoutEarlierSlips(refused: Desk['refused'], name: string): Desk['refused'] {
   const earlier = slipsOf(refused, name).slice(0, -1);
   return refused.filter((one) => !earlier.includes(one));
 }
 
-/** What was not understood before the latest, each with its reason, the last ones first. */
+/** The earlier responses that were not understood, each with its reason, the latest first. */
 function earlierSlips(refused: Desk['refused'], name: string): readonly Line[] {
   const earlier = slipsOf(refused, name).slice(0, -1).reverse();
   const lines = earlier.map(

@@ -16,8 +16,8 @@ type NameOf = (id: string, otherwise?: string) => string;
 const MOST = 30;
 
 /**
- * What the host did in a match beside resolving its rounds, in words for everyone: what happened, and nothing that it
- * revealed. What the season gave and took since the match began is among them, where it concerns a player of the match.
+ * The host's acts in a match except resolves, in words for everyone and without secrets. Acts of the season since the match began are included,
+ * if they concern a player of the match.
  */
 export function hostActLines({ entries }: Log, playback: Playback): Line[] {
   const { number, started, match } = playback;
@@ -48,7 +48,7 @@ function concerns(entry: Entry, { number, started: { players } }: Playback): boo
   return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
 }
 
-/** What the host did in the season beside its matches, in words for everyone: those between two matches stand nowhere else. */
+/** The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. */
 export function seasonActLines({ entries }: Log, players: readonly Pick<Person, 'id' | 'name'>[]): Line[] {
   const nameOf: NameOf = (id, otherwise = 'somebody else') =>
     players.find((player) => player.id === id)?.name ?? otherwise;
@@ -69,7 +69,7 @@ function actLines(title: string, entries: readonly Entry[], wordsOf: (entry: Ent
   return [{ text: title, style: HEADING }, ...notShown(acts.length, 'earlier act'), ...acts.slice(-MOST)];
 }
 
-/** How many of so many lines are too many to be shown. */
+/** A line with the number of lines that are not shown. */
 function notShown(count: number, what: string, many?: string): Line[] {
   const hidden = count - MOST;
   return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
@@ -96,14 +96,14 @@ const PURSES = {
   record: ', and what its players had by then came into their purses',
 } as const;
 
-/** Orders that the host gave, without whose they are: their players read it (H16). */
+/** Words for orders that the host gave, without names: the players concerned read more on their own pages (H16). */
 const HOST_ORDER = {
   enter: 'The host entered an order in',
   remove: 'The host took out an order of',
   withdraw: 'The host took back an order entered or taken out in',
 } as const;
 
-/** A correction of trades, without whose they are: that is for their two sides alone. */
+/** Words for a correction of trades, without names: only the two sides may know them. */
 function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes' | 'enters'>): string {
   if (strikes && enters) return 'The host corrected a trade of';
   return strikes ? 'The host struck a trade of' : 'The host entered a trade in';
@@ -175,7 +175,7 @@ function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) => strin
       return `The match was taken over from its match file, ${whenTaken(entry.data.rounds.length)}${PURSES[entry.data.purses]}.`;
     case 'bring back':
       return 'The match was opened again after it had been closed.';
-    // The round itself is told elsewhere; drawing a tab again changes nothing, nor does moving its rows.
+    // Not listed: resolves are reported elsewhere; drawing a tab again or moving its rows changes nothing.
     case 'mail':
     case 'roster':
     case 'match row':

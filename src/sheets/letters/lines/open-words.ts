@@ -16,7 +16,7 @@ export function openWords(
   times: TimeWords = dateWords,
 ): string {
   if (over) return `The match is over after ${plural(round, 'round')}.`;
-  // A page is written once: what it says of a deadline is true after the deadline, too.
+  // A page is written once, so its words about a deadline must stay true after the deadline.
   if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
   return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
 }
@@ -41,14 +41,14 @@ export function pastWords({ round, deadline }: Open, times: TimeWords = dateWord
   return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
 }
 
-/** Why the match ended, as its last round told everyone; '' while it goes on, or where the host ended it. */
+/** The reason for the end, from the public story of the last round; '' while the match goes on, or if the host ended it. */
 export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'rounds' | 'isEnded'>): string {
   const last = rounds[rounds.length - 1];
   if (!over || isEnded || !last) return '';
   return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
 }
 
-/** What becomes of orders after the deadline (X2); '' where there is none. */
+/** Words about orders after the deadline (X2); '' without a deadline. */
 export function lateWords({ over, deadline }: Open, isNowPast: boolean): string {
   if (over || deadline === '') return '';
   return isNowPast
@@ -56,7 +56,7 @@ export function lateWords({ over, deadline }: Open, isNowPast: boolean): string 
     : 'What comes later counts only if the host accepts it. This page does not change by itself when the deadline passes.';
 }
 
-/** That a deadline comes sooner than the one that was said before, since the last round was resolved early; else ''. */
+/** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
 export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
   const last = rounds[rounds.length - 1];
   const before = last?.input.deadline || deadline;
@@ -64,7 +64,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   return `That is sooner than was said before: round ${last.round} was resolved early.`;
 }
 
-/** That the open round was resolved before and taken back, with what players sent for it; else ''. */
+/** Words that the open round was resolved and undone, and that its responses count again; else ''. */
 export function undoneWords(
   { over, round }: Open,
   number: number,

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../rules/order/refusal.ts';
 import { failedTrades, tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
-/** How much of an order was left of it: a refusal names a part, or a line of one. */
+/** How much of an order counts after refusals: a refusal names a part, or a line of one. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {
   if (refused.length === 0) return 'all';
   const isRefused = (part: string) => refused.some((one) => one.part === part);
@@ -13,7 +13,7 @@ export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'so
   return parts.every(([key, value]) => isGone(key, value)) ? 'nothing' : 'some';
 }
 
-/** How much was left of what a player sent for a round. */
+/** How much of a player's order in a round counted. */
 export function leftInRound(
   { input, refused }: Pick<PlayedRound, 'input' | 'refused'>,
   name: string,
@@ -23,7 +23,7 @@ export function leftInRound(
   return leftOf(own(input.orders, name), theirs);
 }
 
-/** For the top of a player’s page: that the order of the last round did not count, or not all of it; '' where all of it did. */
+/** For the top of a player’s page: words that the order of the last round did not count, or only in part; '' if all of it counted. */
 export function lostWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round)) return '';
@@ -35,7 +35,7 @@ export function lostWords(playback: Playback, name: string): string {
   return `✗ ${what} in round ${last.round}: “Your round ${last.round}” below says why.`;
 }
 
-/** For the top of a player’s page: that a trade agreed in the last round did not settle (X4); '' where all did. */
+/** For the top of a player’s page: words that a trade agreed in the last round did not settle (X4); '' if all did. */
 export function failedTradeWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last || isTaken(playback, last.round)) return '';

@@ -24,16 +24,16 @@ export interface Receipt {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
-  /** Who sent it, where that is not who has the place now (H23). */
+  /** The sender, if it was a former player of the place (H23). */
   readonly sentBy?: string;
   readonly answers: Readonly<Record<string, string>>;
   /** Judged after the agreed trades, as the round will be (X4). */
   readonly refused: readonly Refusal[];
-  /** Those of them that would be legal without the agreed trades. */
+  /** The refused lines that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
   /** Nothing of the order is left. */
   readonly isLost: boolean;
-  /** What of it counts as things stand, in the words of the form. */
+  /** The parts of the order that count as things stand, in the words of the form. */
   readonly counts: readonly Said[];
   /** The garnets that this takes as things stand. */
   readonly cost: number;
@@ -46,7 +46,7 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
   return checkWholeOrder(match, seat, order).refused;
 }
 
-/** The refused lines of an order, and what of it would count now. */
+/** The refused lines of an order, and the parts that would count now. */
 export function judgedOrder(
   match: Match,
   seat: number,
@@ -71,7 +71,7 @@ export function receiptOf(playback: Playback, open: OpenRound, seat: number): Re
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
 }
 
-/** Who sent the order of a seat that counts now, where that is not who has the place by now (H23); else ''. */
+/** The sender of the order that counts for a seat, if it was a former player of the place (H23); else ''. */
 export function formerSender({ people, sorted }: OpenRound, seat: number): string {
   const now = people[seat];
   const submission = now && sorted.latest.get(now.id);
@@ -133,20 +133,20 @@ export function lateLines(
   ];
 }
 
-/** The lines refused after the agreed trades, and those of them that would be legal without the trades. */
+/** The refused lines after the agreed trades, and those that would be legal without the trades. */
 function judgedAfterTrades(
   { desk, orders }: OpenRound,
   seat: number,
 ): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts' | 'cost'> {
   const judged = judgedOrder(desk.after, seat, orders[seat]);
   if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
-  // A line that is refused with other numbers than without the trades is refused by them, too.
+  // A line with another refusal message than without the trades counts as refused because of the trades, too.
   const key = ({ part, message }: Refusal) => `${part} ${message}`;
   const before = checkOrder(desk.before, seat, orders[seat]).map(key);
   return { ...judged, byTrades: judged.refused.filter((refusal) => !before.includes(key(refusal))) };
 }
 
-/** What is said of an order that the host took out (H16); `at` is ISO UTC. */
+/** The lines about an order that the host took out (H16); `at` is ISO UTC. */
 export function removedLines(at: string, round: number, times: TimeWords): Line[] {
   return [
     {

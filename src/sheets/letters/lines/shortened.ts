@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { plural } from '../../../rules/base/words.ts';
 import type { Line } from '../../../rules/board/page.ts';
 
-/** What pages and the panel show of one answer, and of all answers in one cell; the log has them whole (H12). */
+/** Characters that pages and the panel show of one answer, and of all answers in one cell; the log has them whole (H12). */
 export const ANSWER_SHOWN = 400;
 const CELL_SHOWN = 10_000;
 /** Refused lines of an order, and lines about trades, that one page shows. */

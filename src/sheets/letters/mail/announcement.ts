@@ -24,7 +24,7 @@ export interface Announcement {
   readonly discord: string;
 }
 
-/** What an announcement is made from: only what the public may know is read of it. */
+/** The input of an announcement; only its public parts are read. */
 type Source = Pick<
   Playback,
   | 'match'
@@ -72,7 +72,7 @@ export function announcement(
     [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
   const after = [...said, ...next(times)];
   const plain = [row.title, ...before, ...told.map((text) => `• ${text}`), ...after].map(harmless);
-  // No text of a player is in what comes next.
+  // The following texts contain no text of a player.
   const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
   return {
     plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`])].join('\n'),

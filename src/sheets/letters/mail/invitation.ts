@@ -28,7 +28,7 @@ export interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** What became of it, or ''; and when it was mailed or handed over, ISO UTC, or ''. */
+  /** Its state, or ''; and the time at which it was mailed or handed over, ISO UTC, or ''. */
   readonly invited: '' | Invitation['how'];
   readonly invitedAt: string;
   /** Why it cannot be mailed, or ''. */
@@ -86,9 +86,9 @@ export function invitationsTo(
   };
 }
 
-/** What all invitations to a match have. */
+/** The common parts of all invitations to a match. */
 interface Parts {
-  /** The match, and when its open round is due. */
+  /** The match and the deadline of its open round. */
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;

@@ -17,8 +17,8 @@ export function invitations(ports: Ports, match: number): Invitations {
 }
 
 /**
- * Mails the invitation of one player, by the id, or of everyone with ''. Who was invited to this match already is left out,
- * unless `again`. Addresses that Google refuses are named, and count as not invited.
+ * Mails the invitation of one player, by the id, or of everyone with ''. Players who were invited to this match already are left out, unless
+ * `again`. Addresses that Google refuses are named, and count as not invited.
  */
 export function invite(ports: Ports, match: number, player: string, again: boolean): Mailed {
   const ids = new Map<string, string>();
@@ -46,7 +46,7 @@ export function invite(ports: Ports, match: number, player: string, again: boole
   return mailed;
 }
 
-/** Notes that the host gave a player the invitation in another way than by the panel's mail (H19). */
+/** Notes that the host handed over a player's invitation without the panel's mail (H19). */
 export function noteInvited({ book, clock }: Context, match: number, player: string): Change {
   const row = findMatch(book, match);
   const isInIt = mustPlayBack(book.log, match).started.players.some(({ id }) => id === player);

@@ -26,11 +26,11 @@ export interface Mailing {
   mails(book: Book): readonly PersonalMail[];
 }
 
-/** What became of mails, by the names of their readers. */
+/** The result of sending mails, by the names of their readers. */
 export interface Mailed {
   readonly sent: readonly string[];
   readonly failed: readonly { readonly name: string; readonly error: string }[];
-  /** Those for whom nothing was left of the day's limit. */
+  /** Readers who got no mail because the day's limit was used up. */
   readonly left: readonly string[];
 }
 
@@ -49,8 +49,8 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 }
 
 /**
- * Sends mails, at most as many as Google takes today. The log says who gets one before the first is sent (H19): so no mail is
- * sent twice, whenever the script ends or the press is repeated. Each mail takes a call, the log one.
+ * Sends mails, at most as many as Google takes today. The readers are in the log before the first mail is sent (H19): so no mail is sent twice,
+ * wherever the script stops or if the press is repeated. Each mail takes a call, the log one.
  */
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;

@@ -19,7 +19,7 @@ export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
     });
 }
 
-/** What could not be posted of the last rounds, a sentence each. */
+/** The last rounds that could not be posted, a sentence each. */
 export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
   if (webhookOf(memo) === undefined) return [];
   return matches.matches.flatMap(({ number, title, round }) => {
@@ -33,7 +33,7 @@ export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
   });
 }
 
-/** How posting went: the texts that Discord did not take, and the milliseconds until it takes those that wait. */
+/** The result of posting: the texts that Discord refused, and the milliseconds until the waiting ones can be posted. */
 export interface Posting {
   readonly failed: readonly { readonly match: number; readonly error: string }[];
   readonly wait: number;

@@ -13,8 +13,8 @@ const shape = lazy(() =>
 );
 
 /**
- * What came of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written
- * before it is posted, and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds.
+ * The state of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written before it is posted,
+ * and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds.
  */
 export type PostNote = z.infer<ReturnType<typeof shape>>;
 

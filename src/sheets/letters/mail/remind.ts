@@ -15,8 +15,8 @@ import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 export const REMINDER = 'reminder';
 
 /**
- * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the
- * host pressed. Who was reminded in this round is left out, unless `again`.
+ * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the host
+ * pressed. Players who were reminded in this round are left out, unless `again`.
  */
 export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
   const mails = (book: Book): readonly PersonalMail[] => {

@@ -20,7 +20,7 @@ import { playerCover } from './player-cover.ts';
 import { timesFor, timesOfSeason } from './reader-time.ts';
 import { seasonPage } from './season-page.ts';
 
-/** What the letters of a match are made from. */
+/** The input for the letters of a match. */
 export interface LetterSource {
   readonly playback: Playback;
   readonly clock: Clock;
@@ -33,8 +33,8 @@ export interface LetterSource {
 type LetterPorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
 /**
- * Reads a match and its open round. The round is left out where its tab cannot be read: that is said elsewhere, and files do not
- * need it. When Google fails, this does too, so that nobody’s order seems to be gone.
+ * Reads a match and its open round. The round is left out if its tab cannot be read: the panel reports that, and files do not need it. Fails if
+ * Google fails, so that no order seems to be gone.
  */
 export function readSource(
   ports: LetterPorts,

@@ -7,7 +7,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 
 type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClosed'>;
 
-/** How a match ended for one player: won or up for elimination, the points, and what is still theirs to choose. */
+/** How a match ended for one player: won or up for elimination, the points, and the choices that the player still has. */
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
@@ -24,7 +24,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   ];
 }
 
-/** Whom the loser names, or may name yet, is not told to be safe (F16). */
+/** A player whom the loser names, or may still name, is not called safe (F16). */
 function lostWords({ opponent }: Ended, outcome: OutcomeView, name: string): string {
   const mayBeNamed = opponent === undefined && opponentsIn(outcome).includes(name);
   return mayBeNamed || opponent === name
@@ -37,7 +37,7 @@ function wonWords(outcome: OutcomeView, name: string): string {
   return isTopScoreOnly(outcome) ? '★ You have the top score.' : '★ You won.';
 }
 
-/** After the vote, only who was chosen is up for elimination (X6). */
+/** After the vote, only the chosen player is up for elimination (X6). */
 function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | undefined, name: string) {
   if (!candidates.includes(name) || (chosen !== undefined && chosen !== name)) return '';
   const others = candidates.filter((one) => one !== name);
@@ -70,7 +70,7 @@ function scoreWords(
 /** Until when a choice is taken. */
 const TELL_HOST = 'tell the host before the match is closed';
 
-/** What a player has to choose after the end (X6, X7, F16), and what another’s choice means for the player. */
+/** The choices of a player after the end (X6, X7, F16), and the effects of other players' choices. */
 function choicesOf(
   { vote, opponent, tokenTo, isClosed }: Ended,
   outcome: OutcomeView,
@@ -98,7 +98,7 @@ function choicesOf(
   return words;
 }
 
-/** Who chooses one of the candidates, to one who does (X6). */
+/** The words about the voters, for one of them (X6). */
 function votersWords(outcome: OutcomeView): string {
   if (outcome.winners.length === 1) return 'It is for you to choose';
   const others = isTopScoreOnly(outcome) ? 'the others with the top score' : 'the other winners';

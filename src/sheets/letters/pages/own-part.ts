@@ -29,7 +29,7 @@ import { ownEndLines } from './own-end.ts';
 /** The parts that only a player's own page has. */
 export interface Private {
   readonly seat: number;
-  /** How the player is told times: in the own time zone. */
+  /** Times in the player's own time zone. */
   readonly times?: TimeWords;
   /** When later rounds are due, or ''. */
   readonly later?: string;
@@ -46,9 +46,9 @@ export interface Private {
   /** When the host took out the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly desk?: Desk;
-  /** What came into the purse from outside the match since the last round. */
+  /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** Who is on the roster. */
+  /** The people of the roster. */
   readonly people?: readonly Named[];
   /** What a match of the season is called, or ''. */
   readonly titleOf?: (match: number) => string;
@@ -99,7 +99,7 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
   return { grid, below: links.tradeWith, parts };
 }
 
-/** The purse with what came from outside the match: it counts from now on. After the end, the one with which it ended. */
+/** The purse including credits, which count from now on. After the end, the final purse. */
 function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_CREDITS }: Private): Line {
   const purse = playback.match.purses[seat] as Purse;
   const since = over ? NO_CREDITS : credits;
@@ -117,7 +117,7 @@ function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_
 
 const NO_CREDITS = { garnets: 0, bellflowers: 0 };
 
-/** By how much the giving on of the second Token of Life changes what a player has of the match (X7). */
+/** The change of a player's gain by giving on the second Token of Life (X7). */
 function tokenMoved({ match, tokenTo }: Playback, name: string): number {
   if (tokenTo === undefined) return 0;
   if (tokenTo === name) return 1;
@@ -146,7 +146,7 @@ function tradeLinesOf({ match }: Playback, { tradesLink, desk, seat }: Private):
   ];
 }
 
-/** What a player has sent for the open round: the receipt and the trades. */
+/** The receipt and the trades of a player in the open round. */
 function sentLines(
   row: MatchRow,
   playback: Playback,
@@ -172,7 +172,7 @@ function sentLines(
   ];
 }
 
-/** When the order of a player came with which a round was played, ISO UTC; undefined if it was played without one. */
+/** The time of the order with which a round was played for a player, ISO UTC; undefined if it was played without one. */
 function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
   const input = rounds.find((one) => one.round === round)?.input;
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;

@@ -45,7 +45,7 @@ export function heading(
   ];
 }
 
-/** What of a player’s order was lost, and what the last round came to, a line each; at the end the outcome says more. */
+/** A line about a lost order, and a line with the result of the last round; at the end the outcome replaces them. */
 function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line[] {
   const { match, rounds } = playback;
   const { credits = {} } = rounds[rounds.length - 1]?.input ?? {};
@@ -60,7 +60,7 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
   ];
 }
 
-/** What a reader must know of a match before its board: changes by hand, and who took over from whom. */
+/** Notices above the board: changes by hand, and substitutions. */
 export function editLines(playback: Playback, viewer: Reader): Line[] {
   const text = editWords(playback, viewer);
   const substitutes = substituteWords(playback).map((words): Line => ({ text: words, style: SOFT }));

@@ -23,7 +23,7 @@ import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
 import { drawOwnPart, type Private } from './own-part.ts';
 import { editLines, heading } from './page-head.ts';
 
-/** The parts that all pages of a match have alike: drawn once for all of them. */
+/** The parts that are equal on all pages of a match: drawn once. */
 const sameForAll = kept(
   (playback: Playback): Readonly<Record<'ending' | 'othersEnding', readonly Grid[]>> & { glance: Grid } => ({
     ending: drawEnding(playback.match, playback),
@@ -129,7 +129,7 @@ function roundsLink(log: Log, { number }: Playback): string {
   return sharedPages(log).get(number)?.link ?? '';
 }
 
-/** What a doubter can check, at the bottom of each page. */
+/** Lines at the bottom of each page for readers who want to check the match. */
 function checkLines(playback: Playback, log: Log, viewer: 'public' | number): Line[] {
   return [
     { text: 'For checking — nobody needs this to play', style: HEADING },

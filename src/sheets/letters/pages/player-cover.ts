@@ -19,7 +19,7 @@ const STATEMENT_ROWS = SHOWN + 3;
 /** Pixels of its columns; they fill the page, so that all statements have the same. */
 const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };
 
-/** The first tab of a player's file: whose it is, who can open it, and the player's statement (H29). */
+/** The first tab of a player's file: its owner, its readers, and the player's statement (H29). */
 export function playerCover(
   book: Book,
   person: Pick<Person, 'id' | 'name' | 'access'>,

@@ -18,7 +18,7 @@ export function timesFor(
   return timesIn(clock, zoneOf(person?.zone ?? '') ?? timeZone);
 }
 
-/** So many more cities a time for all names. */
+/** How many further cities a time for all players names. */
 const MOST_CITIES = 8;
 
 /**

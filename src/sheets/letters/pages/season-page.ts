@@ -131,7 +131,7 @@ function howWords(end: SeasonMatch['end']): string {
   return end ? 'with the outcome by the standing' : 'without an outcome';
 }
 
-/** Who gave the second Token of Life of a match to whom; '' for nobody. */
+/** The giver and the receiver of a match's second Token of Life, in words; '' for none. */
 function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
   const given = tokensGiven(log).get(number);
   const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? 'somebody';

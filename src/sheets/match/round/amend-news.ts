@@ -9,18 +9,18 @@ import { change, rowName } from '../../log/playback/position-words.ts';
 /** What a correction changes of one round. */
 export interface RoundNews {
   readonly round: number;
-  /** What was told and does not hold any more. */
+  /** Lines of the story that are no longer true. */
   readonly wrong: readonly Happening[];
-  /** What is told instead. */
+  /** Lines of the story that replace them. */
   readonly told: readonly Happening[];
   /** Lines of orders that are refused now and were not before; and the reverse. */
   readonly refused: readonly Refusal[];
   readonly accepted: readonly Refusal[];
-  /** Whose board is another one: 'everyone', and players by seat. */
+  /** The viewers whose boards change: 'everyone', and players by seat. */
   readonly boards: readonly ('everyone' | number)[];
 }
 
-/** The rounds of which a correction changes anything, those that fall away too. */
+/** The rounds that a correction changes, including the rounds that fall away. */
 export function newsOf(before: Playback, after: Playback): readonly RoundNews[] {
   return before.rounds
     .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
@@ -49,7 +49,7 @@ function newsOfRound(
   };
 }
 
-/** The items that others do not have, each as often as it is missing there. */
+/** The items that are missing in `others`, each as often as it is missing. */
 function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   const left = [...others];
   return items.filter((item) => {
@@ -68,13 +68,13 @@ function boardsOf(before: Playback, after: Playback, round: number): RoundNews['
   return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
 }
 
-/** What a correction changes of the position, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
+/** The changes of the position by a correction, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
 export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
   const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
   return Object.keys(now ?? {}).flatMap((name) => {
     const [from, to] = [old?.[name], now?.[name]];
     if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
-    // The round and the end are said by how the match stands.
+    // Round and end are reported by `standingWords`.
     const isSaid = name === 'round' || name === 'over';
     return isSaid || isSame(from, to) ? [] : [`${nameInWords(name)}: ${change(from, to)}`];
   });
@@ -95,7 +95,7 @@ function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
   return [...count, ...rows];
 }
 
-/** How a match stands: whether it is over, and its outcome, in a sentence. */
+/** A sentence that says whether the match is over, and with which outcome. */
 export function standingWords({ match, rounds, isEnded }: Playback): string {
   const outcome = outcomeOf(match);
   const after = plural(rounds.length, 'round');

@@ -48,7 +48,7 @@ export interface AmendPlan {
   readonly spent: Spent | undefined;
 }
 
-/** The change of a correction. Stops where it takes back what is spent or given on. */
+/** The change of a correction. Fails if it takes back something that is spent or given on. */
 export function changeOf({ change, spent }: AmendPlan): Change {
   stopIfSpent(spent);
   return change;
@@ -104,7 +104,7 @@ export function planCorrection(
   };
 }
 
-/** Stops where the match is not as the host saw it, is closed, or was changed by hand in its tab. */
+/** Fails if the match has changed since the host saw it, is closed, or was changed by hand in its tab. */
 function requireAsSeen(
   { book }: Context,
   row: MatchRow,
@@ -116,7 +116,7 @@ function requireAsSeen(
   requireUnedited(readEditedPosition(book, row, playback));
 }
 
-/** The match as it is played again. Stops where that cannot be, and says why. */
+/** The match with its rounds played again. Fails with the reason if that is impossible. */
 function playAgain(round: number, correction: Correction, origin: Origin): Playback {
   try {
     return correction.play(origin);

@@ -24,8 +24,8 @@ export interface EditPlan {
 }
 
 /**
- * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5):
- * stops where what the former one brought is spent or given on.
+ * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5): fails if a
+ * prize of the former outcome is spent or given on.
  */
 export function acceptEdit(context: Context, match: number): Change {
   const { change, spent } = planEdit(context, match);
@@ -61,7 +61,7 @@ export function planEdit(context: Context, match: number): EditPlan {
   };
 }
 
-/** Draws the tab of a match again from the log: what was changed or deleted by hand is as it was. */
+/** Draws the tab of a match again from the log: changes and deletions by hand are undone. */
 export function restoreTab({ book, clock }: Context, match: number): Change {
   requireSoundLog(book);
   const playback = mustPlayBack(book.log, match);

@@ -17,7 +17,7 @@ import { scheduleOf } from './timing.ts';
 import { shiftedPurses } from './undo.ts';
 import { requireUnspent } from './unspent.ts';
 
-/** How a host ends a match before its end: without an outcome, or with that of its standing; or lets it go on (H24). */
+/** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
 export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
 export type EarlyEnd = (typeof EARLY_ENDS)[number];
 
@@ -71,7 +71,7 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
   }
 }
 
-/** The deadline of a match that goes on: the one that it had if that is to come; a match without a deadline has none again. */
+/** The deadline of a match that goes on: its former one if it has not passed; none if the match had none. */
 function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
   const { number: match } = playback;
   const ends = book.log.entries.flatMap((entry) =>

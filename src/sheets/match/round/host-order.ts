@@ -23,11 +23,11 @@ export interface HandRequest {
   readonly does: 'enter' | 'remove' | 'withdraw';
   /** By the ids of the questions; of 'enter' alone. */
   readonly answers: Answers;
-  /** When the order came that the panel showed, ISO UTC, or '': one that came after it is not replaced unseen. */
+  /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
   readonly seen: string;
 }
 
-/** What stands for a player in the open round: when it came or was given, ISO UTC; '' for nothing. */
+/** The time of the order that counts for a player in the open round: when it was sent or entered, ISO UTC; '' for none. */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {
   const at = sorted.latest.get(player)?.at ?? sorted.removed.get(player);
   return at === undefined ? '' : isoTime(at);

@@ -30,7 +30,7 @@ export interface TradeRequest {
   readonly rounds: number;
 }
 
-/** What a correction would do: to the open round, or to the rounds that are played again. */
+/** The effects of a correction: on the open round, or on the rounds that are played again. */
 export interface TradePlan extends TradeCorrection {
   readonly of: RoundTrades;
   readonly change: Change;
@@ -71,7 +71,7 @@ function planOpen(context: Context, request: TradeRequest): TradePlan {
   return { of, ...corrected, change };
 }
 
-/** What a request strikes and enters. Stops where there is no such trade, or the one entered would not settle. */
+/** The trades that a request strikes and enters. Fails if there is no such trade, or the entered one would not settle. */
 function correctionOf(of: RoundTrades, { strikes: key, answers }: TradeRequest): TradeCorrection {
   const { agreed, before, shown } = of;
   const strikes = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
@@ -112,7 +112,7 @@ function enteredTrade(
   return { from, to, gives, takes };
 }
 
-/** The ids of the players whose page tells of a correction: its sides, and those of trades whose fate it changes. */
+/** The ids of the players whose pages report a correction: the sides of its trades, and of the trades that now settle or fail because of it. */
 function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
   const { fails, settles } = otherFates(of, corrected);
   const own = [corrected.strikes, corrected.enters].flatMap((trade) => trade ?? []);

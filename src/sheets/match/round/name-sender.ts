@@ -8,20 +8,20 @@ import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 import { seatOf } from './host-order.ts';
 
-/** Whose a response from an unknown account or code is. */
+/** Assigns a response from an unknown account or code to a player. */
 export interface SenderRequest {
   readonly match: number;
   /** The id of the response. */
   readonly response: string;
-  /** The player's name in the match; '' takes back what was said. */
+  /** The player's name in the match; '' takes the assignment back. */
   readonly player: string;
-  /** Without a player: it is nobody's of this match, and is asked about no more. */
+  /** Without a player: the response belongs to no player of this match, and the host is not asked again. */
   readonly aside?: boolean | undefined;
-  /** It holds for all that comes from this account or code in the match. */
+  /** The assignment applies to all responses from this account or code in the match. */
   readonly remember: boolean;
 }
 
-/** Says whose a response of the open round from an unknown account or code is, that it is nobody's, or takes that back (H18). */
+/** Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). */
 export function nameSender(context: Context, request: SenderRequest): Change {
   const { book, clock } = context;
   const { match, response, player, remember } = request;
@@ -47,7 +47,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   };
 }
 
-/** The response of a request; stops where it is gone, or gives nothing by which others from there can be known. */
+/** The response of a request. Fails if it is gone, or if it has no account or code by which later responses can be recognised. */
 function findResponse(among: readonly Submission[], { response, remember }: SenderRequest): Submission {
   const found = among.find(({ id }) => id === response);
   if (!found) return fail('There is no such response any more.', LOOK_AGAIN, 'stale');
@@ -69,12 +69,12 @@ function toldOfStrangers({ people, sorted }: CurrentMatch, found: Submission): r
   return people.flatMap((person) => (person && isTold(sorted.latest.get(person.id)?.at) ? [person.id] : []));
 }
 
-/** The responses of the open round from unknown senders; those set aside can be given to a player still. */
+/** The responses of the open round from unknown senders; for setting one aside, without those set aside already. */
 function unknownOf({ sorted }: CurrentMatch, isAside: boolean): readonly Submission[] {
   return sorted.strangers.filter((one) => !(isAside && one.isAside));
 }
 
-/** The responses of the open round of which the host said whose they are, or that they are nobody's. */
+/** The responses of the open round that the host assigned to a player, or set aside. */
 function saidOf({ sorted }: CurrentMatch): readonly Submission[] {
   const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);
   return [...named, ...sorted.strangers.filter(({ isAside }) => isAside)];

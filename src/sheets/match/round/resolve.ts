@@ -30,7 +30,10 @@ export interface ResolveRequest {
   readonly round: number;
   /** Resolve though the deadline is still to come. */
   readonly early?: boolean | undefined;
-  /** Resolve only if nobody is missing, no late order waits, and the next deadline is not sooner: the host was not asked about that. */
+  /**
+   * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked about
+   * these.
+   */
   readonly complete?: boolean | undefined;
   /** It happens by itself (H25). */
   readonly auto?: 'deadline' | 'all';
@@ -90,7 +93,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   };
 }
 
-/** Stops when the round is not the one that the host saw, or must not be resolved now. */
+/** Fails if the round is not the one that the host saw, or must not be resolved now. */
 function checkRequest(
   { row, playback, edited }: CurrentMatch,
   { round, early = false }: ResolveRequest,
@@ -129,7 +132,7 @@ function requireComplete(current: CurrentMatch): void {
   fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
 }
 
-/** Stops where the next round would be due before the deadline that players were told for this one (H17). */
+/** Fails if the next round would be due before the deadline that was announced for this one (H17). */
 function requireNotSooner(next: string, told: string, now: number): void {
   const due = Date.parse(told);
   if (now < due && Date.parse(next) < due)
@@ -158,7 +161,7 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
   });
 }
 
-/** All that decides the round, and its deadline, which an undo puts back. */
+/** All inputs of the round, and its deadline, which an undo restores. */
 function roundData(current: CurrentMatch): RoundData {
   const { playback, desk, row } = current;
   const lapsed = lapsedByRound(desk);
@@ -173,7 +176,7 @@ function roundData(current: CurrentMatch): RoundData {
   };
 }
 
-/** One row for each purse that the round changed: what it is now, less what the ledger says. */
+/** One row for each purse that the round changed: the new amount minus the amount in the ledger. */
 function ledgerRows(book: Book, before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
   const purses = balances(book);
   return after.started.players.flatMap(({ id }, seat) => {

@@ -12,16 +12,16 @@ import { resolvedRound } from './correction.ts';
 /** The trades of a round, and what is needed to correct them. */
 export interface RoundTrades {
   readonly playback: Playback;
-  /** The match before the trades, with what came into the purses from outside. */
+  /** The match before the trades, with the credits. */
   readonly before: Match;
-  /** The same, or a round before, with the names by which players are shown (H23). */
+  /** The match before the round, without the credits, with the names by which players are shown (H23). */
   readonly shown: Match;
   readonly agreed: readonly Agreed[];
   /** What was sent for the round, where it is open. */
   readonly open?: CurrentMatch;
 }
 
-/** Names a trade of a round by its place and what it holds: a key of another round, or of before a change, fits none. */
+/** Identifies a trade by its place in the round and its content, so that a key from another round, or from before a change, matches none. */
 export function keyOf(trade: Agreed, at: number): string {
   return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
@@ -47,7 +47,7 @@ export function resolvedTrades(playback: Playback, round: number): RoundTrades {
   };
 }
 
-/** Other trades of the round that would not settle any more by a correction, and those that would only then. */
+/** Other trades of the round that would no longer settle after a correction, and those that would settle only then. */
 export function otherFates(
   { before, agreed }: RoundTrades,
   corrected: TradeCorrection,

@@ -18,7 +18,7 @@ import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 
-/** When the rounds of a match are due: as it says itself, or the season (H17). */
+/** The schedule of a match: its own, or that of the season (H17). */
 export function scheduleOf(season: Season, { timing }: Playback): Schedule {
   return readSchedule(timing.schedule) ?? seasonSchedule(season) ?? { kind: 'by hand' };
 }
@@ -57,7 +57,7 @@ export function goOn(context: Context, match: number): Change {
   return changeOf(context, { ...row, deadline }, playback, { what: 'go on', data: { deadline } }, FORM_TITLE);
 }
 
-/** Was a round resolved since the match was paused? Then the open one is due as any other, and not with the rest of that time (H26). */
+/** Was a round resolved since the match was paused? Then the open round gets a usual deadline, not the rest of the paused one (H26). */
 export function isPlayedInPause({ paused, rounds }: Playback): boolean {
   const last = rounds[rounds.length - 1];
   return paused !== undefined && last !== undefined && Date.parse(last.time) > Date.parse(paused.since);

@@ -9,15 +9,15 @@ import { debtorsAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { LedgerRow } from '../../workbook/tabs/season.ts';
 import { mayHaveGiven } from '../season/give-token.ts';
 
-/** Why a change of a match cannot be made yet: what the match had brought is spent or given on. For a host. */
+/** Why a change of a match cannot be made yet: gains of the match are spent or given on. In words for a host. */
 export interface Spent {
   readonly what: string;
   readonly todo: string;
 }
 
 /**
- * What a player has spent, or given on, of what a match had brought and a change would take back, in words; undefined where
- * nothing. `after` is the match with the change.
+ * Gains of a match that a change would take back, but that a player has spent or given on, in words; undefined for none. `after` is the match
+ * with the change.
  */
 export function spentOf(
   book: Book,
@@ -28,7 +28,7 @@ export function spentOf(
 ): Spent | undefined {
   const { number, started } = before;
   const given = tokensGiven(book.log).get(number);
-  // The giver may have another token, so that the purse alone does not tell.
+  // The purse alone does not show this: the giver may have another token.
   if (given && !mayHaveGiven(after, given)) {
     const giver = shownNames(before)[started.players.findIndex(({ id }) => id === given.from)] ?? 'somebody';
     return {
@@ -44,12 +44,12 @@ export function spentOf(
   };
 }
 
-/** Stops a change that takes back what is spent or given on. */
+/** Fails if a change takes back something that is spent or given on. */
 export function requireUnspent(...change: Parameters<typeof spentOf>): void {
   stopIfSpent(spentOf(...change));
 }
 
-/** Stops where something is spent that must not be. */
+/** Fails if `spent` is given. */
 export function stopIfSpent(spent: Spent | undefined): void {
   if (spent) fail(spent.what, spent.todo);
 }

@@ -56,7 +56,7 @@ export function award(context: Context, given: Award): Change {
 /** Characters of an award’s reason. */
 const WHY_LIMIT = 500;
 
-/** Refuses what no purse holds (H13). */
+/** Refuses amounts that no purse can hold (H13). */
 function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
   if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;
   fail(`An award is of at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');

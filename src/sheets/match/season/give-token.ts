@@ -98,7 +98,7 @@ function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   return started.players[seat]?.id;
 }
 
-/** Could a token that was given on be given so after a change of the match, too (X7)? */
+/** Would a token that was given on still be allowed to go to that player after a change of the match (X7)? */
 export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
   return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
 }

@@ -13,7 +13,7 @@ export function peopleWithIds({
   return withIds(season.players, () => codeFrom(entropy), season.identity, knownIds(log));
 }
 
-/** The ids of the roster’s players, in its order, as `peopleWithIds` gives them: a name may be the id that somebody else has. */
+/** The ids of the roster’s players, in its order, from `peopleWithIds`: the name alone does not give the id, since another player may have it as id. */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
   return withIds(season.players, () => '', season.identity, knownIds(log)).map(({ id }) => id);
 }

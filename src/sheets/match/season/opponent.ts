@@ -19,7 +19,7 @@ export function nameOpponent({ book, clock }: Context, match: number, asked: str
   const outcome = outcomeOf(playback.match);
   const opponents = outcome ? opponentsIn(outcome) : [];
   if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
-  // The panel shows who has the place now; the log keeps the name with which the match began.
+  // The panel shows the name of the present player; the log keeps the name with which the match began.
   const chosen = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
   if (!opponents.includes(chosen))
     return fail(`${cut(asked, 60)} cannot be named.`, `Choose one of ${opponents.join(', ')}.`);

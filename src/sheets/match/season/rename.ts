@@ -34,7 +34,7 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
   if (twin !== undefined)
     fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
-  // The tab is drawn anew: what was changed in it by hand would be lost (H5).
+  // The tab is drawn again, so changes by hand in it would be lost (H5).
   requireUnedited(readEditedPosition(book, row, playback));
   return {
     time: isoTime(clock.now()),

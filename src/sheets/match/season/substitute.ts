@@ -25,9 +25,9 @@ import { addToOutbox, allFiles } from '../outbox.ts';
 import { redrawUnedited } from '../tab-position.ts';
 import { peopleWithIds } from './on-roster.ts';
 
-/** Who has a player's place from now on (H23). */
+/** A change of the person or of the name and address at a player's place (H23). */
 export interface Substitution {
-  /** The id of the player whose place it is. */
+  /** The id of the place. */
   readonly player: string;
   /** Another person, or the same one with another name or address. */
   readonly person: 'other' | 'same';
@@ -89,7 +89,7 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   };
 }
 
-/** The id of the place that is the person’s own, of whoever has the place from now on. */
+/** The id of the own place of the person who has the place from now on. */
 function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
   return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
 }
@@ -130,13 +130,13 @@ function findOther({ standIns, placed }: Book, players: readonly Person[], by: s
     players.find(({ id }) => id === by) ??
     players.find(({ name }) => name === by) ??
     fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
-  // Whoever has a place beside their own is one person.
+  // A player who has another place beside the own one is one person.
   const own = players.find(({ id }) => id === standIns.get(found.id)) ?? found;
   const hasIt = own === old || (standIns.get(old.id) === own.id && placed.has(own.id));
   return hasIt ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : own;
 }
 
-/** The name and the address of whoever has the place from now on. */
+/** The name and the address of the person who has the place from now on. */
 function wantedOf(
   asked: Substitution,
   old: Person,
@@ -163,7 +163,10 @@ function isSameAddress(one: string, other: string): boolean {
   return one.trim() === other.trim() || isSameAccount(one, other);
 }
 
-/** Refuses an address or a name of somebody else on the roster. `self` is the id of the person’s own place: theirs have one address. */
+/**
+ * Refuses an address or a name of another person on the roster. `self` is the id of the person’s own place: all places of a person have one
+ * address.
+ */
 function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
   if (others.some(({ name }) => name === now.name))
     fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
@@ -193,7 +196,7 @@ function matchesOf(book: Book, id: string): readonly Affected[] {
   });
 }
 
-/** Refuses somebody who plays in one of the matches already, and a name that somebody has there. */
+/** Refuses a person who already plays in one of the matches, and a name that another player has there. */
 function requireSeats(
   { standIns }: Book,
   affected: readonly Affected[],

@@ -24,7 +24,7 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
   requireOpen(row, playback);
   const outcome = outcomeOf(playback.match);
   if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
-  // The panel shows who has the place now; the log keeps the name with which the match began.
+  // The panel shows the name of the present player; the log keeps the name with which the match began.
   const name = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
   if (!outcome.candidates.includes(name))
     return fail(`${cut(asked, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);

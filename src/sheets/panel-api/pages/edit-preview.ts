@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts';
 import type { EditPreview } from '../panel.ts';
 import { preventedWords, purseLines } from './rounds.ts';
 
-/** What accepting a position that was changed by hand would change, and what prevents it (H5). Writes nothing. */
+/** The effects of accepting a position that was changed by hand, and the reason why it cannot be accepted (H5). Writes nothing. */
 export function tryEdit(ports: Ports, match: number): EditPreview {
   const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
@@ -21,7 +21,7 @@ export function tryEdit(ports: Ports, match: number): EditPreview {
   };
 }
 
-/** What was chosen before a change and is not chosen after it. */
+/** Choices that were made before a change and are open after it. */
 function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
   return [
     ...(vote !== undefined && after.vote === undefined

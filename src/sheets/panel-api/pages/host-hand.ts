@@ -57,13 +57,13 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
   };
 }
 
-/** What a correction of a resolved round would change, and who has been told what that is wrong then. Writes nothing. */
+/** The effects of a correction of a resolved round, including the lines of the story that become wrong. Writes nothing. */
 export function tryAmendment(ports: Ports, request: AmendRequest): AmendPreview {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   return previewOf(planAmendment(context, request));
 }
 
-/** What a correction of a resolved round would change. */
+/** The effects of a correction of a resolved round. */
 export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   // The panel shows who has each place now (H23).
   const [before, after] = [asShown(plan.before), asShown(plan.after)];
@@ -90,7 +90,7 @@ export function previewOf({ change, ...plan }: AmendPlan): AmendPreview {
   };
 }
 
-/** The players' names, each with that of who had the place in a round where that was another person (H23). */
+/** The players' names; a name includes the former player's, if another person had the place in the round (H23). */
 function readersOf(playback: Playback, round: number): readonly string[] {
   const { entry } = resolvedRound(playback, round);
   return playback.match.info.names.map((name, seat) => {

@@ -39,7 +39,7 @@ export function tradeForm(ports: Ports, match: number, round: number): TradeForm
   };
 }
 
-/** What a correction of trades would do. Stops where it cannot be made. Writes nothing. */
+/** The effects of a correction of trades. Fails if it cannot be made. Writes nothing. */
 export function tryTrade(ports: Ports, request: TradeRequest): TradePreview {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   const plan = planTrade(context, request);

@@ -38,7 +38,7 @@ export function rehearsalView(
       answers: Object.entries(answers).map(([title, answer]) => `${title}: ${shortened(answer)}`),
       refused: checkOrder(match, seat, order).map((refusal) => refusalLine(refusal, questions)),
     })),
-    // The rounds of a copied match were told by that.
+    // The rounds of a copied match are reported by that match.
     story: last && last.round > plan.rounds.length ? last.story.map((one) => storyLine(one, names)) : [],
     outcome: outcome ? outcomeWords(outcome) : [],
   };

@@ -21,7 +21,7 @@ import { fail } from '../../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../../workbook/tabs/season.ts';
 import type { PreviewAnswer, StoryLine } from '../panel.ts';
 
-/** What a resolve would do now. Writes nothing. */
+/** The effects of a resolve now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
   const context = contextOf(ports, openBook(ports));
   const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
@@ -65,7 +65,7 @@ function tradeLine(to: string, words: string): StoryLine {
   return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
 }
 
-/** Why a round came out as it did: for 'host', 'public' or a player's name, as far as they may know. */
+/** The explanation of a round, for 'host', 'public' or a player by name, limited to what that viewer may know. */
 export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
   const known = playBack(openMatch(ports, match).log, match);
   if (!known) return fail('There is no such match.', 'Open the panel again.');
@@ -95,7 +95,7 @@ export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []):
   return rows.map((row) => purseChangeWords({ ...row, player: names[seatOf(row.player)] ?? row.player }));
 }
 
-/** Why what a preview shows cannot be done yet, and what to do about it; '' where it can. */
+/** The reason why a previewed change cannot be made yet, and what to do about it; '' if it can. */
 export function preventedWords(spent: Spent | undefined): string {
   return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
 }

@@ -14,7 +14,7 @@ import { areAlike } from '../../workbook/cells/look-alike.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import type { TakeOverPreview } from '../panel.ts';
 
-/** What a pasted record is, and who of the season its players may be (H31). Writes nothing. */
+/** The content of a pasted record, and the players of the season who may be its players (H31). Writes nothing. */
 export function checkRecord(ports: Ports, text: string): TakeOverPreview {
   const { record, playback } = readTakenRecord(text, GAMES);
   const { match, rounds } = playback;
@@ -38,7 +38,7 @@ function playersOf(
   people: readonly Person[],
 ): TakeOverPreview['players'] {
   const free = new Set(people);
-  /** The key of a person of the season who is nobody else yet. */
+  /** The key of a person of the season who is not matched yet. */
   const take = (isOne: (person: Person) => boolean): string => {
     const found = [...free].find(isOne);
     if (found) free.delete(found);

@@ -51,7 +51,7 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
   };
 }
 
-/** The problem that was found at the last look, unless it may be mended since: then the next look tells. */
+/** The problem found at the last clock check, unless it may be solved since: then the next check decides. */
 function problemOf(
   memo: Ports['memo'],
   { row, edited }: CurrentMatch,

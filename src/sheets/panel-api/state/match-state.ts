@@ -123,7 +123,7 @@ function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly st
   ];
 }
 
-/** What players were sent by mail, by their ids. */
+/** The mails that players got, by player id. */
 interface SentMails {
   readonly reminded: ReadonlyMap<string, string>;
   readonly invitations: ReadonlyMap<string, Invitation>;
@@ -173,7 +173,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
   };
 }
 
-/** Has who has the place now sent an order of a round that is resolved? */
+/** Has the present player sent an order of a resolved round? */
 function hasSentBefore(playback: Playback, seat: number): boolean {
   const { name } = playback.started.players[seat] as Started['players'][number];
   return playback.rounds.some(

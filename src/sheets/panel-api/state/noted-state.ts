@@ -5,7 +5,7 @@ import type { CurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
 
-/** What was noted of a match that is over, if it and its tab are as they were then; else undefined. */
+/** The noted state of a match that is over, if the match and its tab are unchanged; else undefined. */
 export function notedState(ports: Ports, book: Book, row: MatchRow): object | undefined {
   const settled = book.log.fault ? undefined : settledMatch(book.log, row.number);
   if (!settled || hasResponses(book, row) || settled.tab !== tabDigest(ports, book, row)) return undefined;

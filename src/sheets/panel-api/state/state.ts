@@ -30,7 +30,7 @@ import { versionOf } from './version.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
 export function panelState(ports: Ports): PanelState {
-  // Before the workbook is read: what changes meanwhile is found by the next poll.
+  // Taken before the workbook is read, so the next poll notices changes made meanwhile.
   const version = versionOf(ports);
   const job = moveState(ports) ?? jobState(ports) ?? null;
   const rehearsal = rehearsalState(ports);
@@ -86,7 +86,7 @@ export function panelState(ports: Ports): PanelState {
   };
 }
 
-/** What the panel shows, if it is other than at the version that it has; else null, without a read of the workbook. */
+/** The panel's state if it has changed since the given version; else null, without reading the workbook. */
 export function pollPanel(ports: Ports, version: string): PanelState | null {
   return versionOf(ports) === version ? null : panelState(ports);
 }
@@ -140,7 +140,7 @@ function seasonState(ports: Ports, book: Book, upIn: ReadonlyMap<string, string>
   const last = lastMeadows(book);
   const out = eliminations(book.log);
   const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? id;
-  // Who has nothing else is shown by this place, too, and may make it their own by a substitution (H23).
+  // A player without an own place is listed under this place, too, and may get it as the own one by a substitution (H23).
   const heldBy = (id: string) => {
     const own = book.standIns.get(id) ?? '';
     return book.placed.has(own) ? own : '';

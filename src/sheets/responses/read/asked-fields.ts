@@ -2,7 +2,7 @@ import { own } from '../../../rules/base/json.ts';
 import { type Answers, type Input, NONE, type Question } from '../../../rules/order/question.ts';
 import { columnsOf } from './read-responses.ts';
 
-/** A field of a page of the panel: what it asks, and what it holds. The panel needs to know nothing else of it. */
+/** A field of a page of the panel, with its question and its value. */
 export interface AskedField {
   /** Names its answer. */
   readonly key: string;

@@ -4,9 +4,9 @@ import type { Response } from './read-responses.ts';
 import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 
-/** From where a response is known that its tab does not have any more as it was. */
+/** Sources for responses that are no longer in their tab as they were sent. */
 export interface KeptSource {
-  /** The responses that pages show as read, or with which the log says that the round was resolved before; some of them twice. */
+  /** The responses that pages show as read, and those of the log's last resolve of the round; some may be there twice. */
   readonly confirmed: readonly Confirmed[];
   readonly forms: Pick<Forms, 'answersSince'>;
   readonly form: string;
@@ -25,16 +25,15 @@ export interface ChangedRow {
   readonly isKept: boolean;
 }
 
-/** The responses of a tab, with those that were changed in it as they were sent. */
+/** The responses of a tab; changed ones are replaced by the responses that were sent. */
 export interface Unchanged {
   readonly submissions: readonly Submission[];
   readonly changed: readonly ChangedRow[];
 }
 
 /**
- * Puts what a player sent in the place of what somebody made of it in the tab, where the player’s page shows it as read, or the
- * log knows it (H41).
- * Asks the form only if a response is not there as it was [1 call and a few per response since].
+ * Replaces responses that were changed in the tab by the responses that were sent, if the player’s page shows them as read or the log knows them
+ * (H41). Asks the form only if a response differs or is gone [1 call and a few per response since].
  */
 export function withoutChanges(submissions: readonly Submission[], source: KeptSource): Unchanged {
   const here = new Set(submissions.map(({ id }) => id));
@@ -43,7 +42,7 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   if (gone.length === 0) return { submissions, changed: [] };
   const kept = answersKept(source.forms, source.form, Math.min(...gone.map(({ at }) => at)) - TOLERANCE);
   const sent = source.read(kept);
-  // What was changed has the player and the time, or is nothing that the form knows.
+  // The changed row has the player and the time of the response, or is no response that the form knows.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
     !known.has(other.id) &&

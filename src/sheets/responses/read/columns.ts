@@ -10,7 +10,7 @@ export const CODE_TITLE = 'Your personal code';
 /** The heads that Google gives in English: for matches that did not keep their heads when they began. */
 const ENGLISH = { time: 'Timestamp', sender: 'Email Address' } as const;
 
-/** Where the response tab of a form has what; every index counts from 0. */
+/** The columns of a form's response tab; every index counts from 0. */
 export interface Columns {
   readonly time: number;
   readonly sender: number;
@@ -18,7 +18,7 @@ export interface Columns {
   readonly answers: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What is needed to find the columns of a response tab. */
+/** The input for finding the columns of a response tab. */
 export interface ColumnRequest {
   readonly tab: Tab;
   /** The heads as they were when the form was linked; undefined for a match that did not keep them. */

@@ -16,7 +16,7 @@ export interface Confirmed {
 /** The two forms of a match. */
 export type Which = 'orders' | 'trades';
 
-/** What pages show as read of one round: by form and by the player’s id, each response as its id and its time in base 36. */
+/** The responses of one round that pages show as read, by form and by the player’s id; each response as its id and its time in base 36. */
 interface Note {
   readonly round: number;
   /** The tabs from which it was read. */
@@ -33,7 +33,7 @@ const OFFERS = 6;
 
 const keyOf = (match: number) => `confirmed:${match}`;
 
-/** What was sent for a round of a match, as it was read. */
+/** The responses for a round of a match, as they were read. */
 export interface ReadRound {
   readonly row: MatchRow;
   readonly round: number;
@@ -51,7 +51,7 @@ export function readConfirmed(
   return { orders: listOf(note.orders), trades: listOf(note.trades) };
 }
 
-/** The note in which the pages of some players, by their ids, show what was read of them. */
+/** The note after the pages of some players, by id, show their responses as read. */
 export function confirmedNote(
   { get }: Pick<Memo, 'get'>,
   { row, round, counted }: ReadRound,
@@ -67,7 +67,7 @@ export function confirmedNote(
   return { [keyOf(row.number)]: JSON.stringify(note) };
 }
 
-/** Removes what is known of the pages of a match. */
+/** Removes the notes about the pages of a match. */
 export function forgetConfirmed({ set }: Pick<Memo, 'set'>, match: number): void {
   set(keyOf(match), undefined);
 }
@@ -88,7 +88,7 @@ function listOf(noted: Note[Which]): readonly Confirmed[] {
   );
 }
 
-/** The responses of a player; what the host entered lies in no tab. */
+/** The responses of a player, without orders that the host entered: they are in no tab. */
 function textsOf(submissions: readonly Submission[], player: string): readonly string[] {
   return submissions.flatMap(({ person, byHost, id, at }) =>
     person?.id === player && !byHost ? [`${id} ${at.toString(36)}`] : [],

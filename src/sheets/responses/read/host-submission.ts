@@ -8,8 +8,8 @@ import { columnsOf } from './read-responses.ts';
 import type { Sorted, Submission } from './submission.ts';
 
 /**
- * The submissions with the orders that the host gave for players in the open round: each stands for all that the player
- * sent before it, and what the player sends in time after it replaces it (H16).
+ * The submissions with the orders that the host gave for players in the open round. Each replaces everything that the player sent before it; a
+ * later response in time replaces it (H16).
  */
 export function withHostOrders(
   sorted: Sorted,
@@ -48,7 +48,7 @@ function submissionOf(
   const claimed = hostFor(name);
   const answers = answersById(shown, questions);
   return {
-    // It lies in no row of the tab.
+    // It is in no row of the tab.
     row: 0,
     times: [at],
     ...(person ? { person } : {}),

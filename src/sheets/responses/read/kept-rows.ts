@@ -19,7 +19,8 @@ const DAY = 86_400_000;
 /** The date-and-time number of a moment, in milliseconds UTC, in a time zone. */
 export function serialOf(at: number, timeZone: string, clock: Pick<Clock, 'fromSerial'>): number {
   let serial = at / DAY + 25_569;
-  // The clock says what a number means: where it is off by the zone, and once more where clocks change in between.
+  // The clock converts a number to a time; the first guess is corrected by the zone's offset, and once more in case the clocks change in
+  // between.
   for (let i = 0; i < 2; i++) serial += (at - (clock.fromSerial(serial, timeZone)[0] ?? at)) / DAY;
   return serial;
 }

@@ -9,8 +9,8 @@ type Entries = Pick<Log, 'entries'>;
 type Played = Pick<Playback, 'number' | 'started'>;
 
 /**
- * The orders with which a round was last resolved that is open again, as the log names them: none for a round that was not resolved
- * before. What the host had entered lies in no tab.
+ * For a round that is open again: the orders of its last resolve, from the log; none for a round that was never resolved. Orders that the host
+ * entered are left out: they are in no tab.
  */
 export function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   const sources = lastResolve(log, playback, round)?.sources ?? {};
@@ -22,7 +22,7 @@ export function loggedOrders(log: Entries, playback: Played, round: number): rea
   });
 }
 
-/** The same of the trade desk: the responses that were read when a round was last resolved that is open again. */
+/** For a round that is open again: the responses to the trade desk that its last resolve read, from the log. */
 export function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? {}).flatMap(({ id, at, seat }): Confirmed[] => {
     const player = playback.started.players[seat]?.id;
@@ -30,7 +30,7 @@ export function loggedOffers(log: Entries, playback: Played, round: number): rea
   });
 }
 
-/** What decided a round when it was last resolved. */
+/** The data of a round's last resolve. */
 function lastResolve({ entries }: Entries, { number }: Played, round: number): RoundData | undefined {
   const resolved = entries.flatMap((entry) =>
     entry.what === 'resolve' && entry.match === number && entry.round === round ? [entry.data] : [],

@@ -3,9 +3,8 @@ import type { Person } from '../../workbook/tabs/season.ts';
 import type { Submission } from './submission.ts';
 
 /**
- * The submissions with those from unknown accounts and codes given to the players whose they are, or set aside, as the host
- * said (H18).
- * One from the account or code of a player of the match stays that player's.
+ * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are set aside (H18). A response
+ * from the account or code of a player of the match stays with that player.
  */
 export function withNamedSenders(
   submissions: readonly Submission[],

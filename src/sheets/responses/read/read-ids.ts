@@ -2,7 +2,7 @@ import type { RoundData } from '../../log/entries/events.ts';
 import { readOfferIds } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 
-/** The ids of the responses that resolved rounds of a match have read, be they corrected since or not. */
+/** The ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
 export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [

@@ -10,9 +10,9 @@ import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts
 import { type Columns, findColumns, isTime } from './columns.ts';
 import { isAsTyped } from './typed-answer.ts';
 
-/** A response as its row of the response tab says it. */
+/** A response as read from its row of the response tab. */
 export interface Response {
-  /** 1-based row of the tab: where a host finds it now, and nothing by which it is known again. */
+  /** 1-based row of the tab: it tells the host where to look, but does not identify the response. */
   readonly row: number;
   /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
   readonly times: readonly number[];
@@ -23,7 +23,7 @@ export interface Response {
   readonly answers: Answers;
   /** The answers by their titles, for receipts. */
   readonly shown: Readonly<Record<string, string>>;
-  /** Answers that the spreadsheet made into something else than was typed. */
+  /** Answers that the spreadsheet converted, so that they differ from the typed text. */
   readonly altered: readonly { readonly title: string; readonly id: string }[];
   /** The titles of answers that are too long to be read (H12). */
   readonly tooLong?: readonly string[];
@@ -36,17 +36,17 @@ export interface ResponseList {
   readonly unreadable: readonly string[];
 }
 
-/** From where responses are read. */
+/** The input for reading responses. */
 export interface ResponseSource {
   readonly tab: Tab;
   /** The heads as they were when the form was linked. */
   readonly heads: readonly string[] | undefined;
   readonly questions: readonly Question[];
-  /** Those who play in the match come first: a player may have the address of two places (H23). */
+  /** The players of the match come first: one address may belong to two places (H23). */
   readonly people: readonly Person[];
   /** Addresses and codes that do not count any more. */
   readonly former?: readonly FormerSender[];
-  /** Since when places are those of the people who have them now, by their ids (H23). */
+  /** The moments at which places were handed to their present players, by id (H23). */
   readonly since?: ReadonlyMap<string, number>;
   readonly clock: Pick<Clock, 'fromSerial'>;
   readonly timeZone: string;
@@ -102,7 +102,7 @@ function personIn(person: Person | undefined): Pick<Response, 'person'> {
   return person ? { person } : {};
 }
 
-/** Who sent a response: what was sent while an address or a code counted stays that player’s, and nothing from before counts (H23). */
+/** The sender of a response. A response that was sent while an address or a code was valid stays with its player; earlier ones do not count (H23). */
 function senderOf(
   claimed: string,
   at: number,
@@ -131,7 +131,7 @@ export function columnsOf(question: Question): readonly AnswerColumn[] {
     : [{ title, id, question }];
 }
 
-/** The answers by question id and by title; what was left empty is absent. */
+/** The answers by question id and by title; empty answers are left out. */
 function readAnswers(
   asked: readonly AnswerColumn[],
   columns: Columns,
@@ -162,7 +162,7 @@ function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
   return values[values.length - 1] ?? '';
 }
 
-/** Does a response come from a person, by what its sender says? */
+/** Does the sender's address or code belong to this person? */
 export function isThem(person: Person, claimed: string): boolean {
   if (claimed === '') return false;
   if (person.code !== '') return isSameCode(person.code, claimed);

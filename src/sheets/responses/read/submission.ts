@@ -6,7 +6,7 @@ import { type Opening, roundAt } from '../../log/entries/openings.ts';
 import type { Acceptance } from '../../log/playback/playback.ts';
 import type { Response } from './read-responses.ts';
 
-/** A response with the moment that it counts by, and the round that was open then. */
+/** A response with its time and the round that was open at that time. */
 export interface Submission extends Response {
   /** Identifies it by its time, its sender and its answers, wherever its row lies (H6). */
   readonly id: string;
@@ -31,7 +31,7 @@ export interface Counted {
   readonly at: number;
 }
 
-/** What decides to which round a response belongs. */
+/** The input for assigning responses to rounds. */
 export interface RoundTimes {
   /** The open round. */
   readonly round: number;
@@ -75,7 +75,7 @@ function place(response: Response, { round, openings, wasRead, counted }: RoundT
   return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
 }
 
-/** By time; of two at the same moment the order follows from what they say, not from their rows. */
+/** Orders submissions by time; at the same moment by their content, not by their rows. */
 export function byTime(a: Submission, b: Submission): number {
   return a.at - b.at || (a.id < b.id ? -1 : 1);
 }
@@ -91,13 +91,13 @@ export interface Sorted {
   readonly late: readonly Submission[];
   /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
   readonly removed: ReadonlyMap<string, number>;
-  /** From a person who is not on the roster or does not play in this match. */
+  /** Responses from a person who is not on the roster or does not play in this match. */
   readonly strangers: readonly Submission[];
-  /** The same, sent for the round before: it was resolved without them. */
+  /** Such responses for the round before: it was resolved without them. */
   readonly leftOut: readonly Submission[];
 }
 
-/** What decides whether a submission counts. */
+/** The input for deciding whether a submission counts. */
 export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
   readonly playing: ReadonlySet<string>;
   /** The deadline with its grace, in milliseconds, if there is one. */
@@ -127,12 +127,12 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
   return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers, leftOut };
 }
 
-/** That an order replaces the one that counted before it. */
+/** The field that says which order was replaced. */
 function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
   return before ? { replaces: before.at } : {};
 }
 
-/** What becomes of a submission in the open round; undefined when it belongs to another round. */
+/** The list to which a submission of the open round belongs; undefined if it belongs to another round. */
 function fateOf(
   submission: Submission,
   judging: Judging,

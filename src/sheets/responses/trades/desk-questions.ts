@@ -9,7 +9,7 @@ import { openGoods, tradableThings } from './traded-things.ts';
 
 /** The choice that takes back all open offers. */
 export const WITHDRAW = 'Withdraw my open offers';
-/** The choice that takes back the open offers to one player; what is given or got names one of them. */
+/** The choice that takes back the open offers to one player; naming what is given or got selects one of them. */
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** What that choice takes back (H2). */
@@ -28,13 +28,13 @@ const TITLES: Titles = {
   takes: ['From a list, I also get', TAKES_MANY, 'I get'],
 };
 
-/** The same of older matches, in words that do not say that both count. */
+/** The titles of older matches, which do not say that list and words count together. */
 const OR_FROM_A_LIST: Titles = {
   gives: ['Or choose what I give', GIVES_MANY, 'I give'],
   takes: ['Or choose what I get', TAKES_MANY, 'I get'],
 };
 
-/** The same of matches before those, which ask for the kind first. */
+/** The titles of still older matches, which ask for the kind first. */
 const KIND_FIRST: Titles = {
   gives: ['I give', GIVES_MANY, 'I also give'],
   takes: ['I get', TAKES_MANY, 'I also get'],
@@ -78,13 +78,13 @@ function kindFirst(match: Match, titles: Titles): readonly Question[] {
   return sideQuestions(match, titles).flatMap(({ kind, many, more }) => [kind, many, more]);
 }
 
-/** What links to the trade desk fill in, by the titles of its questions: with whom, and what is given and got in words. */
+/** The places that links to the trade desk fill in, by the titles of its questions: the partner, and what is given and got in words. */
 export function deskPlaces(): Readonly<Record<string, string>> {
   const [gives, takes] = [TITLES.gives[2], TITLES.takes[2]];
   return { [WITH_WHOM]: PLACES.with, [gives]: PLACES.gives, [takes]: PLACES.takes };
 }
 
-/** What the host answers who enters a trade for two players (H34). */
+/** The questions that the host answers to enter a trade for two players (H34). */
 export function hostDeskQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];
   const help = `Several kinds of things, for example: ${examples(openGoods(match))}.`;

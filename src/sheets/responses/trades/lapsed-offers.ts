@@ -3,7 +3,7 @@ import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
 import { canGive, type Desk, type Offer } from './trade-desk.ts';
 
-/** What lapses of a trade desk when its round is resolved: offers that nobody agreed to, that were withdrawn, that came late, or that the rules forbade. */
+/** Offers that lapse when the round is resolved: without agreement, withdrawn, late, or forbidden by the rules. */
 export function lapsedByRound(desk: Desk): readonly Lapsed[] {
   return inOrder([
     ...desk.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
@@ -11,7 +11,7 @@ export function lapsedByRound(desk: Desk): readonly Lapsed[] {
   ]).concat(refusedIn(desk));
 }
 
-/** What lapses of a trade desk when the host ends the match (H24): what was agreed in the open round does not settle any more. */
+/** Trades and offers that lapse when the host ends the match (H24): agreed trades of the open round do not settle. */
 export function lapsedByEnd(desk: Desk): readonly Lapsed[] {
   const { agreed, open, withdrawn } = desk;
   return [

@@ -8,8 +8,8 @@ import type { NamedSubmission, RefusedOffer } from './trade-desk.ts';
 export const OFFER_LIMIT = 40;
 
 /**
- * The responses of the match’s players, with their names in it; those of others are left out. Whom they name may have another
- * name by now (H23): it is understood, and given as the match has it.
+ * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner may be called by any
+ * name that the player has or had (H23); it is replaced by the name in the match.
  */
 export function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
   const { started, match, substitutes } = playback;

@@ -1,7 +1,7 @@
 import type { Desk } from './trade-desk.ts';
 import { amountHeld, amountsOf, type TradedThing, tradedThings } from './traded-things.ts';
 
-/** A kind of thing of which a player offers more in several open offers than there is. */
+/** A kind of thing of which a player's open offers together give more than the player has. */
 export interface Promised {
   readonly thing: TradedThing;
   /** How much of it all offers give, and how much the player has after the agreed trades. */
@@ -11,7 +11,7 @@ export interface Promised {
   readonly to: readonly string[];
 }
 
-/** What a player has promised twice. What somebody holds is only for that player to know (H2). */
+/** The things that a player has promised twice. Only that player may learn what the player holds (H2). */
 export function promisedTwice({ open, after }: Desk, name: string): readonly Promised[] {
   const { game, info } = after;
   const given = open

@@ -10,7 +10,7 @@ const MOST_DIGITS = 16;
 /** What one side of a trade gives, as a record has it. */
 export type Assets = { readonly [key: string]: Json };
 
-/** What can be written, for the form’s help and for refusals. */
+/** Examples of valid answers, for the form’s help and for refusals. */
 export function examples(goods: readonly Good[]): string {
   const some = goods.map((good) =>
     good.kind === 'count' ? `1 ${good.one}` : `${good.one} ${good.items[0]}`,
@@ -18,7 +18,7 @@ export function examples(goods: readonly Good[]): string {
   return ['2 garnets', '1 bellflower', ...some].join(', ');
 }
 
-/** What an answer was read as so far. */
+/** The assets read so far. */
 interface Found {
   readonly counts: Record<string, number>;
   readonly items: Record<string, (string | number)[]>;
@@ -99,7 +99,7 @@ function goodIn(goods: readonly Good[], part: string): Good | undefined {
   return goods.find((candidate) => isNamed(candidate, part, words)) ?? byFormWords(goods, words);
 }
 
-/** Adds one thing with its number to what was found; returns what is expected where it is not understood. */
+/** Adds one thing with its number to `found`; returns the expected texts if it is not understood. */
 function readPart(
   part: string,
   written: readonly string[],
@@ -119,7 +119,7 @@ function readPart(
   return addItems(found, good, words, /[\s\d][×x]\s*\d+$/.test(part));
 }
 
-/** Adds what was chosen from a list to what was found; returns what is expected where that cannot be. */
+/** Adds a choice from a list to `found`; returns the expected texts if it is impossible. */
 function addPicked(found: Found, { thing, amount }: Picked): { text: string; problem: string } | undefined {
   const { key, item, words } = thing;
   const text = `${amount} ${words}`;

@@ -13,20 +13,20 @@ export interface Agreed {
 /** An agreed trade that the round would refuse as things now stand. */
 export interface FailingTrade {
   readonly trade: Agreed;
-  /** Players who do not hold what they give. */
+  /** The players who do not hold the things that they give. */
   readonly lacking: readonly string[];
-  /** Those of them who would hold it, but for trades agreed before. */
+  /** The lacking players who would hold those things without the trades agreed earlier. */
   readonly promised: readonly string[];
-  /** Why the rules forbid it by now, if they do. */
+  /** The reason, if the rules forbid the trade now. */
   readonly reason?: string;
 }
 
 /** The agreed trades of a round, settled in their order as the round will. */
 export interface Settling {
   readonly agreed: readonly Agreed[];
-  /** Those of them that the round would refuse. */
+  /** The agreed trades that the round would refuse. */
   readonly failing: readonly FailingTrade[];
-  /** What everyone holds after them. */
+  /** Everyone's holdings after the agreed trades. */
   readonly holdings: Holdings;
 }
 
@@ -52,7 +52,7 @@ export function afterTrades(match: Match, { agreed, holdings }: Settling): Match
   return agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
 
-/** Settles an agreed trade as the round will, or says what is in its way. */
+/** Settles an agreed trade as the round will, or returns why it fails. */
 function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrade | undefined {
   const { game, info } = match;
   const problem = settleTrade(game, info, holdings, bySeat(match, trade));

@@ -22,15 +22,15 @@ export interface RefusedOffer {
   readonly row: number;
   readonly from: string;
   readonly message: string;
-  /** The offer, where the rules forbid it or it came late: then both sides are told. Absent where it was not understood. */
+  /** The offer, if the rules forbid it or it came late: both sides are told of it. Absent if it was not understood. */
   readonly offer?: Agreed;
-  /** With whom it was meant, where the offer was not understood: for its sender alone. */
+  /** The named partner of an offer that was not understood; only its sender sees it. */
   readonly with?: string;
   /** It came after the deadline, or after its round had been resolved. */
   readonly isLate?: true;
 }
 
-/** All offers of a round, checked against the rules. What somebody holds is only for that player, and the host, to know. */
+/** All offers of a round, checked against the rules. Only the host and the player may learn what a player holds. */
 export interface Desk {
   /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
   readonly agreed: readonly Agreed[];
@@ -43,7 +43,7 @@ export interface Desk {
   /** The trades that the host entered, and those that the host struck (H34); the entered ones are among the agreed ones. */
   readonly entered: readonly Agreed[];
   readonly struck: readonly Agreed[];
-  /** The match before the trades, with what came into the purses from outside. */
+  /** The match before the trades, with the credits. */
   readonly before: Match;
   /** The match after the agreed trades: the round's orders are judged from it (X4). */
   readonly after: Match;
@@ -72,7 +72,7 @@ export function matchOffers(
   };
   const correct = ({ strikes, enters }: HostTrade) => {
     const { agreed } = settling;
-    // The row of a response may be gone that had made what was struck.
+    // The response that had made the struck trade may have been deleted.
     const left = strikes ? (withoutTrade(agreed, strikes) ?? agreed) : agreed;
     settling = settleAll(match, enters ? [...left, enters] : left);
   };
@@ -118,8 +118,8 @@ function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly H
 }
 
 /**
- * The open offers that a response withdraws; undefined where it is an offer itself. To one player: all of them, or those that
- * give and get what it names.
+ * The open offers that a response withdraws; undefined if the response is an offer. For one player: all offers to that player, or only those
+ * with the named things.
  */
 function withdrawnBy(
   { name, answers }: NamedSubmission,
@@ -139,7 +139,7 @@ function withdrawnBy(
   );
 }
 
-/** What a player is told who withdraws an offer that is not open. */
+/** The message to a player who withdraws an offer that is not open. */
 function withdrawalProblem(
   { row, name, answers }: NamedSubmission,
   withdrawn: readonly Offer[],
@@ -155,13 +155,13 @@ function withdrawalProblem(
   ];
 }
 
-/** Does a player hold what an offer asks of them, after the agreed trades? For that player, and the host, to know. */
+/** Does a player hold the things that an offer asks for, after the agreed trades? Only the host and that player may learn this. */
 export function canGive({ after }: Desk, name: string, assets: Assets): boolean {
   const { game, info, position, purses } = after;
   return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
-/** An offer that the rules allow, or why it is none. */
+/** An offer that the rules allow, or the reason why it is not. */
 export function readOffer(
   submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,
@@ -176,7 +176,7 @@ export function readOffer(
   return read;
 }
 
-/** A response that came late (H2, H6). `message` says of what; both sides are told of an offer that is understood. */
+/** A refusal of a late response (H2, H6) with the given message. If the offer is understood, both sides are told of it. */
 export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
   const { row, name, answers } = submission;
   const late = { row, from: name, message, isLate: true } as const;
@@ -187,7 +187,7 @@ export function lateOffer(submission: NamedSubmission, match: Match, message: st
   return { ...late, offer: { from, to, gives, takes } };
 }
 
-/** An offer as it was understood, whatever the rules say of it; or why it is none. */
+/** An offer as it was understood, allowed or not; or the reason why it is no offer. */
 function parseOffer(
   { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
   match: Match,

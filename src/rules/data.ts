@@ -1,4 +1,4 @@
-/** What a game’s data are declared with: the columns and tables of its position, and the fields of its order. */
+/** The declarations of a game’s data: the columns and tables of its position, and the fields of its order. */
 export { count, each, flag, isOver, oneOf, text, whole } from './declare/column.ts';
 export { countGood } from './declare/good.ts';
 export { items } from './declare/items.ts';

@@ -66,19 +66,19 @@ export interface Definition<
   readonly pitch: string;
   readonly seating: Seating;
   readonly options: O;
-  /** What ends the match and what the end pays, for the page that shows the match at a glance. */
+  /** Rules in short, for the page that shows the match at a glance. */
   readonly glance?: Glance<OptionsOf<O>>;
-  /** What the boards can work out for the players, if the host wants it: `seen.hints` has the keys that are on. */
+  /** Hints on the boards that a host can switch on: `seen.hints` has the keys that are on. */
   readonly hints?: Readonly<Record<string, Hint>>;
   readonly position: D;
   /** Finds problems of a hand-corrected position that the cells alone do not show. */
   check?(position: PositionOf<D>, info: MatchInfo<OptionsOf<O>>): readonly Problem[];
-  /** What is traded beside garnets and bellflowers (X5). */
+  /** The goods to trade beside garnets and bellflowers (X5). */
   readonly goods?: readonly Good[];
   readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
-  /** What the host's panel says beside each player's name; the meadow if left out. */
+  /** The text beside each player's name in the host's panel; the meadow if left out. */
   readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
-  /** What is scored, if not points: `{ one: 'coin' }`. */
+  /** The unit of the score, if not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */
   readonly publicPoints?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['publicPoints']>;

@@ -1,4 +1,4 @@
-/** What boards are drawn with. */
+/** The functions with which boards are drawn. */
 export { beside, stack } from './board/arrange.ts';
 export { type Bar, bars } from './board/bars.ts';
 export { drawFacts, type Fact, tallCell } from './board/facts.ts';

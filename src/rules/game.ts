@@ -30,9 +30,9 @@ export interface Kinds {
 export type InfoOf<K extends Kinds> = MatchInfo<OptionsOf<K['options']>>;
 
 /**
- * Tells one event of a round, in order: who may know it, its ruling, and a sentence. A detail is for whoever checks the round: pages
- * have it at their end, and announcements leave it out. What says why the match ends stands at the head of its pages. `tell` is left
- * out when no account is needed.
+ * Tells one event of a round, in order: its readers, its ruling, and a sentence. A detail is for readers who check the round: pages have it at
+ * their end, and announcements leave it out. The event that ends the match stands at the head of its pages. `tell` is left out when no account
+ * is needed.
  */
 export type Tell = (
   to: 'public' | 'host' | number,
@@ -41,24 +41,24 @@ export type Tell = (
   more?: { readonly isDetail?: true; readonly isEnd?: true },
 ) => void;
 
-/** What everyone is told of a match from the start: sentences that may depend on the options. */
+/** The rules of a match in short, for everyone from the start: sentences that may depend on the options. */
 export interface Glance<Options> {
   /** How a round goes and what scores, in a few sentences for somebody who has not read the rules; a text each. */
   readonly goes?: (options: Options) => readonly string[];
-  /** What is done for who sends nothing for a round, for after “If you send nothing, ”. */
+  /** The default for a player who sends nothing for a round, to follow “If you send nothing, ”. */
   readonly nothing?: (options: Options) => string;
   /** When the match ends. */
   readonly ends?: (options: Options) => string;
-  /** What a player may send for a round, and how many of each: the first line of the form. */
+  /** The parts of an order and their numbers: the first line of the form. */
   readonly sends?: (options: Options) => string;
-  /** Who wins, who is up for elimination, and what the end pays. */
+  /** The rules for winners, elimination and payments at the end. */
   readonly pays?: (options: Options) => string;
 }
 
-/** A labelled text of the block that says where a match and its players stand. */
+/** A labelled text of the block with the standing of a match and its players. */
 export type Standing = readonly [label: string, text: string];
 
-/** Something that the boards of a match work out for the players if the host wants it; no record knows of it. */
+/** Something that the boards of a match work out for the players if the host switches it on; it is in no record. */
 export interface Hint {
   readonly label: string;
   readonly help: string;
@@ -66,7 +66,7 @@ export interface Hint {
   readonly ruling: string;
 }
 
-/** The next position, and what the round paid. */
+/** The next position, and the payments of the round. */
 export interface Resolved<P> {
   readonly position: P;
   readonly earnings: readonly Earning[];
@@ -75,7 +75,7 @@ export interface Resolved<P> {
 /** A private view with the purse, which is added to the view of every game. */
 export type WithPurse<View> = View & { readonly garnets: number; readonly bellflowers: number };
 
-/** What the public has seen: a view at the start and one after each round, and the outcome when the match is over. */
+/** All that the public has seen: a view at the start and one after each round, and the outcome when the match is over. */
 export interface PublicSeen<Public> {
   readonly public: readonly Public[];
   readonly outcome?: OutcomeView;
@@ -83,25 +83,25 @@ export interface PublicSeen<Public> {
   readonly hints?: readonly string[];
 }
 
-/** What the host sees beside the position: the public's views, and what the last round told, and to whom. */
+/** The host's input for a drawing beside the position: the public's views, and the story of the last round with its readers. */
 export interface HostSeen<Public> extends PublicSeen<Public> {
   readonly told?: readonly { readonly to: 'public' | 'host' | number; readonly text: string }[];
 }
 
-/** What one player has seen: their own views beside the public ones. */
+/** All that one player has seen: the player's own views beside the public ones. */
 export interface PrivateSeen<Public, Private> extends PublicSeen<Public> {
   readonly private: readonly WithPurse<Private>[];
 }
 
-/** A player, and what they alone have seen. */
+/** A seat with the views that only its player has seen. */
 export interface OwnSeen<Private> {
   readonly seat: number;
   readonly views: readonly WithPurse<Private>[];
 }
 
 /**
- * A game: everything the rest of the system knows of it. All functions are pure. What a player wrote is judged and
- * refused line by line; only a host's setting or deal can be `unusable`.
+ * A game, as the rest of the system uses it. All functions are pure. A player's input is judged and refused line by line; only a host's setting
+ * or deal can be `unusable`.
  */
 export interface Game<K extends Kinds> {
   /** Kebab-case; names the game in records. */
@@ -109,18 +109,18 @@ export interface Game<K extends Kinds> {
   readonly title: string;
   /** One sentence about the game, for the host's choice. */
   readonly pitch: string;
-  /** Which players it accepts, in words, and a check that throws `unusable` at `players…`. */
+  /** Its requirements for players, in words and as a check that throws `unusable` at `players…`. */
   readonly seating: Seating;
   readonly options: K['options'];
-  /** What the end of a match is, in words; prices and trades follow from `costs` and `goods`. */
+  /** The rules in short; prices and trades follow from `costs` and `goods`. */
   readonly glance: Glance<OptionsOf<K['options']>>;
-  /** What its boards can work out for the players, by key. */
+  /** Hints that a host can switch on, by key. */
   readonly hints: Readonly<Record<string, Hint>>;
   readonly schema: PositionSchema<K['position']>;
-  /** Its tables and columns, and who may know them. */
+  /** Its tables and columns, with the viewers who may know them. */
   readonly declaration?: PositionDeclaration;
 
-  /** What is traded beside garnets and bellflowers, which pass by the option `purseTrade` (X5). */
+  /** The goods to trade beside garnets and bellflowers, which pass by the option `purseTrade` (X5). */
   readonly goods: readonly Good[];
   /**
    * Why a good may not pass `from` one player `to` another, as a sentence; undefined when it may. Left out, everything
@@ -135,10 +135,10 @@ export interface Game<K extends Kinds> {
     good: Good,
   ): string | undefined;
 
-  /** What tells a player apart beside the name, where that is not the meadow: “red”, their colour. */
+  /** The text that identifies a player beside the name, if it is not the meadow: “red”, the player's colour. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
-  /** What is scored: points in most games. */
+  /** The unit of the score: points in most games. */
   readonly score: Required<Noun>;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */
   publicPoints?(view: K['public']): Readonly<Record<string, number>>;
@@ -158,7 +158,7 @@ export interface Game<K extends Kinds> {
 
   /** The keys an order may have. */
   readonly orderKeys: readonly string[];
-  /** What the fields of an order cost. */
+  /** The prices of an order's fields. */
   readonly costs: readonly Cost<OptionsOf<K['options']>>[];
   /**
    * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
@@ -188,18 +188,18 @@ export interface Game<K extends Kinds> {
 
   /** What everyone sees of a position: built field by field, as RECORD says. */
   publicView(info: InfoOf<K>, position: K['position']): K['public'];
-  /** What one seat sees in addition; garnets and bellflowers are added to it. */
+  /** The private view of a seat; garnets and bellflowers are added to it. */
   privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
 
   /**
-   * What each place, team or player has collected, how far the end is, and, with `own`, where that player stands: only what
-   * follows from what the viewer has seen. Left out, the numbers of the views are named.
+   * The standing: the collected points of each place, team or player, the distance to the end, and, with `own`, that player's standing. It must
+   * follow from what the viewer has seen. If left out, the numbers of the views are named.
    */
   standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
-   * What the last round came to, in a few words for after “Round 3: ”: for everyone, or with `own` for that player; only what
-   * follows from what the viewer has seen. Left out, the numbers of the views that changed are named.
+   * The result of the last round, in a few words to follow “Round 3: ”: for everyone, or with `own` for that player. It must follow from what
+   * the viewer has seen. If left out, the numbers of the views that changed are named.
    */
   recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
@@ -208,13 +208,13 @@ export interface Game<K extends Kinds> {
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The questions of the forms that an earlier version made, for matches that have such a form; `read` takes their answers too. */
     earlier?(info: InfoOf<K>, view: K['public']): readonly Question[];
-    /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
+    /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /** A legal order in the words of the form, for the player who sent it; a field that asks for nothing has ''. */
     said(info: InfoOf<K>, order: K['order']): readonly Said[];
     /**
-     * Which questions one player need not answer, or which choices are left: shown in the player’s private file, since
-     * the form is the same for all. Whatever is excused or left out would be refused.
+     * The questions that one player need not answer, or the choices that are left: shown in the player’s private file, since the form is the
+     * same for all. All excused questions and omitted choices would be refused.
      */
     own(
       info: InfoOf<K>,
@@ -225,14 +225,14 @@ export interface Game<K extends Kinds> {
     ): OwnForm;
   };
 
-  /** Drawings: of what a viewer has seen, and of the whole position for the host. */
+  /** Drawings: for a viewer from the views, and of the whole position for the host. */
   readonly draw: {
     public(info: InfoOf<K>, seen: PublicSeen<K['public']>): Grid;
     private(info: InfoOf<K>, seat: number, seen: PrivateSeen<K['public'], K['private']>): Grid;
     host(info: InfoOf<K>, position: K['position'], seen: HostSeen<K['public']>): Grid;
-    /** Further columns of the outcome's table, by players' names: what the end reveals of each. */
+    /** Further columns of the outcome's table, by players' names: the values that the end reveals. */
     outcome?(info: InfoOf<K>, outcome: OutcomeView): readonly OutcomeColumn[];
-    /** Why the public and private drawings are wider than a phone's screen shows beside the row numbers (`PAGE`), where they are. */
+    /** The reason, if the public and private drawings are wider than a phone's screen beside the row numbers (`PAGE`). */
     readonly wide?: string;
   };
 

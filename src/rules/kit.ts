@@ -1,4 +1,4 @@
-/** What a game is written with: its definition, seats, options, deals, outcomes, chance and words. */
+/** The functions with which a game is written: its definition, seats, options, deals, outcomes, chance and words. */
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { kept } from './base/kept.ts';

@@ -1,6 +1,6 @@
 /**
- * The function with its results kept by its argument, for as long as the argument exists, and the last one until the
- * next. The argument must never change afterwards: the seats of a match, its options.
+ * The function with its results remembered per argument, as long as the argument object exists. The argument must never change afterwards: the
+ * seats of a match, its options.
  */
 export function kept<K extends object, T>(compute: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, T>();

@@ -10,10 +10,7 @@ interface UnusableError extends Error {
   readonly unusable: Unusable;
 }
 
-/**
- * Throws: what was read cannot be used. Only input from a host or a file is unusable; what a player wrote is refused
- * line by line (refusal.ts).
- */
+/** Throws for input that cannot be used. Only input from a host or a file is unusable; a player's input is refused line by line (refusal.ts). */
 export function unusable(path: string, problem: string): never {
   const where = oneLine(path);
   throw Object.assign(new Error(`${where}: ${oneLine(problem)}`), { unusable: { path: where, problem } });

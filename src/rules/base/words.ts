@@ -3,10 +3,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What is counted: “point”, and “points” where nothing else is said. */
+/** A noun for counts: “point”, with the plural “points” unless `many` is given. */
 export interface Noun {
   readonly one: string;
-  /** For several, when it does not end in s. */
+  /** The plural, if it is not the singular with an s. */
   readonly many?: string;
 }
 
@@ -60,10 +60,10 @@ export function signed(count: number): string {
   return `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
 }
 
-/** What is scored in a game that says nothing else. */
+/** The unit of the score, unless a game declares another. */
 export const POINTS: Required<Noun> = { one: 'point', many: 'points' };
 
-/** What a round did to somebody’s points, or what else is scored: “+2 points; you now have 7”. */
+/** The gain of a round and the new total: “+2 points; you now have 7”. */
 export function gainWords(gained: number, total: number, { one, many = `${one}s` }: Noun = POINTS): string {
   if (gained === 0) return `no ${many}; you still have ${total}`;
   return `${signed(gained)} ${Math.abs(gained) === 1 ? one : many}; you now have ${total}`;

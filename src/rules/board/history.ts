@@ -2,7 +2,7 @@ import type { Grid } from './grid.ts';
 import type { Content } from './rows.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
-/** A column of the rounds' history: what it shows of the view after a round; `before` is the view before that round. */
+/** A column of the rounds' history: its cell for the view after a round; `before` is the view before that round. */
 export interface RoundColumn<View> extends Omit<TableColumn<View>, 'cell'> {
   readonly cell: (view: View, before: View, round: number) => Content;
 }

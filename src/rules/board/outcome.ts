@@ -8,11 +8,11 @@ import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
 export interface OutcomeColumn extends TableColumn<string> {
-  /** What decides before a player's points, such as the points of the team: whoever has more of it stands above. */
+  /** A value that ranks before a player's points, such as the points of the team: higher values stand above. */
   readonly ranks?: (name: string) => number;
 }
 
-/** What a game adds to the outcome's table, what was chosen after the end, and what is scored. */
+/** The columns that a game adds to the outcome's table, the choices after the end, and the unit of the score. */
 interface OutcomeParts {
   readonly more?: readonly OutcomeColumn[] | undefined;
   readonly chosen?: EndChoices | undefined;
@@ -35,7 +35,7 @@ export function drawOutcome(
   { more = [], chosen = {}, score = POINTS }: OutcomeParts = {},
 ): Grid {
   const { winners, scores } = outcome;
-  // After the vote, only who was chosen is up for elimination (X6).
+  // After the vote, only the chosen candidate is up for elimination (X6).
   const candidates = chosen.vote === undefined ? outcome.candidates : [chosen.vote];
   const ranks = more.find((column) => column.ranks)?.ranks ?? (() => 0);
   const ranked = [...byPoints(names, scores)].sort((a, b) => ranks(b) - ranks(a));
@@ -84,7 +84,7 @@ function paidWords(outcome: OutcomeView, name: string, chosen: EndChoices): stri
   const tokenTo = leavesTokenOut(chosen) ? undefined : chosen.tokenTo;
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
-    // Who gave the second token on is the only one with two (X7).
+    // Only the player who gave the second token on can have two (X7).
     const given =
       key === 'tokensOfLife' && count > 1 && tokenTo !== undefined ? ` (1 given to ${tokenTo})` : '';
     return count === 0 ? [] : [plural(count, one, many) + given];
@@ -108,7 +108,7 @@ export function pointsOfEach(names: readonly string[], points: Readonly<Record<s
     .join(', ');
 }
 
-/** Who won, who is up for elimination, and whom the loser named: a line each. */
+/** A line each with the winners, the players up for elimination, and the named opponent. */
 export function outcomeWords(
   outcome: OutcomeView,
   { vote, opponent }: EndChoices = {},
@@ -157,7 +157,7 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
   return `${winners.includes(name) ? '★ ' : ''}${candidates.includes(name) ? '▼ ' : ''}`;
 }
 
-/** Who is up for elimination, and who chooses or chose among them (X6). */
+/** A sentence with the players up for elimination, and the players who choose or chose among them (X6). */
 function verdict(outcome: OutcomeView, chosen: string | undefined): string {
   const { candidates } = outcome;
   const all = some('Elimination Candidate', candidates);

@@ -60,7 +60,7 @@ export function notes(...texts: readonly string[]): Grid {
   return textLines(texts.map((text) => ({ text, style: SOFT })));
 }
 
-/** What the signs of a drawing mean, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
+/** The meanings of a drawing's signs, in small print: `legend([['★', 'got points'], ['·', 'got none']])`. */
 export function legend(signs: readonly (readonly [sign: string, meaning: string])[]): Grid {
   const text = signs.map(([sign, meaning]) => `${sign}\u00a0${meaning}`).join('.   ');
   return textLines([{ text: `${text}.`, style: { ...SOFT, italic: true } }]);

@@ -8,7 +8,7 @@ export const ROW_NUMBERS = 46;
 /** How many pixels wide a page is, a multiple of `UNIT`: a phone's screen shows it whole, beside the numbers of its rows. */
 export const PAGE = 340;
 
-/** What a cell shows: a text or number, or one of them with its own look, a note and a link. */
+/** The content of a cell: a text or number, or one of them with its own look, a note and a link. */
 export type Content = string | number | CellContent;
 
 interface CellContent {
@@ -18,7 +18,7 @@ interface CellContent {
   readonly link?: string;
 }
 
-/** A cell of a row: what it shows, and over how many columns. */
+/** A cell of a row: its content, and the number of its columns. */
 export interface RowCell {
   readonly content: Content;
   readonly columns?: number;

@@ -3,7 +3,7 @@ import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from 
 import { cellFor, extentOf } from './text-size.ts';
 import { type Needed, widthsFor } from './widths.ts';
 
-/** A column of a table: its head, and what it shows of a row. */
+/** A column of a table: its head, and its cell for each row. */
 export interface TableColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row, index: number) => Content;
@@ -81,7 +81,7 @@ export function drawTable<Row>(
   );
 }
 
-/** A cell whose look is all in its style, where `fitted` changes the size. */
+/** A cell with its whole look in its style, so that `fitted` can change the size. */
 function cellOf(content: Content, look: Style): RowCell {
   const { style: _, ...bare } = contentOf(content);
   return { content: bare, style: contentStyle(content, look) };

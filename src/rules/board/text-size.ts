@@ -101,7 +101,7 @@ export function extentOf(text: string, style: Style = {}): Extent {
   return { word: pixelsOf(extent.word, style), line: pixelsOf(extent.line, style) };
 }
 
-/** Lines of texts that wrap, by their measures and themselves: the pages of all players have much the same. */
+/** Line counts of wrapped texts, by measures and text: the pages of all players have much the same texts. */
 const WRAPPED = new Map<string, number>();
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */

@@ -10,8 +10,8 @@ import {
 } from './position.ts';
 
 /**
- * Who may know a cell: everyone; the player whose row it is; the host alone; or `partly`: the game's
- * own views decide what of it is shown (then the game's law facts alter it by hand).
+ * The viewers who may know a cell: everyone; the player of its row; the host alone; or `partly`: the game's own views decide which part is shown
+ * (then the game's law facts alter it by hand).
  */
 export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
@@ -22,7 +22,7 @@ export interface Column<T extends Cell = Cell, K extends Known = Known> {
   readonly start: T;
   /** The table's `known`, if left out; then `K` is `never`. */
   readonly known?: K;
-  /** True from the moment on when everyone knows it. */
+  /** True once everyone may know it. */
   readonly publicFrom?: (position: Position, row: number) => boolean;
 }
 
@@ -33,7 +33,7 @@ export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
-/** What every kind of column can say beside its type. */
+/** The options of every kind of column. */
 export interface ColumnOptions<T, K extends Known = Known> {
   readonly start?: T;
   readonly known?: K;

@@ -1,15 +1,15 @@
 import { isObject, own, quote } from '../base/json.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A part of a deal that a host may choose: what it is in words, what stands in for it, and how it is entered. */
+/** A part of a deal that a host may choose: its name, its default, and its input. */
 export interface DealPart {
   readonly help: string;
-  /** What decides where the host chooses nothing: “drawn” if left out. */
+  /** The default in words, if the host chooses nothing: “drawn” if left out. */
   readonly usual?: string;
   readonly input: DealInput;
 }
 
-/** How a host enters a part of a deal; each gives the value that is described. */
+/** The inputs for a part of a deal, each with the value that it gives. */
 export type DealInput =
   /** An object with one value per player. With `isOpen` other texts are possible too. */
   | {
@@ -44,7 +44,10 @@ export function perPlayer<T>(
   return perKey(names, 'player', given, key, read);
 }
 
-/** The same with one value per word, such as the places of a board; `what` is the noun for the words. */
+/**
+ * A part of a deal by hand with one value per word, such as the places of a board; `what` is the noun for the words. Undefined and errors as for
+ * `perPlayer`.
+ */
 export function perKey<T>(
   words: readonly string[],
   what: string,
@@ -60,7 +63,7 @@ export function perKey<T>(
   return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
 }
 
-/** The same for a list of so many items; `what` is the noun for the items. */
+/** A part of a deal by hand that is a list of so many items; `what` is the noun for the items. Undefined and errors as for `perPlayer`. */
 export function perIndex<T>(
   length: number,
   what: string,

@@ -11,7 +11,7 @@ export function evenRoles<R extends string>(
   return Array.from({ length: players }, (_, i) => order[i % order.length] as R);
 }
 
-/** Why roles are not spread as evenly as possible; undefined when they are. */
+/** The problem if roles are not spread as evenly as possible; undefined for none. */
 export function unevenness<R extends string>(all: readonly R[], dealt: readonly R[]): string | undefined {
   const counts = all.map((role) => dealt.filter((one) => one === role).length);
   if (Math.max(...counts) - Math.min(...counts) <= 1) return undefined;

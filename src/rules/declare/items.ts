@@ -9,15 +9,15 @@ export interface Items<C extends string, I extends Item> {
   readonly kinds: readonly I[];
   /** Their columns, for the declaration of `seats`. */
   readonly columns: { readonly [K in C]: Column<number, never> };
-  /** What is traded; for the `goods` of a game. */
+  /** The good to trade; for the `goods` of a game. */
   readonly good: Good;
   /** The numbers of a starting hand, by column. */
   readonly start: { readonly [K in C]: number };
   /** The column of a kind. */
   column(kind: Item): C;
-  /** What a row holds, one by one: `['white', 'white', 'red']`. */
+  /** The items of a row, one by one: `['white', 'white', 'red']`. */
   list(row: { readonly [K in C]: number }): I[];
-  /** How many a row holds, all kinds together. */
+  /** The number of items in a row, all kinds together. */
   count(row: { readonly [K in C]: number }): number;
   /** Does a row hold none of any kind? */
   isEmpty(row: { readonly [K in C]: number }): boolean;

@@ -7,7 +7,7 @@ export interface Seat {
   readonly meadow?: string;
 }
 
-/** Public facts that stay the same during a match: who sits where, and the options. */
+/** Public facts that stay the same during a match: the seats, and the options. */
 export interface MatchInfo<Options> {
   readonly seats: readonly Seat[];
   /** The seats' names, in seat order. */
@@ -35,7 +35,7 @@ export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
   return all?.filter((other) => other !== seat) ?? [];
 }
 
-/** Why things that pass only within a meadow may not pass between two players; undefined when they may (X5). */
+/** The reason why two players cannot trade things that pass only within a meadow; undefined if they can (X5). */
 export function withinMeadow(
   info: MatchInfo<unknown>,
   a: number,
@@ -46,7 +46,7 @@ export function withinMeadow(
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
 }
 
-/** Why things that pass only between meadows may not pass between two players; undefined when they may (X5). */
+/** The reason why two players cannot trade things that pass only between meadows; undefined if they can (X5). */
 export function betweenMeadows(
   info: MatchInfo<unknown>,
   a: number,

@@ -2,7 +2,7 @@ import { isObject, own } from '../base/json.ts';
 import { kept } from '../base/kept.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
-/** A setting that a host may choose when making a match: what it means, and its ruling. */
+/** A setting that a host may choose when making a match, with its meaning and its ruling. */
 export interface Option<T> {
   readonly label: string;
   readonly help: string;

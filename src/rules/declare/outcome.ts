@@ -8,7 +8,7 @@ export interface Outcome {
   readonly candidates: readonly number[];
   /** The winners choose among several candidates (X6). */
   readonly vote: boolean;
-  /** What each seat is paid at the end, at most one entry per seat. */
+  /** The payments at the end, at most one entry per seat. */
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
@@ -33,7 +33,7 @@ export interface EndChoices {
   readonly vote?: string;
   /** Whom the loser named as opponent (F16). */
   readonly opponent?: string;
-  /** To whom the sole winner gave the second Token of Life (X7). */
+  /** The player to whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
   /** The host has closed the match: nothing is chosen any more. */
   readonly isClosed?: boolean;
@@ -66,7 +66,7 @@ export function viewOutcome(names: readonly string[], outcome: Outcome): Outcome
   };
 }
 
-/** Among whom the loser names an opponent, in games where that is so (F16); else nobody. */
+/** The players among whom the loser names an opponent, in games with that rule (F16); else none. */
 export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
   return Array.isArray(opponents) ? opponents.map(String) : [];
 }
@@ -100,13 +100,13 @@ export function winnersTokens(winners: readonly number[]): number {
 export const TOKEN_WORDS =
   'Of several up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give the second to anyone but the Elimination Candidate; several winners get one each.';
 
-/** What a game pays a seat at the end beside the Tokens of Life. */
+/** The payments to a seat at the end, without Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and
- * the winners get their Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets. With
- * `tieBreak`, a second score by seat, those of the winners win who have the most of it.
+ * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and the winners get their
+ * Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets. With `tieBreak`, a second score by seat, only the
+ * winners with the highest second score win.
  */
 export function outcomeByScores(
   scores: readonly number[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from '../base/lazy.ts';
 import type { MatchInfo } from './match-info.ts';
 
-/** What a cell of a host's tab can hold. An empty cell is the empty text. */
+/** The value of a cell in a host's tab. An empty cell is the empty text. */
 export type Cell = string | number | boolean;
 export type Row = { readonly [column: string]: Cell };
 
@@ -29,7 +29,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** The problems of which a look at a position tells `expect`: what is not good, and where. */
+/** Collects the problems that a check reports to `expect`. */
 export function problemsIn(
   look: (expect: (isGood: boolean, path: string, problem: string) => void) => void,
 ): readonly Problem[] {

@@ -1,4 +1,4 @@
-/** What a player owns across the season: garnets, bellflowers and Tokens of Life (X10). */
+/** A player's possessions across the season: garnets, bellflowers and Tokens of Life (X10). */
 export interface Purse {
   readonly garnets: number;
   readonly bellflowers: number;

@@ -23,15 +23,14 @@ interface Group<R> {
   readonly mates: readonly number[];
   /** The roles to share out, one for each of the players. */
   roles(stream: Stream): readonly R[];
-  /** Why the roles that they hold are not such ones; undefined when they are. */
+  /** The problem if the players hold other roles; undefined for none. */
   problem(held: readonly R[]): string | undefined;
 }
 
 /**
- * Declares the roles that the players of each meadow share out, as many roles as players: one who is positive and one who
- * is negative. With `times`, all players share them out, and each role is given to so many of them; with `'even'` to as
- * equal a number of them as possible. `help` says in words what a host may give by hand; `meadows` is the order in which
- * they are drawn, that of the seats if left out.
+ * Declares roles for the players of each meadow, as many roles as players, such as one positive and one negative player. With `times`, the roles
+ * are for all players of the match, each for this many of them; with `'even'` for numbers as equal as possible. `help` says in words what a host
+ * may give by hand; `meadows` is the order in which they are drawn, that of the seats if left out.
  */
 export function roles<const R extends string>(
   key: string,
@@ -106,7 +105,7 @@ function groupOf<R extends string>(where: string, mates: readonly number[], role
   };
 }
 
-/** Why the players of a group do not hold the roles that it shares out; undefined when they do, or there are none. */
+/** The problem if the players of a group do not hold the roles that it shares out; undefined for none. */
 function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readonly R[]): string | undefined {
   return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
 }

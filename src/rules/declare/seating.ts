@@ -3,7 +3,7 @@ import { unusable } from '../base/unusable.ts';
 import { listed, plural } from '../base/words.ts';
 import { meadowsOf, type Seat } from './match-info.ts';
 
-/** Which players a game accepts: in words for the host, and as a check that throws `unusable` at `players…`. */
+/** The requirements of a game for its players: in words for the host, and as a check that throws `unusable` at `players…`. */
 export interface Seating {
   readonly rule: SeatingRule;
   readonly words: string;
@@ -11,8 +11,8 @@ export interface Seating {
 }
 
 /**
- * How many players, and in which meadows. Without `meadows`, `teams` and `anyMeadows` the rules say nothing about meadows,
- * and a host is not asked for any.
+ * The number of players, and their meadows. Without `meadows`, `teams` and `anyMeadows` the rules say nothing about meadows, and a host is not
+ * asked for any.
  */
 export interface SeatingRule {
   /** A number, or the least and the most. */
@@ -31,7 +31,7 @@ export function usesMeadows({ meadows, teams, anyMeadows = false }: SeatingRule)
   return anyMeadows || meadows !== undefined || teams !== undefined;
 }
 
-/** Declares which players a game accepts, and makes the words and the check from it. */
+/** Makes the words and the check from a game's rule for its players. */
 export function seating(rule: SeatingRule): Seating {
   const words = wordsOf(rule);
   return {

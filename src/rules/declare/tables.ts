@@ -4,7 +4,7 @@ import { type Column, type Columns, count, flag, type Known, type RowOf, text } 
 import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
 
-/** A table of flat rows: its columns, who may know them, and its rows where they are always the same. */
+/** A table of flat rows: its columns, the viewers who may know them, and its rows if they are fixed. */
 export interface TableDeclaration<C extends Columns = Columns, K extends Known = Known> {
   readonly known: K;
   readonly columns: C;
@@ -12,7 +12,7 @@ export interface TableDeclaration<C extends Columns = Columns, K extends Known =
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/** A table to which rows are added and from which rows are removed. A column `player` says whose row it is. */
+/** A table to which rows are added and from which rows are removed. A column `player` names the owner of a row. */
 export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }
@@ -93,7 +93,7 @@ export function columnsOf({ tables }: { readonly tables: Tables }, name: string)
   return name === 'seats' ? { player: text({ known: 'everyone' }), ...columns } : columns;
 }
 
-/** The schema of a position: the cells by their columns, fixed rows as declared, and what the game itself checks. */
+/** The schema of a position: the cells by their columns, fixed rows as declared, and the game's own check. */
 export function schemaOf<D extends PositionDeclaration>(
   declaration: D,
   check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
@@ -152,7 +152,7 @@ type Start<D> =
       } & { readonly [N in Exclude<keyof T, 'seats'>]?: readonly Partial<TableRow<N, T[N]>>[] }
     : never;
 
-/** The position before the first round: what is given, and the start values of everything else. */
+/** The position before the first round: the given values, and start values for all others. */
 export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
   const values = given as Record<string, unknown>;
   const position: Record<string, unknown> = { round: 0, over: false };
@@ -173,7 +173,7 @@ export function startPosition<D extends PositionDeclaration>(declaration: D, giv
 /** A row that a round may write to. */
 export type Draft<R> = { -readonly [K in keyof R]: R[K] };
 
-/** Copies of rows for a round to write to: nothing that was given is ever changed. */
+/** Copies of rows for a round to write to; the given rows are never changed. */
 export function draftOf<R extends object>(rows: readonly R[]): Draft<R>[] {
   return rows.map((row) => ({ ...row }));
 }

@@ -14,9 +14,8 @@ import type { Receipt } from '../order/refusal.ts';
 const MOST_TRIED = 20;
 
 /**
- * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question whose
- * every answer would be refused is excused. An answer counts as possible if it is accepted alone, or beside one of a
- * thing that the form asks the number of, such as a purchase.
+ * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
+ * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: Receipt): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -51,7 +50,7 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<Receipt>)
   return { excuse: reasons.size === 1 ? reason : 'You have nothing that it could take now.' };
 }
 
-/** The answers to try; none where a single choice says little, as for boxes to tick, or where any text can be written. */
+/** The answers to try; none for questions in which single choices mean little, such as boxes to tick, or any text can be written. */
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];

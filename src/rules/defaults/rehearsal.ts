@@ -2,8 +2,8 @@ import { type Answers, type Input, NONE, type OwnForm, type Question } from '../
 import type { Receipt } from '../order/refusal.ts';
 
 /**
- * Random answers to a form, among those that the questions and the player's own notes allow. What would be refused
- * beside the answers before it is left out. Sometimes there are no answers.
+ * Random answers to a form, among those that the questions and the player's own notes allow. An answer that would be refused together with the
+ * earlier ones is left out. Sometimes there are no answers.
  */
 export function defaultRehearsal(
   questions: readonly Question[],

@@ -8,9 +8,9 @@ export interface DefaultView {
   readonly [name: string]: Cell | readonly Readonly<Record<string, Cell>>[];
 }
 
-/** Who may know a column, by type: as it says itself, or as its table says. */
+/** The viewers who may know a column, as a type: declared by the column, or else by its table. */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
-/** The columns that just these may know. */
+/** The columns that exactly these viewers may know. */
 type Only<C extends Columns, Table, Who> = {
   readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
 };
@@ -23,7 +23,7 @@ type PublicTable<N, T> =
   T extends TableDeclaration<infer C, infer K>
     ? readonly (N extends 'seats' ? Flat<{ readonly player: string } & PublicRow<C, K>> : PublicRow<C, K>)[]
     : never;
-/** Does a table show from the start, with some of its columns? */
+/** Is a table visible from the start, with some of its columns? */
 type Shows<N, T> =
   T extends TableDeclaration<infer C, infer K>
     ? T extends FixedTable
@@ -37,8 +37,8 @@ type Shows<N, T> =
 type PrivateRow<T> = T extends TableDeclaration<infer C, infer K> ? Flat<RowOf<Only<C, K, 'owner'>>> : never;
 
 /**
- * The default views of a declared position by their types, `DefaultViews<typeof POSITION>['public']` and `['private']`.
- * What is not always shown may be undefined: a table without rows, and a column that becomes public later.
+ * The default views of a declared position by their types, `DefaultViews<typeof POSITION>['public']` and `['private']`. Parts that are not
+ * always shown may be undefined: a table without rows, and a column that becomes public later.
  */
 export type DefaultViews<D> =
   D extends PositionDeclaration<infer S, infer T>
@@ -60,7 +60,7 @@ export type DefaultViews<D> =
       }
     : never;
 
-/** What everyone may know of a position, as its columns declare it. */
+/** The public part of a position, as its columns declare it. */
 export function defaultPublicView(declaration: PositionDeclaration, position: Position): DefaultView {
   const view: Record<string, DefaultView[string]> = {};
   for (const [name, column] of Object.entries(declaration.scalars))
@@ -73,7 +73,7 @@ export function defaultPublicView(declaration: PositionDeclaration, position: Po
   return view;
 }
 
-/** What one player may know in addition: their own cells, also after they have become public. */
+/** The private part of a position for one player: the player's own cells, also after they have become public. */
 export function defaultPrivateView(
   declaration: PositionDeclaration,
   position: Position,
@@ -103,7 +103,7 @@ function isPublic(known: Known): boolean {
   return known === 'everyone';
 }
 
-/** Has the part more than a name? Everyone knows who plays. */
+/** Does the part have more than a name? Everyone knows the players. */
 function hasNews(part: Readonly<Record<string, Cell>>): boolean {
   return Object.keys(part).some((name) => name !== 'player');
 }

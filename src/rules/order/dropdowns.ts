@@ -11,11 +11,11 @@ interface DropdownWords {
   /** The title without its number; in small letters it begins the questions’ ids. */
   readonly title: string;
   readonly help: string;
-  /** What it means if all are left empty, for after “Left empty: ”. */
+  /** The meaning of leaving all empty, to follow “Left empty: ”. */
   readonly empty?: string;
 }
 
-/** The lists of which a line has one item each, all words or all numbers. */
+/** Lists of words or of numbers; a line has one item of each list. */
 export interface LineParts {
   readonly [part: string]: readonly string[] | readonly number[];
 }
@@ -36,7 +36,7 @@ export function dropdowns<const P extends LineParts>(
 export function dropdowns(
   words: DropdownWords & {
     readonly choices: readonly string[];
-    /** The line of a choice. An answer that is not understood stays as it was written. */
+    /** The line of a choice. An answer that is not understood stays as written. */
     read(answer: string): Json;
   },
 ): LinesForm;

@@ -4,7 +4,7 @@ import type { Position } from '../declare/position.ts';
 import type { Answers, Input, OwnForm, Question } from './question.ts';
 import type { RefusalCode, Refuse } from './refusal.ts';
 
-/** What a field sees while a seat's order is judged. It does not include other seats' orders. */
+/** The input of a field while a seat's order is judged. It does not include other seats' orders. */
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
@@ -18,15 +18,15 @@ export interface Judging<Options = unknown, P = Position> {
   readonly refuse: Refuse;
 }
 
-/** What one of a thing costs in garnets, for the match at a glance; `what` is the question’s title. */
+/** The price of one thing in garnets, for the match at a glance; `what` is the question’s title. */
 export interface Cost<Options> {
   readonly what: string;
   price(options: Options): number;
 }
 
 /**
- * A part of an order, declared once: what the form asks, how the answers are read, and what is legal. Fields are judged
- * in the order in which a game declares them (X4).
+ * A part of an order, declared once: its question, the reading of its answers, and its legal values. Fields are judged in the order in which a
+ * game declares them (X4).
  */
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {
@@ -39,11 +39,11 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
    * the player's private view with the purse.
    */
   own?(key: string, info: MatchInfo<Options>, own: { readonly garnets: number }): OwnForm;
-  /** The part of the order that the answers mean; undefined for none. What is not understood stays as it was written. */
+  /** The part of the order that the answers mean; undefined for none. Answers that are not understood stay as written. */
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
-  /** Makes what was written legal: refuses what is bad, lowers `garnets`. `raw` is undefined when nothing was written. */
+  /** Makes a written value legal: refuses bad parts, lowers `garnets`. `raw` is undefined when nothing was written. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
-  /** A legal value in words, for the player who sent it with the rest of `order`. Left out, nothing is said of it. */
+  /** A legal value in words, for the player who sent it with the rest of `order`. If left out, the receipt does not mention it. */
   say?(value: T, info: MatchInfo<Options>, order: Readonly<Record<string, unknown>>): readonly Said[];
 }
 
@@ -54,14 +54,14 @@ export type OrderOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** What a part of a legal order asks for, by its title in the form; '' for nothing. */
+/** A part of a legal order in words, by its title in the form; '' for an empty part. */
 export type Said = readonly [title: string, text: string];
 
 /** The words of a question; the help may depend on the options. */
 export interface FieldWords<Options> {
   readonly title: string;
   readonly help?: string | ((options: Options) => string);
-  /** What an empty answer means, for after “Left empty: ”; the usual words for this kind of question if left out. */
+  /** The meaning of an empty answer, to follow “Left empty: ”; the usual words for this kind of question if left out. */
   readonly empty?: string | ((options: Options) => string);
 }
 
@@ -78,7 +78,7 @@ export function questionOf<Options>(
   return sayEmpty({ id, title, help: wordsOf(help), input }, wordsOf(empty ?? usual));
 }
 
-/** The question with what an empty answer means at the end of its help. */
+/** The question with the meaning of an empty answer at the end of its help. */
 export function sayEmpty(question: Question, empty: string): Question {
   if (empty === '') return question;
   const { help = '' } = question;
@@ -86,8 +86,8 @@ export function sayEmpty(question: Question, empty: string): Question {
 }
 
 /**
- * The field, where what is legal depends on the position or on the fields before: `why` gives the reason to refuse a
- * value, or undefined. The default that stands in for a missing value is always legal.
+ * The field with a further check that depends on the position or on the earlier fields: `why` gives the reason to refuse a value, or undefined.
+ * The default for a missing value is always legal.
  */
 export function checked<T, Options, P>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do

@@ -14,18 +14,18 @@ export interface LineParsing<L> {
   parse(raw: unknown): L | undefined;
 }
 
-/** How a list of legal lines is told to the player who sent it. */
+/** The words of a list of legal lines, for the player who sent it. */
 export interface LineWords<L> {
   readonly words?: { readonly title: string; of(line: L): string };
 }
 
 /** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
-  /** What a line must be, for the refusal: “a postcard’s colour and a coil’s strength”. */
+  /** The expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
-  /** What the lines use up, before the first one, if `take` keeps account of it: it may write to it. */
+  /** The supplies before the first line, if `take` keeps account of them; `take` may change this object. */
   start?(judging: Judging<Options, P>): S;
-  /** Takes a line, or says why it is refused. `taken` are the lines before it that were not refused. */
+  /** Takes a line, or returns why it is refused. `taken` are the earlier lines that were not refused. */
   take(
     line: L,
     left: S,
@@ -129,7 +129,7 @@ function readLine<T extends object>(
     const value = readings[i]!(written);
     if (value === undefined) return undefined;
     if (Object.is(value, written)) continue;
-    // A line that is as it should be needs no copy.
+    // A line with exactly these parts needs no copy.
     if (line === raw) line = { ...line };
     line[key] = value;
   }

@@ -21,7 +21,7 @@ export function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 
   return 0;
 }
 
-/** Excuses a player from a question about things of which one costs more than their garnets. */
+/** Excuses a player from a question about things that cost more than the player's garnets. */
 export function excuseUnpaid(key: string, price: number, garnets: number): OwnForm {
   if (price <= garnets) return {};
   const excuse =
@@ -34,13 +34,13 @@ export interface PurchaseLimit<Options, P> {
   /** The number for this player and position; below 1 for none. */
   most(judging: Judging<Options, P>): number;
   /**
-   * What happens to more: all is refused (X3), or, where a ruling of the game says so, the number is lowered to `most`.
-   * Then the account of the round tells the player what was bought.
+   * The treatment of a larger number: it is refused (X3) or, if a ruling of the game says so, lowered to the limit. Then the account of the
+   * round tells the player the bought number.
    */
   readonly beyond?: 'refused' | 'lowered';
 }
 
-/** How many of a thing at a price in garnets the player buys: all that were asked for, or none (X3, X10). */
+/** A purchase of several things at a price in garnets: all that were asked for, or none (X3, X10). */
 export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
@@ -87,7 +87,7 @@ function withinLimit<Options, P>(
   return 0;
 }
 
-/** Which whole numbers a player may write, and the default for one that is missing or refused. */
+/** The whole numbers that a player may write, and the default for a missing or refused one. */
 export interface NumberRule {
   readonly least: number;
   readonly most: number;

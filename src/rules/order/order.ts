@@ -14,7 +14,7 @@ export interface Judged<Order> {
   readonly cost: number;
 }
 
-/** What follows from the fields of an order. */
+/** The functions that are made from the fields of an order. */
 export interface OrderParts<Order> {
   /** The keys an order may have. */
   readonly keys: readonly string[];
@@ -22,14 +22,11 @@ export interface OrderParts<Order> {
   ask(info: MatchInfo<unknown>, view: object): readonly Question[];
   /** The fields' own notes for one player. */
   own(info: MatchInfo<unknown>, purse: { readonly garnets: number }): OwnForm;
-  /** The order that the answers mean. What cannot be understood stays in it as written, to be refused with a reason. */
+  /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;
   /** A legal order in words, in the order of the form. */
   say(info: MatchInfo<unknown>, order: Order): readonly Said[];
-  /**
-   * Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` inherits
-   * nothing but what every object has.
-   */
+  /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` must be a plain object. */
   judge(
     info: MatchInfo<unknown>,
     position: Position,

@@ -4,12 +4,12 @@ import { plainAnswer } from './answer.ts';
 import { type Field, type FieldWords, questionOf } from './field.ts';
 import { NONE } from './question.ts';
 
-/** Why a player’s own name is refused: a reason of its own, whatever the other names are refused for. */
+/** The reason for refusing a player’s own name, separate from the reasons for refusing other names. */
 export const NOT_YOURSELF = 'Choose another player, not yourself.';
 
-/** Which players may be chosen. */
+/** The players who may be chosen. */
 export interface PlayerRule {
-  /** Only other players than the one who chooses. */
+  /** Players may not choose themselves. */
   readonly others?: boolean;
 }
 

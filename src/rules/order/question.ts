@@ -6,7 +6,7 @@ export interface Question {
   readonly id: string;
   readonly title: string;
   readonly help?: string;
-  /** What an empty answer means, as its help says after “Left empty: ”. */
+  /** The meaning of an empty answer, which follows “Left empty: ” in the help. */
   readonly empty?: string;
   readonly input: Input;
 }
@@ -21,10 +21,10 @@ export type Input =
   /** One choice per row, each choice at most once; the answer of a row has the id `ID:ROW`. */
   | { readonly kind: 'grid'; readonly rows: readonly string[]; readonly choices: readonly string[] };
 
-/** The answers to a form by question id, as text; what was left empty is absent. */
+/** The answers to a form by question id, as text; empty answers are absent. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A note on a question for one player: why it needs no answer, or which of its choices the player can use. */
+/** A note on a question for one player: the reason why it needs no answer, or the choices that the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
 /** Notes by question id, for one player; most questions have none. */

@@ -4,7 +4,7 @@ import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What was answered, by the titles of the questions. */
+/** The answers, by the titles of the questions. */
 type Answered = Readonly<Record<string, string>>;
 
 /** A refusal in one line, the part by its title in the form where it has one. */
@@ -32,8 +32,8 @@ export function inFormOrder(refused: readonly Refusal[], questions: readonly Que
 }
 
 /**
- * Which part of an order: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. Where each line of a list has a question of its own, and the
- * answers are known, it is the title of the one that was answered so: “Mail 3”.
+ * A part of an order in words: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If each line of a list has its own question and the answers are known,
+ * it is the title of the question with this answer: “Mail 3”.
  */
 export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];

@@ -61,7 +61,7 @@ function offsetAt(at: number, timeZone: string): number | undefined {
   return undefined;
 }
 
-/** The time that clocks of a zone show, as ISO text; '' where this way does not tell it. */
+/** The time that clocks of a zone show, by Google's function, as ISO text; '' for a zone that it does not know. */
 function googleWall(at: number, timeZone: string): string {
   try {
     return `${Utilities.formatDate(new Date(at), timeZone, PATTERN).replace(' ', 'T')}Z`;
@@ -79,7 +79,7 @@ function engineWall(at: number, timeZone: string): string {
   }
 }
 
-/** A moment at which the clocks of a zone show a time; which of two, Google decides. */
+/** A moment at which the clocks of a zone show a time; if there are two, Google chooses one. */
 function parse(wall: number, timeZone: string): number {
   return Utilities.parseDate(textOf(wall), timeZone, PATTERN).getTime();
 }

@@ -1,6 +1,6 @@
 import type { AskedField } from '../../sheets/panel-api/panel.ts';
 
-/** What the host has answered, by the keys of the fields. */
+/** The host's answers, by the keys of the fields. */
 export type AskedValues = Readonly<Record<string, string>>;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onChange(key: string, value: string): void;
 }
 
-/** Fields as the add-on describes them. The panel knows nothing else of what they ask. */
+/** Fields as the add-on describes them. */
 export function AskedFields({ fields, values, onChange }: Props) {
   return (
     <>
@@ -25,7 +25,7 @@ export function AskedFields({ fields, values, onChange }: Props) {
   );
 }
 
-/** The answers that the fields hold. A choice that is no longer among the choices is none. */
+/** The values of the fields. A value that is no longer among the choices becomes ''. */
 export function valuesOf(fields: readonly AskedField[]): AskedValues {
   const held = fields.map(({ key, kind, choices, value }) => {
     const isKept = kind !== 'choice' || choices.includes(value);

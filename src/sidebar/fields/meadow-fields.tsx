@@ -42,7 +42,7 @@ export function MeadowFields(props: Props) {
   );
 }
 
-/** What a meadow is, in a game that needs them. */
+/** The explanation of meadows, in a game that needs them. */
 function meadowWords({ meadows: { names, count } }: GameChoice): string {
   return names.length > 0
     ? 'A meadow is a group of players who belong together in this game.'

@@ -32,7 +32,7 @@ interface Props {
   onMaking(isMaking: boolean): void;
 }
 
-/** What the host chooses before a match is taken over: who plays, the purses, and when its open round is due. */
+/** The host's choices before a match is taken over: the players, the purses, and the deadline of the open round. */
 export function TakeOverForm({ record, preview, season, job, onMaking }: Props) {
   const { now } = useSession();
   const action = useAction<'takeOver' | 'continueWork'>('writes');

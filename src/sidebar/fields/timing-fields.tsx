@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
 import { type ScheduleDraft, scheduleDraft, scheduleText, wholeNumber } from '../logic/timing-draft.ts';
 
-/** The schedule of the season in words, and by whose clocks a time of day may be. */
+/** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
 
 interface Props {
@@ -53,7 +53,7 @@ export function TimingFields({ timing, season, onChange }: Props) {
   );
 }
 
-/** Whoever first lets rounds resolve by themselves hears by mail of one that did not. */
+/** The timing with another `auto`. Switching automatic rounds on also switches on the mail about rounds that could not be resolved. */
 function chosenAuto({ auto: before, tell }: Timing, auto: Timing['auto']): Partial<Timing> {
   return { auto, tell: tell || (before === 'off' && auto !== 'off') };
 }

@@ -26,7 +26,7 @@ function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly s
   return [garnets, bellflowers, tokensOfLife].map((text) => text.trim() || '0');
 }
 
-/** What the host must still enter before an award can be written, or ''. */
+/** The missing input before an award can be written, in words, or ''. */
 export function missingInAward(draft: AwardDraft): string {
   if (draft.player === '') return 'Choose a player.';
   if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
@@ -41,7 +41,7 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
   return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim(), ...kind };
 }
 
-/** What was awarded, in a sentence. */
+/** An award in a sentence. */
 export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }: AwardRequest): string {
   const part = (amount: number, one: string, many?: string) =>
     amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];

@@ -39,7 +39,7 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   return `If nothing comes from ${from}, the round waits for you. ${then}`;
 }
 
-/** What the host has chosen to happen by itself, as long as that is at no certain time. */
+/** Lines about the automatic actions that have no certain time yet. */
 function settingLines(clock: ClockState): readonly string[] {
   const { timing, due, pausedSince } = clock;
   if (timing.auto === 'off' || pausedSince !== '') return [];
@@ -57,10 +57,10 @@ function settingLines(clock: ClockState): readonly string[] {
   ];
 }
 
-/** So many names are listed; of more the first six. */
+/** The greatest number of names that are listed; of more, only six. */
 const MOST_NAMES = 8;
 
-/** How the last round was resolved by itself, and what was missing in it, in sentences; none where the host resolved it. */
+/** Sentences about the automatic resolve of the last round and the orders missing in it; none if the host resolved it. */
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
   const { at, missing, lost, leftOut } = lastBySelf;

@@ -10,9 +10,9 @@ type Named = { readonly id: string; readonly name: string };
 export interface Slot {
   readonly name: string;
   readonly label: string;
-  /** What may be chosen; none where a list is typed. */
+  /** The choices; none if a list is typed. */
   readonly choices: readonly string[];
-  /** What stands there at first. */
+  /** The initial value. */
   readonly first: string;
 }
 
@@ -52,12 +52,12 @@ export function slotsOf({ input }: DealChoice, players: readonly Named[]): reado
   }
 }
 
-/** What stands in a slot. */
+/** The value in a slot. */
 export function slotValue(slots: Slots | undefined, { name, first }: Slot): string {
   return slots && Object.prototype.hasOwnProperty.call(slots, name) ? (slots[name] as string) : first;
 }
 
-/** Puts a value into a slot. Where each value may come once, the slot that had it gets the other one. */
+/** Puts a value into a slot. If each value may be used only once, the slot that had it gets the value that is replaced. */
 export function chooseSlot(
   part: DealChoice,
   players: readonly Named[],
@@ -77,7 +77,7 @@ function isOnce({ input }: DealChoice): boolean {
   return input.kind === 'per-player' ? input.isOpen === true : input.kind !== 'lists';
 }
 
-/** What the host must still choose of a deal; '' for nothing. */
+/** The missing choice of a deal, in words; '' for none. */
 export function missingInDeal(
   draft: DealDraft,
   parts: readonly DealChoice[],

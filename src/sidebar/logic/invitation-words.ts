@@ -6,7 +6,7 @@ export function withoutInvitation(seats: readonly SeatState[]): readonly SeatSta
   return seats.filter(({ invited }) => invited !== 'mail' && invited !== 'hand');
 }
 
-/** Who has no invitation yet, and why: “No invitation yet: Ivo (no address) and Kim.”; '' for nobody. */
+/** The players without an invitation, with the reason: “No invitation yet: Ivo (no address) and Kim.”; '' for none. */
 export function invitationWords(seats: readonly SeatState[]): string {
   const missing = withoutInvitation(seats);
   if (missing.length === 0) return '';
@@ -18,7 +18,7 @@ export function invitationWords(seats: readonly SeatState[]): string {
   return `No invitation yet: ${listed(who)}.`;
 }
 
-/** The same for the first page of a match: who has sent an order in any round needs no invitation. */
+/** The note on the first page about missing invitations. A player who has sent an order in any round needs no invitation. */
 export function invitationNote({ seats, over }: MatchState): string {
   return over ? '' : invitationWords(seats.map(asInvited));
 }
@@ -27,7 +27,7 @@ function asInvited(seat: SeatState): SeatState {
   return seat.hasSent ? { ...seat, invited: 'hand' } : seat;
 }
 
-/** Has nobody been invited, and is there nobody whom mail does not reach? */
+/** Has no player been invited, and can all be reached by mail? */
 export function isUntouched(seats: readonly SeatState[]): boolean {
   return seats.every((seat) => seat.invited === '' && whyOf(seat) === '');
 }

@@ -41,7 +41,7 @@ export function newMatchDraft(
   { seats }: Pick<GameChoice, 'seats'>,
   players: readonly RosterPlayer[],
 ): MatchDraft {
-  // Who is out of the season plays only if the host ticks them.
+  // A player who is out of the season plays only if the host ticks the name.
   const still = players.filter(({ out }) => out === '');
   const chosen = still.length <= seats.most ? still.map(playerKey) : [];
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
@@ -135,7 +135,7 @@ export function requestFrom(
   };
 }
 
-/** What the host must still enter before the match can be made, or ''. The add-on checks the rest. */
+/** The missing input before the match can be made, in words, or ''. The add-on checks the rest. */
 export function missingInDraft(
   draft: MatchDraft,
   game: GameChoice,
@@ -152,7 +152,7 @@ export function missingInDraft(
   );
 }
 
-/** What is wrong with a deadline that was chosen, or ''. */
+/** The problem with a chosen deadline, or ''. */
 export function missingInDeadline(
   { hasDeadline, deadline }: Pick<MatchDraft, 'hasDeadline' | 'deadline'>,
   now: number,

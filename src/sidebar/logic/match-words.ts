@@ -43,12 +43,12 @@ export function toRemind(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
-/** The players of whose order nothing counts as things stand. */
+/** The players whose whole order is refused as things stand. */
 export function withLostOrder(seats: readonly SeatState[]): readonly SeatState[] {
   return seats.filter(({ isLost }) => isLost);
 }
 
-/** How many have sent nothing, and of whose order nothing counts. */
+/** The numbers of players who have sent nothing, and whose whole order is refused. */
 export function remindWords(seats: readonly SeatState[]): string {
   const missing = toRemind(seats).length;
   const lost = withLostOrder(seats).map(({ name }) => name);
@@ -80,14 +80,14 @@ export function withoutAddress(seats: readonly SeatState[]): string {
     : `No mail reaches ${listed(names)}: there is no address on the roster. Tell ${names.length === 1 ? 'this player' : 'them'} yourself.`;
 }
 
-/** Whom the reminder that comes by itself cannot reach; '' for nobody, or where none comes. */
+/** The players whom the automatic reminder cannot reach, in words; '' for none, or if there is no such reminder. */
 export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'seats'>): string {
   return clock.timing.remind > 0 && clock.pausedSince === ''
     ? withoutAddress([...toRemind(seats), ...withLostOrder(seats)])
     : '';
 }
 
-/** A reminder for a chat: who is missing, and until when by the clocks of all (H35). It holds nothing secret. */
+/** A reminder for a chat, with the missing players, and the deadline in all their time zones (H35). It holds nothing secret. */
 export function reminderText({ title, round, clock, seats }: MatchState): string {
   const due = clock.due === '' ? 'is open' : `is due ${clock.due}`;
   const names = toRemind(seats).map(({ name }) => name);
@@ -197,7 +197,7 @@ export function resolvedWords(answer: {
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
 }
 
-/** What became of mails in a sentence or two. */
+/** The result of sending mails in a sentence or two. */
 export function mailedWords({ sent, failed, left }: Mailed): string {
   const refused = failed.map(
     ({ name, error }) => `The mail to ${name} was refused: ${error.replace(/\.$/, '')}.`,

@@ -46,7 +46,7 @@ export function meadowOf(
   return offeredMeadows(game, [])[Math.floor(seated.indexOf(player) / size)] ?? '';
 }
 
-/** What is wrong with the meadows of a match; '' for nothing. */
+/** The problem with the meadows of a match, in words; '' for none. */
 export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: readonly Player[]): string {
   if (!needsMeadows(game)) return '';
   const chosen = seated.map((player) => meadowOf(draft, game, seated, player));

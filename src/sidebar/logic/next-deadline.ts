@@ -11,7 +11,7 @@ export function nextDeadline(next: ClockState['next'], now: number): number | un
   const wished = now + DAY;
   const moments = next.moments.map((iso) => Date.parse(iso)).filter((at) => !Number.isNaN(at));
   const [first] = moments.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || b - a);
-  // A panel that was last read long ago does not know.
+  // A state that was read long ago no longer has the next deadline.
   return first !== undefined && Math.abs(first - wished) <= DAY / 2 + 60 * MINUTE ? first : undefined;
 }
 

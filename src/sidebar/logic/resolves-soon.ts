@@ -4,7 +4,7 @@ import { toRemind } from './match-words.ts';
 
 const MINUTE = 60_000;
 
-/** Milliseconds: a round that resolves by itself so soon leaves the host no time to change anything. */
+/** Milliseconds: a round that resolves automatically within this time leaves the host no time to change anything. */
 export const SOON = 30 * MINUTE;
 
 /** “in 12 min”, or “in a moment”. */
@@ -13,8 +13,8 @@ export function inWords(left: number): string {
 }
 
 /**
- * Says that with another timing the open round would resolve by itself so soon that the host has to know before it is saved (H25);
- * '' where it would not, or does already.
+ * A warning, before a timing is saved, that with it the open round would resolve automatically very soon (H25); '' if not, or if it does so
+ * already.
  */
 export function soonWords(match: MatchState, timing: Timing, now: number): string {
   const { clock, round } = match;

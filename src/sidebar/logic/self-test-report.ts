@@ -28,7 +28,7 @@ export function linesOf(steps: readonly StepProgress[]): readonly Check[] {
   ]);
 }
 
-/** What all lines come to: “30 passed, 1 failed, 2 not tested.” */
+/** The totals of all lines: “30 passed, 1 failed, 2 not tested.” */
 export function totalOf(checks: readonly Check[]): string {
   const count = (result: Check['result']) => checks.filter((check) => check.result === result).length;
   const [passed, failed, untested] = [count('passed'), count('failed'), count('untested')];

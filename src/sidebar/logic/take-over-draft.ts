@@ -16,7 +16,7 @@ export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
 type Known = Pick<TakeOverPreview, 'players'>;
 type Players = SeasonState['players'];
 
-/** The key of the season's player in each seat, or '': whom the host chose, else who has the name of the record. */
+/** The key of the season's player in each seat, or '': the player chosen by the host, else the one with the name in the record. */
 export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: Players): readonly string[] {
   return players.map(({ name, key }, seat) => {
     const named = season.find((player) => player.name.trim() === name.trim());
@@ -24,7 +24,7 @@ export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: 
   });
 }
 
-/** What each has by the record, in words, without those who have nothing: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
+/** The purses in the record, in words, without empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
 export function recordPurses({ players }: Known): string {
   return players
     .flatMap(({ name, garnets, bellflowers }) => {
@@ -37,7 +37,7 @@ export function recordPurses({ players }: Known): string {
     .join(', ');
 }
 
-/** What becomes of the purses: as the host chose; else they are brought along where all purses in the season are empty. */
+/** The treatment of the purses: as the host chose; by default those of the record are brought along if all purses in the season are empty. */
 export function pursesOf(
   draft: TakeOverDraft,
   keys: readonly string[],
@@ -48,7 +48,7 @@ export function pursesOf(
   return draft.purses ?? (isRich ? 'season' : 'record');
 }
 
-/** What the host must still choose before the match can be taken over, or ''. */
+/** The missing choice before the match can be taken over, in words, or ''. */
 export function missingInTakeOver(
   draft: TakeOverDraft,
   preview: Known,

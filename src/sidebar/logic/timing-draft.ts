@@ -18,7 +18,7 @@ export interface ScheduleDraft {
   readonly kind: 'season' | 'daily' | 'after' | 'by hand';
   /** The time of day: “15:00”. */
   readonly time: string;
-  /** By whose clocks: a city, or “UTC”. */
+  /** The city of the time of day, or “UTC”. */
   readonly city: string;
   readonly hours: string;
   readonly minutes: string;
@@ -43,7 +43,7 @@ export function scheduleText({ kind, time, city, hours, minutes }: ScheduleDraft
   return kind === 'daily' ? `daily at ${time} ${city}` : `${hours || '0'} hours ${minutes || '0'} minutes`;
 }
 
-/** What the host must still choose of a schedule as {@link scheduleText} writes it, or ''. */
+/** The missing choice of a schedule that {@link scheduleText} wrote, in words, or ''. */
 export function missingInSchedule(words: string): string {
   if (words.startsWith('daily'))
     return /^daily at \d\d:\d\d /.test(words) ? '' : 'Choose at what time of the day rounds are due.';

@@ -2,13 +2,13 @@ import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { personId } from './people.ts';
 import { listed } from './words.ts';
 
-/** What falls away when the rounds up to the last one are undone, from this one on. */
+/** The rounds that are undone, from this one to the last, in words. */
 export function fallenWords(round: number, last: number): string {
   const rounds = last === round + 1 ? `Round ${last} falls` : `Rounds ${round + 1} to ${last} fall`;
   return `${rounds} away, with corrections, votes and changes by hand in them. What players sent then counts again when its round is open, unless they send something newer.`;
 }
 
-/** What the end has shown to everyone, which no undo can hide again. */
+/** The information that the end has shown to everyone, which no undo can hide again. */
 export function revealedWords({
   winners,
   isTopScore,
@@ -26,7 +26,7 @@ export function revealedWords({
   return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
 }
 
-/** Who of those whom the end put up for elimination is noted as out of the season (H29). */
+/** The players of this end's elimination who are recorded as out of the season (H29). */
 export function stillOut(
   { candidates, opponent }: NonNullable<MatchState['outcome']>,
   { players }: Pick<SeasonState, 'players'>,
@@ -60,7 +60,7 @@ export function tokenFirstWords(to: string): string {
   return `${to} has the second Token of Life of this match: press “Take it back” first.`;
 }
 
-/** The same after the undo; '' for nobody. */
+/** The note after an undo that these players are still out; '' for none. */
 export function stillOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return ` ${listed(names)} ${names.length === 1 ? 'is' : 'are'} still noted as out of the season: ${TAKE_BACK}.`;

@@ -33,7 +33,7 @@ interface Props {
   readonly season: SeasonState;
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
-  /** What the panel does by itself, or ''. */
+  /** The panel's current automatic work, or ''. */
   readonly background: string;
   readonly hasLive: boolean;
   onChoose(number: number): void;

@@ -21,7 +21,7 @@ interface Props {
 /** A page and the label of its button; without a label there is no button. */
 type Entry = readonly [page: PageName, label: string | undefined];
 
-/** What can be done in a match; most of it needs one that can be read. */
+/** The actions for a match; most need a match that can be read. */
 function entriesOf(
   { over, round, taken, closed, problem }: MatchState,
   hasRehearsal: boolean,

@@ -17,7 +17,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   /** The open round when an order was last accepted. */
   const acceptedIn = useRef(0);
   useEffect(() => {
-    // A round that resolves by itself right then has the order: that is said after it, too.
+    // The round may resolve automatically right then, with the order: the message stays correct after that, too.
     if (round > acceptedIn.current) action.clear();
     naming.clear();
   }, [round]);
@@ -37,7 +37,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     </>
   );
   const aside = <SetAside match={match} action={naming} />;
-  // What was done with the last of them is said where it stood.
+  // The result for the last submission is shown in its place.
   if (late.length + strangers.length + unreadable.length + changed.length === 0)
     return (
       <>
@@ -132,7 +132,7 @@ interface AsideProps {
   readonly action: Action<'nameSender'>;
 }
 
-/** What the host set aside as nobody's, folded away. */
+/** The responses that the host set aside, folded away. */
 function SetAside({ match, action }: AsideProps) {
   const aside = match.strangers.filter((stranger) => stranger.aside);
   if (aside.length === 0) return null;

@@ -76,7 +76,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
         {match.title}: accept or restore the cells changed by hand first. Then you can resolve the round.
       </p>
     );
-  // The question says what holds now, and stays when nothing is left to ask: no button moves under a finger.
+  // The question shows the present state, and stays even if nothing is left to ask, so that no button moves under a finger.
   if (isAsking)
     return (
       <section class="bar" aria-label="Confirm">

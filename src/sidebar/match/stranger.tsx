@@ -8,20 +8,20 @@ import { type Action, useAction } from '../session/action.ts';
 interface Props {
   readonly match: MatchState;
   readonly stranger: MatchState['strangers'][number];
-  /** It outlives the response, which is no stranger’s then. */
+  /** It outlives the response, which is not in this list after the assignment. */
   readonly action: Action<'nameSender'>;
 }
 
-/** Chosen in the place of a seat: the response is nobody's of the match. */
+/** The choice that the response belongs to no player of the match. */
 const ASIDE = 'aside';
 
-/** A response from an unknown account or code: the host says whose it is, or sets it aside. */
+/** A response from an unknown account or code: the host assigns it to a player, or sets it aside. */
 export function Stranger({
   match,
   stranger: { id, row, claimed, former, at, answers, aside },
   action,
 }: Props) {
-  /** The index of a seat, or that it is nobody's; '' while nothing is chosen. */
+  /** The index of a seat, or ASIDE; '' while nothing is chosen. */
   const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
@@ -97,7 +97,7 @@ interface NamedProps {
   readonly match: number;
 }
 
-/** An order from elsewhere, of which the host said that it is this player's. */
+/** An order from an unknown account or code that the host assigned to this player. */
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>

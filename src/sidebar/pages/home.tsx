@@ -28,7 +28,7 @@ interface Props {
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useChosenMatch(season);
-  /** The match that was just made, of which the news says so. */
+  /** The match that was just made; a news line says so. */
   const [made, setMade] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */
   const [closing, setClosing] = useState<MatchState>();
@@ -158,7 +158,7 @@ export function Home({ state, season }: Props) {
   );
 }
 
-/** Was somebody invited to a match, or a round resolved? Then it is no news that the match was made. */
+/** Was a player invited to the match, or a round resolved? Then the news that the match was made is old. */
 function hasBegun({ round, taken, over, seats }: MatchState): boolean {
   return over || round > taken || withoutInvitation(seats).length < seats.length;
 }

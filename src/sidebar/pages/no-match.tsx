@@ -39,7 +39,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
   const sharing = useAction<'shareAgain'>('writes');
   const entries = [
     ['award', players.length > 0 && 'Award or fine'],
-    // Who has a file or a purse is nobody else by typing over a name (H23).
+    // Typing over a name does not replace a player who has a file or a purse (H23).
     ['substitute', players.some(({ id }) => id !== '') && 'Substitute, or new address'],
     ['season', closed > 0 && 'Standings and statements'],
     ['archive', closed > 0 && `Closed matches (${closed})`],

@@ -95,7 +95,7 @@ function RecordField({ text, onChange }: { readonly text: string; onChange(text:
   );
 }
 
-/** What was pasted: the game, where it stands, and what happened last. */
+/** The pasted match: the game, its standing, and its last round. */
 function Found({ preview }: { readonly preview: TakeOverPreview }) {
   const { title, round, players, facts, told, editNote, chance } = preview;
   return (

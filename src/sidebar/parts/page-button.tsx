@@ -7,7 +7,7 @@ interface Props {
   onOpen(page: PageName): void;
 }
 
-/** A button in a list that opens a page, with what is found there where the label alone does not say it. */
+/** A button in a list that opens a page; with a description if the label alone is not clear. */
 export function PageButton({ page, label, onOpen }: Props) {
   const help = HELP[page];
   return (

@@ -13,7 +13,7 @@ interface Props {
 /** A page opened from the first one. Its title gets the focus, and a button leads back. */
 export function Page({ title, of = '', children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything else can be pressed: a key would go to what had the focus before.
+  // At once, so that no key press goes to the element that had the focus before.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { plural } from '../logic/words.ts';
 
 interface Props {
-  /** What the panel does by itself right now, or ''. */
+  /** The panel's current automatic work, or ''. */
   readonly doing: string;
   /** Files that are still to be written. */
   readonly files: number;
 }
 
-/** Says what the panel does by itself, and what is still to come. */
+/** Shows the panel's automatic work, and the work still to come. */
 export function ProgressNote({ doing, files }: Props) {
   return (
     <div role="status">

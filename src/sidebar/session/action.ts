@@ -7,13 +7,13 @@ import { useSession } from './session.ts';
 
 /** Some work of the add-on that a part of the panel starts and reports on. `N` names the calls it may make. */
 export interface Action<N extends CallName> {
-  /** What is being done right now, or ''. */
+  /** The current work in words, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
-  /** What is worth knowing beside the value, or ''. */
+  /** A note beside the value, or ''. */
   readonly note: string;
   readonly problem: Problem | undefined;
-  /** Does the same again, when it failed and that may help. */
+  /** Repeats the work; set if it failed and a repeat may help. */
   readonly again: (() => void) | undefined;
   /** Starts the task and gives its answer; undefined when other work is going on, and nothing was started. */
   start(doing: string, task: Task<N>): Promise<Answer<Value<N>> | undefined>;

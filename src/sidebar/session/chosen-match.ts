@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 
 /**
- * The number of the match that the host chose, and a function that chooses another. The browser keeps it for the season, so
- * that a panel that is opened anew stands where the last one stood; where it keeps nothing (G98), it is undefined then.
+ * The number of the match that the host chose, and a function that chooses another. The browser stores it for the season, so that a reopened
+ * panel shows the same match; undefined if the browser stores nothing (G98).
  */
 export function useChosenMatch({
   spectatorLink,
@@ -17,7 +17,7 @@ export function useChosenMatch({
   return [chosen, choose];
 }
 
-// A browser that is set to keep nothing refuses even to be asked.
+// A browser that stores nothing throws even on reading.
 function kept(key: string): number | undefined {
   try {
     const found = localStorage.getItem(key);

@@ -99,8 +99,8 @@ export function failureProblem(error: unknown): Problem {
 }
 
 /**
- * Whether the same work may do better when it is tried again without a change. What the add-on refused, and what Google
- * did not cause, it refuses again: the button that was pressed is still there for a corrected try.
+ * May repeating the same work without a change succeed? The add-on would refuse again what it refused for another reason than Google's trouble:
+ * the pressed button is still there for a corrected try.
  */
 export function mayHelpAgain({ code, details }: Problem): boolean {
   const isRefusal = code === 'cannot' || code === 'bad-argument' || code === 'stale';

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { PanelState } from '../../sheets/panel-api/panel.ts';
 import { useSession } from './session.ts';
 
-/** Looks once a day, when the panel is opened, whether players find their files. Nobody waits for it. */
+/** Checks once a day, when the panel is opened, whether players can find their files, in the background. */
 export function useFilesCheck({ filesDue }: PanelState): void {
   const { server, refresh } = useSession();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { useSession } from './session.ts';
 
-/** Milliseconds between two questions which tab the host looks at. */
+/** Milliseconds between two checks for the tab that the host looks at. */
 const PAUSE = 10_000;
 
 /** A tab, and whether its match is to be shown. */

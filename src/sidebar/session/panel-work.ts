@@ -14,9 +14,8 @@ export function waitingFiles(outbox: Outbox): Outbox {
 }
 
 /**
- * Does by itself what waits: rounds that should have been resolved by themselves, files, receipts that a wake-up left to others, forms whose questions changed, notes
- * beside players. What has failed is
- * left to “Try these again”. Gives what it does right now, or ''.
+ * Does waiting work automatically: overdue automatic resolves, files, receipts left over by a wake-up, forms whose questions changed, notes
+ * beside players. Failed work is left to “Try these again”. Returns the current work in words, or ''.
  */
 export function usePanelWork({
   outbox,
@@ -55,7 +54,7 @@ export function usePanelWork({
   );
   const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
   const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
-  // Whoever began it cleans up; its file is hidden from others.
+  // The account that began it cleans up; its file is hidden from other accounts.
   const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
   const rest = useBackground(
     'cleanRehearsal',
@@ -68,7 +67,7 @@ export function usePanelWork({
   return all.find(({ doing }) => doing !== '')?.doing ?? '';
 }
 
-/** Should a round have been resolved by itself by now? What failed is not tried again from here. */
+/** Is an automatic resolve overdue? A failed one is not repeated from here. */
 function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
   return (
     resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem?.of !== 'resolve'

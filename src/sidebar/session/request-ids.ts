@@ -10,7 +10,7 @@ export interface RequestIds {
 }
 
 export function makeRequestIds(): RequestIds {
-  /** The ids of calls of which nobody knows whether they were done, or whose work goes on, by their names and arguments. */
+  /** The ids of calls with an unknown result, or with work going on, by their names and arguments. */
   const open = new Map<string, string>();
   const unfinished = new Set<string>();
   const keyOf = (name: string, given: readonly unknown[]) => JSON.stringify([name, ...given]);

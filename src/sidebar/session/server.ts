@@ -12,11 +12,11 @@ export type Caller<Of extends CallName> = <N extends Of>(
 /** The add-on as the panel sees it. A call never throws: a failure on the way is an answer too. */
 export interface Server {
   readonly call: Caller<CallName>;
-  /** The same with the id of the press, so that nothing is done twice when an answer is lost and the host presses again. */
+  /** Calls with the id of the press, so that nothing is done twice when an answer is lost and the host presses again. */
   readonly press: Caller<CallName>;
 }
 
-/** What Google puts into the panel’s frame as google.script.run. */
+/** The object google.script.run in the panel’s frame. */
 export interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;

@@ -4,7 +4,7 @@ import type { Kind } from '../../sheets/panel-api/call.ts';
 import type { Answer, PanelState, Problem } from '../../sheets/panel-api/panel.ts';
 import type { Server } from './server.ts';
 
-/** What all parts of the panel share: the state as last read, and the one way to start work. */
+/** The part that all of the panel shares: the state as last read, and the function to start work. */
 export interface Session {
   readonly server: Server;
   readonly state: PanelState | undefined;
@@ -12,20 +12,20 @@ export interface Session {
   readonly stale: Problem | undefined;
   /** Work that the host asked for is going on; no other work starts. */
   readonly isBusy: boolean;
-  /** That, or work that the panel began by itself: a press waits for the end of that. */
+  /** True also for the panel's automatic work: a press waits until that ends. */
   readonly isWorking: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
   refresh(): Promise<void>;
   /**
-   * Runs a task, and reads the state again after one that writes. Undefined when other work is going on; but what the host asks
-   * for waits until the panel's own work is done.
+   * Runs a task, and reads the state again after a task that writes. Undefined if other work is going on; the host's tasks wait for the panel's
+   * automatic work.
    */
   run<T>(kind: Kind, task: () => Promise<Answer<T>>, more?: RunOptions): Promise<Answer<T> | undefined>;
 }
 
 interface RunOptions {
-  /** The panel does it by itself. */
+  /** The panel's automatic work. */
   readonly isOwn?: boolean;
   /** Called as soon as it is certain that the task will run. */
   begin?(): void;
@@ -35,7 +35,7 @@ interface RunOptions {
 const PAUSE = 20_000;
 const BUSY_PAUSE = 4_000;
 const HIDDEN_PAUSE = 120_000;
-/** Milliseconds after which the workbook is read though no call changed it: somebody may have typed into a tab. */
+/** Milliseconds after which the workbook is read although no call changed it: somebody may have typed into a tab. */
 const READ_PAUSE = 100_000;
 /** The same when the host comes to the panel, perhaps from a tab. */
 const FOCUS_PAUSE = 5_000;

@@ -38,7 +38,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   return { position: { round, over, meadows, seats: hands }, earnings };
 };
 
-/** Takes what was mailed out of the hands, and charges the meadows with it; not yet ranked. */
+/** Takes mailed postcards and coils out of the hands, and charges the meadows; not yet ranked. */
 function deliverMails(
   position: PolarPosition,
   hands: readonly Draft<Hand>[],
@@ -96,7 +96,7 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
   });
 }
 
-/** Of a tie the last place: the count of meadows at least as strong (P1). */
+/** The place of a meadow; tied meadows share the last of their places. It is the count of meadows at least as strong (P1). */
 function placeOf(strength: number, strengths: readonly number[]): number {
   let place = 0;
   for (const other of strengths) if (other >= strength) place++;
@@ -119,7 +119,7 @@ function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow,
     );
 }
 
-/** Nothing is said of a tie that leaves the points of its places as they are (P1). */
+/** A tie is not told if it does not change the points of its places (P1). */
 function tellTies(tell: Tell, meadows: readonly MeadowRow[], strengths: readonly number[]): void {
   for (const strength of new Set(strengths)) {
     const tied = meadows.filter((_, i) => strengths[i] === strength).map(({ meadow }) => meadow);

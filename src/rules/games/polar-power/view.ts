@@ -2,7 +2,7 @@ import { byName, matesOf } from '../../kit.ts';
 import type { Polarity, PolarPosition } from './position.ts';
 import { COILS, type Info, MEADOWS, type MeadowRow, POSTCARDS } from './position.ts';
 
-/** What everyone sees of a meadow; at the start only its power. */
+/** The public view of a meadow; at the start only its power. */
 export type MeadowView = Pick<MeadowRow, 'power'> &
   Partial<Pick<MeadowRow, 'mails' | 'change' | 'charge' | 'reset'>> & {
     readonly points?: Readonly<Record<Polarity, number>>;

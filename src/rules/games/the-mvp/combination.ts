@@ -29,7 +29,7 @@ export function combinationsOf(held: readonly string[]): Combination[] {
   return [...sets, ...runs].filter(({ each }) => each > 0);
 }
 
-/** What all the cards of some combinations score together. */
+/** The total points of some combinations. */
 export function pointsOf(combinations: readonly Combination[]): number {
   return combinations.reduce((sum, { cards, each }) => sum + cards.length * each, 0);
 }

@@ -74,7 +74,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }
 
-/** Who controls a claimed card: each of the team learns only whether they do (M11). */
+/** Tells the control of a claimed card: each player of the team learns only whether it is their own (M11). */
 function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
   const { place } = row;
   const controller = controllerOf(row, team);

@@ -20,7 +20,7 @@ export function secretMarks(info: Info, position: MvpPosition): Marks {
   };
 }
 
-/** Chips in hand, every bid on every card, and who has bought what. */
+/** Chips in hand, every bid on every card, and all purchases of information. */
 export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
   const { names, seats } = info;
   const { names: teams } = teamsOf(seats);

@@ -64,7 +64,7 @@ function drawOwn(info: Info, seat: number, own: PrivateView, { cards }: PublicVi
   ]);
 }
 
-/** What a player has learned of a card, bid on it, and whether they control it. */
+/** A player's marks on cards: learned information, bids, and control. */
 function ownMarks({ learned, bids, controls }: PrivateView): Marks {
   return (place) => ({
     card: learned.find((one) => one.place === place)?.card,
@@ -110,7 +110,7 @@ function headline({ options: { lastRound } }: Info, { public: views, outcome }: 
   return `Over after round ${round - 1}: ${isClaimed ? 'every card is claimed' : why}`;
 }
 
-/** What a team flagged and claimed in a round. */
+/** The cards that a team flagged and claimed in a round, in words. */
 function happened(before: PublicView, now: PublicView, team: string): string {
   const list = (status: Status) => {
     const old = placesOf(before, team, status);

@@ -8,7 +8,7 @@ import type { MvpPosition } from './position.ts';
 import type { PublicView } from './view.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
-/** The words for each, its price, what can still be learned, and what an answer looks like. */
+/** For each: its words, its price, the items still to be learned, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
   /** The title of the question with boxes to tick in forms of version 0.1.0. */

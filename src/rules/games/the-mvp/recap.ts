@@ -4,7 +4,7 @@ import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
 import { placesOf } from './view.ts';
 
-/** What each team claimed in the last round and flags now; or the player’s own team. */
+/** The cards that each team, or the player’s own team, claimed in the last round and flags now. */
 export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const now = latest(views);
   const { cards } = views[views.length - 2]!;

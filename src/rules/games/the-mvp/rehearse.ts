@@ -3,12 +3,12 @@ import type { CardView, PublicView } from './view.ts';
 import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
- * How all simulated players play; a card that everyone sees decides. So rehearsals end in every way: eager players claim
- * everything, slow ones reach the last round, and tired ones stop bidding.
+ * The mood of all simulated players, chosen by a card that everyone sees. So rehearsals end in different ways: eager players claim everything,
+ * slow ones reach the last round, and tired ones stop bidding.
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
-/** Bids small on what goes well with the own team’s cards, takes flags where it is worth it, and buys a little. */
+/** Makes small bids on cards that fit the own team’s cards, takes flags if that is worth it, and buys a little. */
 export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random) => {
   const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;

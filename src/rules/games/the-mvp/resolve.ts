@@ -59,7 +59,7 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   }
 }
 
-/** What is told of the cards that the claims uncovered. */
+/** The words about cards that were uncovered by claims. */
 const REVEALED = {
   'nearly-exposed': 'Revealed, and nearly exposed now',
   exposed: 'Exposed now',
@@ -79,7 +79,7 @@ function tellRevealed(
   }
 }
 
-/** What was bought is answered at the end of the round, to the buyer alone (M8). */
+/** Bought information is given at the end of the round, to the buyer alone (M8). */
 function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: number, learned: Lesson[]) {
   for (const bought of identify.concat(locate)) {
     const { place, card } = cards.find((row) => row.place === bought || row.card === bought)!;
@@ -91,7 +91,7 @@ function learn({ info, cards, tell }: Work, { identify, locate }: Order, seat: n
   }
 }
 
-/** Why the match ends with this round, if it does: the ruling, and a sentence. */
+/** The reason if the match ends with this round: the ruling, and a sentence. */
 function endOf(
   { options }: Info,
   after: readonly Status[],

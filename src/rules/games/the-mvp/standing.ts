@@ -5,7 +5,7 @@ import type { Mvp } from './order.ts';
 import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf } from './view.ts';
 
-/** Cards that each team has claimed, and with `own` what the player controls. */
+/** The cards that each team has claimed and, with `own`, those that the player controls. */
 export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { public: views }, own) => {
   const view = latest(views);
   const cards = Object.values(view.cards);

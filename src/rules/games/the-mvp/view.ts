@@ -5,7 +5,7 @@ import type { MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, PLACES } from './vocabulary.ts';
 
-/** What everyone sees of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
+/** The public view of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
 export interface CardView {
   readonly status: Status;
   readonly card?: string;

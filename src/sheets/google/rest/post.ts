@@ -8,7 +8,7 @@ import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 import { updateAlone } from './update-alone.ts';
 
-/** Milliseconds to wait where Google refuses for its limit though the pace was kept. */
+/** Milliseconds to wait if Google refuses because of its limit although the pace was kept. */
 const REFUSED_WAIT = 20_000;
 
 /**
@@ -94,7 +94,10 @@ function sendOnce(ways: readonly Way[]): readonly Reply[] {
   return callOnce(ways.map(({ file, requests }) => updateSpreadsheet(file, requests())));
 }
 
-/** Some rows of the tab, if only these are to be written; all of it, in a tab that is new or not, as was expected and otherwise. */
+/**
+ * The ways to write a letter, in order: only some rows, if possible; the whole tab, first on the assumption that it exists or not, then on the
+ * opposite one.
+ */
 function waysOf(letter: Letter): readonly Way[] {
   const { file, sheetId, title, grid, isNew, only, isStatementOnly } = letter;
   const way = (cover: SheetRequest[], tab: () => SheetRequest[]): SheetRequest[] =>

@@ -7,8 +7,8 @@ type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;
 
 /**
- * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. Where Google's error brings no
- * status, a refused change is known by its words; any other error is taken as an answer that never came, status 0.
+ * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. If Google's error has no status, a refusal is
+ * recognised by its words; any other error counts as a missing answer, status 0.
  */
 export function updateAlone(file: string, requests: readonly SheetRequest[]): Reply {
   const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };

@@ -11,9 +11,9 @@ export interface CheckDefinition {
   readonly assumptions: readonly string[];
   /** Assumptions without which it cannot be made. */
   readonly needs?: readonly string[];
-  /** Assumptions without which it may well fail, and says nothing then. It is made all the same. */
+  /** Assumptions without which a failure proves nothing. The check is made nevertheless. */
   readonly excusedBy?: readonly string[];
-  /** Gives what was found; throws where Google is not as assumed. */
+  /** Returns the finding; throws if Google differs from the assumption. */
   run(scratch: Scratch): string;
 }
 

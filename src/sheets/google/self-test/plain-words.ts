@@ -1,4 +1,4 @@
-/** What a text may hold that a report must not: addresses, links, ids and the numbers of Cloud projects. */
+/** Parts of texts that must not be in a report: addresses, links, ids and the numbers of Cloud projects. */
 const NAMES: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/https?:\/\/\S+/g, '(link)'],
   [/[^\s@“"'<(]+@[^\s@]+\.[A-Za-z]+/g, '(address)'],

@@ -26,12 +26,12 @@ const GRID: Question = {
 };
 const WHOLE: Question = { id: 'whole', title: 'A number', input: { kind: 'whole', min: 0, max: 9 } };
 
-/** Texts of which a spreadsheet likes to make something else, by the titles of their questions. */
+/** Texts that a spreadsheet tends to convert, by the titles of their questions. */
 export const TYPED: ReadonlyMap<string, string> = new Map(
   ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
 );
 
-/** What arrives in the tab as it is, by the heads of the columns. */
+/** Texts that arrive in the tab unchanged, by the heads of the columns. */
 export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A choice', 'y'],
   ['Another choice', 'x'],

@@ -4,7 +4,7 @@ import { untested } from './untested.ts';
 
 const KEY = 'self-test';
 
-/** What the steps of a self-test hand on to each other. */
+/** The data that the steps of a self-test hand on to each other. */
 interface ScratchState {
   /** The spreadsheets made. */
   readonly files: string[];
@@ -38,7 +38,7 @@ export interface Scratch {
   time<T>(name: string, work: () => T): T;
 }
 
-/** What the steps before this one noted; `isNew` forgets it. */
+/** The notes of the earlier steps; `isNew` forgets them. */
 export function openScratch(isNew: boolean): Scratch {
   const properties = hostProperties();
   const saved = isNew ? null : properties.getProperty(KEY);
@@ -69,7 +69,7 @@ export function openScratch(isNew: boolean): Scratch {
   };
 }
 
-/** Deletes what the steps noted. */
+/** Deletes the notes of the steps. */
 export function forgetScratch(): void {
   hostProperties().deleteProperty(KEY);
 }

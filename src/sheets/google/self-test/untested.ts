@@ -1,4 +1,4 @@
-/** What cannot be tested, because something before it did not go well. */
+/** A check that cannot be made, because an earlier one failed. */
 class Untested extends Error {}
 
 /** Ends a check without a result. */

@@ -17,7 +17,7 @@ export function makeSpreadsheets(): Spreadsheets {
   return {
     look: (files) => {
       const replies = callAll(files.flatMap((file): Call[] => [readTrashed(file), readParts(file)]));
-      // A passing trouble must not look as if a file were gone.
+      // A temporary error must not look like a deleted file.
       replies.forEach(requireAnswer);
       return files.map((_, i) =>
         partsOf(

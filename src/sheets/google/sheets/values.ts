@@ -29,7 +29,7 @@ export function readValues(
   return found.length === sheetIds.length ? found : undefined;
 }
 
-/** What is left of a tab’s rows, as ranges. */
+/** The rows of a tab that are not skipped, as ranges. */
 function keptRows(skipped: readonly RowSpan[]): { startRowIndex?: number; endRowIndex?: number }[] {
   const ends = [...skipped.map(([from]) => ({ endRowIndex: from })), {}];
   return ends.map((end, i) => {

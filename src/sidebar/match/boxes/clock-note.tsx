@@ -12,7 +12,7 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
   const session = useSession();
   const { clock, edited } = match;
   const unreached = unreachedWords(match);
-  // With cells changed by hand the box of them says it.
+  // If cells were changed by hand, their box says it.
   const byItself = edited.length > 0 ? [] : clockLines(clock, session.now());
   const lines = [...byItself, ...(unreached === '' ? [] : [unreached])];
   return (
@@ -39,7 +39,7 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** That the last round was resolved by itself; it stands out where something was missing in it, until the host has read it. */
+/** A note that the last round was resolved automatically; highlighted until the host has read it, if something was missing. */
 export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
   /** The round of which the host has read it. */
   const [read, setRead] = useState(0);

@@ -51,7 +51,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   );
 }
 
-/** What accepting would change in the outcome. */
+/** The changes of the outcome by accepting. */
 function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
   return (
     <section aria-label="What accepting changes">

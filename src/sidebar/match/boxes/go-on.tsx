@@ -13,7 +13,7 @@ interface Props {
   onDone?(): void;
 }
 
-/** Goes on with a paused match; where its round would resolve by itself at once, also without that. */
+/** Lets a paused match go on; if its round would then resolve at once, offers to go on without automatic rounds, too. */
 export function GoOn({ match: { number, round, clock }, onDone }: Props) {
   const { now } = useSession();
   const action = useAction<'goOn' | 'setTiming'>('writes');

@@ -9,7 +9,7 @@ interface Props {
   readonly season: SeasonState;
 }
 
-/** Notes which of those who are up for elimination leaves the season, or the opponent; then says who left it (H29). */
+/** Records which candidate, or the opponent, leaves the season; then says who left it (H29). */
 export function Leaving({ outcome: { candidates, chosen, opponent }, season }: Props) {
   const [id, choose] = useState('');
   const names = [...(chosen ? [chosen] : candidates), opponent];

@@ -10,7 +10,7 @@ interface Props {
   onNote(name: string): void;
 }
 
-/** Notes one of some names, which somebody has chosen outside the game. */
+/** Records a name that was chosen outside the game. */
 export function NameBox({ label, names, button, action, onNote }: Props) {
   const [chosen, choose] = useState('');
   return (

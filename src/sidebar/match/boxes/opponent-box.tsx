@@ -7,7 +7,7 @@ interface Props {
   readonly opponents: readonly string[];
 }
 
-/** Records whom the loser names as opponent. */
+/** Records the opponent that the loser names. */
 export function OpponentBox({ match, loser, opponents }: Props) {
   const action = useAction<'nameOpponent'>('writes');
   return (

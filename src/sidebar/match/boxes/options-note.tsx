@@ -1,4 +1,4 @@
-/** What a host can do who wants to play by other options than the match was made with. */
+/** Advice for a host who wants other options than the match was made with. */
 export function OptionsNote() {
   return (
     <details>

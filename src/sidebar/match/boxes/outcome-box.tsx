@@ -51,7 +51,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
   );
 }
 
-/** Until when what players choose after the end can be noted. */
+/** A note about the last time for recording the players' choices after the end. */
 function ChoicesNote({
   isClosed,
   outcome: { vote, opponents, second },

@@ -12,13 +12,13 @@ interface Props {
   readonly season: SeasonState;
 }
 
-/** Who is not in the list (X7). */
+/** The players who are not in the list (X7). */
 const NOT_TO = {
   one: 'The Elimination Candidate cannot get it.',
   several: 'The Elimination Candidate cannot get it. Record the candidate to list the others.',
 };
 
-/** A winner's second Token of Life: to whom it is given on, or that it is taken back. */
+/** Records the player who gets a winner's second Token of Life, or takes that back. */
 export function TokenBox({ match, outcome, season }: Props) {
   const action = useAction<'giveToken'>('writes');
   const [to, choose] = useState('');

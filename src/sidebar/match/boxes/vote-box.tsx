@@ -3,7 +3,7 @@ import { NameBox } from './name-box.tsx';
 
 interface VoteBoxProps {
   readonly match: number;
-  /** Who votes, such as “The winners”. */
+  /** The voters, such as “The winners”. */
   readonly voters: string;
   readonly candidates: readonly string[];
   /** The candidate who was noted, or ''. */

@@ -9,7 +9,7 @@ import { Download } from '../../parts/told/download.tsx';
 import { useAction } from '../../session/action.ts';
 import { runSelfTest, type SelfTestCall } from '../../session/self-test.ts';
 
-/** Tests on this account what Roundkeeper expects of Google, step by step. */
+/** Tests Roundkeeper's assumptions about Google on this account, step by step. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {
   const action = useAction<SelfTestCall>('reads');
   const [steps, setSteps] = useState<readonly StepProgress[]>([]);

@@ -18,7 +18,7 @@ interface Props {
   onDone(words: string): void;
 }
 
-/** Corrects an order of a resolved round. What that changes is shown before anything is written. */
+/** Corrects an order of a resolved round. The effects are shown before anything is written. */
 export function AmendPage({ match, onBack, onDone }: Props) {
   const reading = useAction<'amendForm'>('reads');
   const trying = useAction<'tryAmendment'>('reads');

@@ -73,7 +73,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
   );
 }
 
-/** What the outcome by the standing would be. */
+/** The outcome by the present standing. */
 function Outcome({ of: { outcome, purses, reveals } }: { readonly of: EndPreview }) {
   return (
     <section class="box calm" aria-label="The outcome by the standing">

@@ -124,7 +124,7 @@ interface StandingProps {
   onGive(does: HandRequest['does'], words: string): void;
 }
 
-/** What counts for the player now, and how to take it away. */
+/** The order that counts for the player now, and the button to take it out. */
 function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
   const words = {
     '': `${player} sent this, ${timeWords(seen)}.`,
@@ -193,7 +193,7 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
   );
 }
 
-/** What the order takes the place of; '' where nothing counts now. */
+/** The order that is replaced, in words; '' if none counts now. */
 function replacedWords({ seen, byHost }: OrderForm, player: string): string {
   if (seen === '' || byHost === 'taken out') return '';
   return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;

@@ -15,7 +15,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Shows what a resolve would do. Writes nothing. */
+/** Shows the effects of a resolve. Writes nothing. */
 export function PreviewPage({ match, resolve, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;

@@ -14,7 +14,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Strikes or enters a trade of the open round, or of one that was resolved. What that changes is shown before anything is written. */
+/** Strikes or enters a trade of the open round, or of a resolved one. The effects are shown before anything is written. */
 export function TradesPage({ match, onBack }: Props) {
   const reading = useAction<'tradeForm'>('reads');
   const trying = useAction<'tryTrade'>('reads');
@@ -28,7 +28,7 @@ export function TradesPage({ match, onBack }: Props) {
   const [strikes, setStrikes] = useState('');
   const [answers, setAnswers] = useState<AskedValues>({});
   const [tried, setTried] = useState<TradeRequest>();
-  /** What the button does that makes the change, as it was looked at. */
+  /** The action of the button, for the request that was previewed. */
   const does = doesOf(tried);
   const [done, setDone] = useState('');
   const form = reading.value;
@@ -131,7 +131,7 @@ export function TradesPage({ match, onBack }: Props) {
   );
 }
 
-/** What a correction does, in the words of its button, while it goes on, and afterwards. */
+/** A correction in words: for its button, during the work, and afterwards. */
 function doesOf(tried: TradeRequest | undefined) {
   const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
   if (tried?.strikes && isEntered)

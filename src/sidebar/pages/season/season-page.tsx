@@ -18,7 +18,7 @@ interface Props {
   onInvite(match: number): void;
 }
 
-/** The season: who has what and who is still in, the matches, and what the ledger has of a player. */
+/** The season: the standings, the matches, and a player's statement. */
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const reading = useAction<'closedMatches'>('reads');
@@ -70,7 +70,7 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   );
 }
 
-/** Who has no invitation yet to the matches that go on, with the way to the texts. */
+/** The players without an invitation to a match that goes on, with buttons to the texts. */
 function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
   const live = matches.filter(({ over, problem }) => !over && !problem);
   if (live.length === 0) return null;

@@ -45,7 +45,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
     if (!answer?.ok) return;
     if (person === 'other') setLeft(old);
-    // What was filled in is done: a second press would hand the place over once more.
+    // The input was used: a second press would hand the place over again.
     setDraft(draftOf('', 'other'));
   };
 

@@ -7,7 +7,7 @@ import { JobProgress } from './job-progress.tsx';
 
 type Job = NonNullable<PanelState['job']>;
 
-/** What is said of work that was interrupted, and of giving it up. */
+/** The words for interrupted work, and for giving it up. */
 const WORDS: {
   readonly [K in Job['kind']]: { work: string; advice: string; giveUp: string; givingUp: string };
 } = {

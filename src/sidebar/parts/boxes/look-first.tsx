@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../button.tsx';
 
 interface Props {
-  /** What a press would change, once that was looked at. */
+  /** The effects of the change, after the preview. */
   readonly news: ComponentChildren;
-  /** Whether it cannot be made, as the news say. */
+  /** The change cannot be made, as the news say. */
   readonly isPrevented?: boolean;
   /** The words of the button that does it. */
   readonly label: string;
-  /** Further ways to look, beside the usual one. */
+  /** Further preview buttons. */
   readonly more?: ComponentChildren;
   onLook(): void;
   onDo(): void;
   onLeave(): void;
 }
 
-/** The end of a page whose change is looked at before it is made: see what changes, then make it or leave it. */
+/** The end of a page with a change that is previewed first: see the effects, then make the change or leave it. */
 export function LookFirst({ news, isPrevented = false, label, more, onLook, onDo, onLeave }: Props) {
   if (!news)
     return (
@@ -44,7 +44,7 @@ export function LookFirst({ news, isPrevented = false, label, more, onLook, onDo
   );
 }
 
-/** Buttons that come into sight once they are there, with what stands right before them. */
+/** Scrolls its buttons into view when they appear, with the text right before them. */
 function Shown({ children }: { readonly children: ComponentChildren }) {
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.scrollIntoView({ block: 'end' }), []);

@@ -11,7 +11,7 @@ interface Props {
   readonly players: SeasonState['players'];
 }
 
-/** What failed. Files and forms that wait are written by the panel itself. */
+/** The failed deliveries. Waiting files and forms are written by the panel itself. */
 export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
   return outbox.filter(({ error }) => error !== '');
 }

@@ -1,6 +1,6 @@
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
 
-/** What the host has to correct in the tab Season: its heading, the link to the rules, and the roster, before a match can begin. */
+/** The corrections that the host must make in the tab Season before a match can begin: heading, link to the rules, and roster. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (

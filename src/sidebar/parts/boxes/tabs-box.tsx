@@ -3,7 +3,7 @@ import { useAction } from '../../session/action.ts';
 import { Button } from '../button.tsx';
 import { Report } from '../report.tsx';
 
-/** Cells of Matches and Season that are not as the log has them, to be restored or, where that makes sense, accepted. */
+/** Cells of Matches and Season that differ from the log, to be restored or, where that makes sense, accepted. */
 export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
   const action = useAction<'restoreTabs' | 'setDeadline'>('writes');
   return (

@@ -57,7 +57,7 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
   );
 }
 
-/** What was pasted where a time zone may stand, and is none. */
+/** Pasted texts in the place of a time zone that are no time zone. */
 function LeftOut({ lines }: { readonly lines: readonly string[] }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [lines]);

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 
 interface Props {
-  /** What is still to be chosen, in words; '' when nothing is. */
+  /** The missing choices, in words; '' for none. */
   readonly missing: string;
   /** The words of the button. */
   readonly label: string;

@@ -3,7 +3,7 @@ interface Props {
   readonly people: readonly { readonly id: string; readonly name: string }[];
   /** The id of the chosen one; '' for none. */
   readonly chosen: string;
-  /** What stands for none. */
+  /** The label for no choice. */
   readonly none?: string;
   readonly help?: string;
   onChoose(id: string): void;

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session.ts';
 import { Button } from '../button.tsx';
 
-/** Reads the roster now. The panel asks often only whether a call has changed something; what is typed it finds later. */
+/** Reads the roster now. The frequent polls notice only changes by calls; the panel notices typed changes later. */
 export function ReadAgain() {
   const { refresh } = useSession();
   return (

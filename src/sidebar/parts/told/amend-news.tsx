@@ -8,7 +8,7 @@ interface Props {
   readonly what: 'order' | 'trade';
 }
 
-/** What a correction would change, and what somebody has been told that would be wrong then. */
+/** The effects of a correction, with the lines of the story that would be wrong. */
 export function AmendNews({ of, what }: Props) {
   const { rounds, fallen, position, standing, purses, prevented } = of;
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly page: string | undefined;
   /** What the files are called, without their endings. */
   readonly name: string;
-  /** It tells only what everyone may know. */
+  /** It holds only public information. */
   readonly isForEveryone: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { StoryLine } from '../../../sheets/panel-api/panel.ts';
 
-/** Who may know a line of a story. */
+/** The readers of a line of a story, in words. */
 function reader(to: string): string {
   if (to === 'public') return 'Told to everyone';
   return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;

@@ -2,7 +2,7 @@ import type { TradePreview } from '../../../sheets/panel-api/panel.ts';
 import { AmendNews } from './amend-news.tsx';
 import { Lines } from './lines.tsx';
 
-/** What a correction of trades would change: the trades themselves, and the rounds that are played again. */
+/** The effects of a correction of trades: on the trades themselves, and on the rounds that are played again. */
 export function TradeNews({ of }: { readonly of: TradePreview }) {
   const { strikes, enters, fails, settles, refused, accepted, amendment } = of;
   const isBad = fails.length > 0 || refused.length > 0;

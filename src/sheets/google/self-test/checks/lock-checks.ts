@@ -19,7 +19,7 @@ export function holdLock(): void {
   properties.deleteProperty(HOLDING);
 }
 
-/** Tries to take the lock while the other script holds it, and notes what came of it. */
+/** Tries to take the lock while the other script holds it, and notes the result. */
 export function contendForLock(): void {
   const properties = hostProperties();
   const isHeld = () => properties.getProperty(HOLDING) !== null;
@@ -32,7 +32,7 @@ export function contendForLock(): void {
       ? 'refused'
       : 'one lock';
   if (found === 'taken') lock.releaseLock();
-  // Only what happened while the other script held it says anything.
+  // Only tries while the other script held the lock prove anything.
   if (isHeld()) properties.setProperty(FOUND, found);
 }
 

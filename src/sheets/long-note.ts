@@ -4,7 +4,7 @@ import type { Memo } from './ports.ts';
 
 /** The notes of a long text, in parts of at most 8000 bytes. */
 export function longNotes(key: string, text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(partsOf(text).map((part, i) => [`${key}.${i}`, part]));
+  return Object.fromEntries(noteParts(text).map((part, i) => [`${key}.${i}`, part]));
 }
 
 /** The long text that was kept in so many notes. */
@@ -20,7 +20,7 @@ export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: str
 }
 
 /** A text in parts of at most 8000 bytes. */
-export function partsOf(text: string): readonly string[] {
+export function noteParts(text: string): readonly string[] {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

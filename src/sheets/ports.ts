@@ -251,7 +251,7 @@ export interface NamedForm {
 }
 
 /** Files to be shared and forms to be opened at the same time. */
-export interface Opening {
+export interface OpeningRequest {
   readonly grants: readonly Grant[];
   /** A file that is published to the web, or ''. */
   readonly published: string;
@@ -285,7 +285,7 @@ export interface Files {
    * Shares files as `share` does; with the same calls it lets everyone with the link respond to published forms, and gives
    * those their names. Throws where Google did not open a form.
    */
-  open(asked: Opening): Opened;
+  open(asked: OpeningRequest): Opened;
   /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
   hidden(files: readonly string[]): readonly string[];
   /**

@@ -8,7 +8,7 @@ import {
 } from '../../src/sidebar/logic/meadow-draft.ts';
 import {
   missingInTakeOver,
-  pursesOf,
+  pursesChoice,
   recordPurses,
   seatKeys,
   type TakeOverDraft,
@@ -16,8 +16,8 @@ import {
 import {
   scheduleDraft,
   scheduleText,
+  typedNumber,
   USUAL_TIMING,
-  wholeNumber,
 } from '../../src/sidebar/logic/timing-draft.ts';
 import { fallenWords, revealedWords } from '../../src/sidebar/logic/undo-words.ts';
 
@@ -112,7 +112,7 @@ describe('when rounds are due', () => {
     ['', 0],
     ['many', 0],
     ['1000', 60],
-  ])('a number typed as “%s” is %i', (typed, number) => expect(wholeNumber(typed, 60)).toBe(number));
+  ])('a number typed as “%s” is %i', (typed, number) => expect(typedNumber(typed, 60)).toBe(number));
 
   test('what happens by itself is said in sentences', () => {
     const now = Date.UTC(2026, 0, 10, 12);
@@ -239,9 +239,9 @@ describe('taking a match over', () => {
     expect(recordPurses(preview)).toBe('Ann 3 garnets,  Ben  2 garnets and 1 bellflower'));
 
   test('brings the purses of the record along where those in the season are empty', () => {
-    expect(pursesOf(draft, ['id of Ann'], season)).toBe('record');
-    expect(pursesOf(draft, ['id of Ann', 'id of Cleo'], season)).toBe('season');
-    expect(pursesOf({ ...draft, purses: 'record' }, ['id of Cleo'], season)).toBe('record');
+    expect(pursesChoice(draft, ['id of Ann'], season)).toBe('record');
+    expect(pursesChoice(draft, ['id of Ann', 'id of Cleo'], season)).toBe('season');
+    expect(pursesChoice({ ...draft, purses: 'record' }, ['id of Cleo'], season)).toBe('record');
   });
 
   test('waits until every seat has a player of its own, and until the deadline is right', () => {

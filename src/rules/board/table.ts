@@ -1,7 +1,7 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from './rows.ts';
 import { cellFor, extentOf } from './text-size.ts';
-import { type Needed, widthsFor } from './widths.ts';
+import { type ColumnNeed, widthsFor } from './widths.ts';
 
 /** A column of a table: its head, and its cell for each row. */
 export interface TableColumn<Row> {
@@ -114,7 +114,7 @@ export function striped(_row: unknown, index: number): Style {
   return { fill: index % 2 ? PALETTE.paper : PALETTE.shade };
 }
 
-function neededFor(fields: readonly RowCell[], width: number, longest: number): Needed {
+function neededFor(fields: readonly RowCell[], width: number, longest: number): ColumnNeed {
   let [least, best] = [width, width];
   for (const { content, style } of fields) {
     const { word, line } = extentOf(String(contentOf(content).text), style);

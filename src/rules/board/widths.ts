@@ -9,7 +9,7 @@ export function inUnits(pixels: number): number {
 }
 
 /** The pixels that a column needs: without breaking a word, and without wrapping at all. */
-export interface Needed {
+export interface ColumnNeed {
   readonly least: number;
   readonly best: number;
   /** Gets a share of the spare room, in proportion to its width. */
@@ -20,7 +20,7 @@ export interface Needed {
  * The widths of columns that fill `width` pixels. No column wraps if there is room for all; else those wrap
  * that can. The sum is larger than `width` only where words would have to be broken.
  */
-export function widthsFor(needed: readonly Needed[], width: number = PAGE): number[] {
+export function widthsFor(needed: readonly ColumnNeed[], width: number = PAGE): number[] {
   const units = Math.floor(width / UNIT);
   const least = needed.map((one) => Math.ceil(one.least / UNIT));
   const best = needed.map((one, i) => Math.max(least[i] as number, Math.ceil(one.best / UNIT)));

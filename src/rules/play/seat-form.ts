@@ -3,7 +3,7 @@ import type { Receipt, Refusal } from '../order/refusal.ts';
 import { judgeOrder, type Match, type Views } from './match.ts';
 
 /** What a seat’s receipt says in this match. `seen` are its views, as everywhere here. */
-export function receiptOf(match: Match, seen: Views, seat: number): Receipt {
+export function refusalsFor(match: Match, seen: Views, seat: number): Receipt {
   const { game, info } = match;
   return (answers) => {
     const refused: Refusal[] = [];
@@ -16,7 +16,7 @@ export function receiptOf(match: Match, seen: Views, seat: number): Receipt {
 export function ownFormOf(match: Match, seen: Views, seat: number): OwnForm {
   const { game, info } = match;
   const own = seen.private[info.names[seat] as string];
-  return game.form.own(info, seen.public, own, seat, receiptOf(match, seen, seat));
+  return game.form.own(info, seen.public, own, seat, refusalsFor(match, seen, seat));
 }
 
 /** The answers of a simulated player; `random(n)` is below n. */
@@ -28,5 +28,5 @@ export function rehearseSeat(
 ): Answers {
   const { game, info } = match;
   const own = { public: seen.public, private: seen.private[info.names[seat] as string] };
-  return game.rehearse(info, seat, own, random, receiptOf(match, seen, seat));
+  return game.rehearse(info, seat, own, random, refusalsFor(match, seen, seat));
 }

@@ -38,7 +38,7 @@ export function readSide(goods: readonly Good[], raw: unknown): Side {
   let problem: TradeProblem | undefined;
   for (const key of Object.keys(raw)) {
     const read = readAsset(goods, key, raw[key]);
-    if ('code' in read) problem = worse(problem, read);
+    if ('code' in read) problem = moreSevere(problem, read);
     else if (key === 'garnets' || key === 'bellflowers') purse[key] = read.count;
     else if ('good' in read && read.count > 0) parts.push(read);
   }
@@ -87,7 +87,10 @@ const RANK: Record<RefusalCode, number> = {
 };
 
 /** The problem with the earlier code (X13); of two with one code, the first. */
-export function worse(a: TradeProblem | undefined, b: TradeProblem | undefined): TradeProblem | undefined {
+export function moreSevere(
+  a: TradeProblem | undefined,
+  b: TradeProblem | undefined,
+): TradeProblem | undefined {
   if (!a || !b) return a ?? b;
   return RANK[b.code] < RANK[a.code] ? b : a;
 }

@@ -63,7 +63,7 @@ export function forbidsTrade(
 ): TradeProblem | undefined {
   const gives = readSide(game.goods, trade.gives);
   const takes = readSide(game.goods, trade.takes);
-  return worse(gives.problem, takes.problem) ?? illegal(game, info, position, trade, gives, takes);
+  return moreSevere(gives.problem, takes.problem) ?? illegal(game, info, position, trade, gives, takes);
 }
 
 /** Does a player hold all of what is to be given, as written? */

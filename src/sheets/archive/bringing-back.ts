@@ -3,7 +3,7 @@ import { deliver } from '../letters/delivery/deliver.ts';
 import type { Book } from '../log/book.ts';
 import { archiveEntries, withArchived } from '../log/chain/archived.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import { isOver } from '../log/playback/playback.ts';
+import { isMatchOver } from '../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { asProblem, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -12,7 +12,7 @@ import type { MatchRow } from '../workbook/tabs/season.ts';
 import { mustReadArchived } from './archived-match.ts';
 import type { Move } from './job.ts';
 import { responseRows } from './response-rows.ts';
-import type { Known, MoveStep } from './steps.ts';
+import type { MoveBook, MoveStep } from './steps.ts';
 import { archiveTabs } from './tabs.ts';
 
 /**
@@ -36,7 +36,7 @@ function archivedIn({ log }: Book, { match }: Move) {
   return archiveEntries(log).get(match);
 }
 
-function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trades'): undefined {
+function linkForm(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
   const of = archivedIn(known.book(), move);
   if (!of) return undefined;
   try {
@@ -55,7 +55,7 @@ function linkForm(ports: Ports, move: Move, known: Known, which: 'form' | 'trade
   return undefined;
 }
 
-function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
+function restoreMatch(ports: Ports, move: Move, known: MoveBook): undefined {
   const book = known.reread();
   const of = archivedIn(book, move);
   if (!of) return undefined;
@@ -64,7 +64,7 @@ function restoreMatch(ports: Ports, move: Move, known: Known): undefined {
   const playback = mustPlayBack(log, of.match);
   const [formTab = 0, tradesTab = 0] = move.tabs;
   const { round } = playback.match.position;
-  const over = isOver(playback);
+  const over = isMatchOver(playback);
   const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
   const after = commit(ports, book, {
     time: isoTime(ports.clock.now()),
@@ -89,7 +89,7 @@ function tabOf({ tabs }: Book, sheetId: number): Tab {
 }
 
 /** Deletes the tabs of the match in the archive: its rows are in the workbook again. */
-function clearArchive(ports: Ports, { match, title }: Move, known: Known): undefined {
+function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): undefined {
   const archive = lastArchiveOf(known.book(), match);
   const [parts] = archive === undefined ? [] : ports.spreadsheets.look([archive]);
   const tabs = typeof parts === 'object' ? parts.tabs : [];

@@ -21,7 +21,7 @@ import { FIRST_MATCH_TAB, isFormKey, SPECTATORS } from '../workbook/tabs/season.
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, saveMove } from './job.ts';
-import type { Known, MoveStep } from './steps.ts';
+import type { MoveBook, MoveStep } from './steps.ts';
 
 /** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
 const MOST_CELLS = 8_000_000;
@@ -46,7 +46,7 @@ function isMoved({ log }: Book, { match }: Move): boolean {
 }
 
 /** Closes the match in the log, and delivers its last pages. */
-function showSeed(ports: Ports, move: Move, known: Known): undefined {
+function showSeed(ports: Ports, move: Move, known: MoveBook): undefined {
   const book = known.book();
   if (isMoved(book, move)) return undefined;
   const isClosed = mustPlayBack(book.log, move.match).isClosed;
@@ -74,7 +74,7 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
   );
 }
 
-function closeForms(ports: Ports, move: Move, known: Known): undefined {
+function closeForms(ports: Ports, move: Move, known: MoveBook): undefined {
   const book = known.book();
   if (isMoved(book, move)) return undefined;
   const { form, trades, formTab, tradesTab } = findMatch(book, move.match);
@@ -83,7 +83,7 @@ function closeForms(ports: Ports, move: Move, known: Known): undefined {
   return undefined;
 }
 
-function copyMatch(ports: Ports, move: Move, known: Known): undefined {
+function copyMatch(ports: Ports, move: Move, known: MoveBook): undefined {
   const book = known.book();
   if (isMoved(book, move)) return undefined;
   const leaving = leavingMatch(book, move.match);
@@ -126,7 +126,7 @@ function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
 }
 
 /** Compares the copy with the workbook as it is now, and takes the match out of the workbook. */
-function removeMatch(ports: Ports, move: Move, known: Known): 'again' | undefined {
+function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
   const book = known.reread();
   if (isMoved(book, move)) return undefined;
   const { row, facts, entries } = leavingMatch(book, move.match);
@@ -171,7 +171,7 @@ function copyAgain(move: Move, fault: string): 'again' {
 }
 
 /** Deletes the tabs of responses: they cannot be deleted at once, because Google counts them as linked for some seconds. */
-function dropTabs(ports: Ports, { match, tabs }: Move, known: Known): undefined {
+function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefined {
   ports.forms.deleteTabs(tabs);
   forgetSent(ports, match);
   forgetSettled(ports.memo, match);

@@ -13,7 +13,7 @@ import { mustReadArchived } from './archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
 import { loadMove, type Move, saveMove } from './job.ts';
-import { type Known, type MoveStep, makeKnown } from './steps.ts';
+import { type MoveBook, type MoveStep, makeMoveBook } from './steps.ts';
 
 /** Closes a match that is over (H10), and moves it into the archive. */
 export function beginClosing(ports: Ports, match: number): Progress {
@@ -59,7 +59,7 @@ const UNBEGUN = { done: 0, isForced: false, tabs: [] } as const;
 function begin(ports: Ports, asked: Move, book: Book): Progress {
   const move = ports.request === undefined ? asked : { ...asked, request: ports.request };
   saveMove(ports, move);
-  return goOn(ports, move, makeKnown(ports, move, book));
+  return goOn(ports, move, makeMoveBook(ports, move, book));
 }
 
 const DONE = {
@@ -72,10 +72,10 @@ export function continueMove(ports: Ports, isForced = false): Progress {
   const move = loadMove(ports);
   if (!move) return { finished: true, done: 0, of: 0, doing: '' };
   if (isForced) move.isForced = true;
-  return goOn(ports, move, makeKnown(ports, move));
+  return goOn(ports, move, makeMoveBook(ports, move));
 }
 
-function goOn(ports: Ports, move: Move, known: Known): Progress {
+function goOn(ports: Ports, move: Move, known: MoveBook): Progress {
   const begun = ports.clock.now();
   const steps = stepsOf(move);
   for (let step = steps[move.done]; step; step = steps[move.done]) {

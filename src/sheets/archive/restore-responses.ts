@@ -15,7 +15,7 @@ import { asProblem, fail, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/columns.ts';
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
 import { idsNamed } from '../responses/read/read-ids.ts';
-import { columnsOf, readResponses } from '../responses/read/read-responses.ts';
+import { answerColumns, readResponses } from '../responses/read/read-responses.ts';
 import { idOf } from '../responses/read/submission.ts';
 import { deskQuestionsOf } from '../responses/trades/desk-questions.ts';
 import { isoTime } from '../time.ts';
@@ -135,7 +135,7 @@ function rowsOf(
 ): readonly (readonly Cell[])[] {
   const questions = which === 'orders' ? openQuestions(playback) : deskQuestionsOf(playback);
   const { timeZone, season } = book;
-  const titles = new Set(questions.flatMap(columnsOf).map(({ title }) => title));
+  const titles = new Set(questions.flatMap(answerColumns).map(({ title }) => title));
   // Google puts the time first, and the address under a head in the language of the account.
   const senderHead = heads.includes(CODE_TITLE)
     ? CODE_TITLE

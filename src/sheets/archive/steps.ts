@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Move } from './job.ts';
 
 /** The workbook during one run: read once, and again only after something else may have changed it. */
-export interface Known {
+export interface MoveBook {
   /** The workbook as last read or written. */
   book(): Book;
   /** The workbook as it is now. */
@@ -13,9 +13,9 @@ export interface Known {
 }
 
 /** The workbook for a run of a move: not read yet, or as it was read with the responses of the match. */
-export function makeKnown(ports: Ports, move: Move, first?: Book): Known {
+export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
   let book = first;
-  const known: Known = {
+  const known: MoveBook = {
     book: () => book ?? known.reread(),
     reread: () => {
       book = openBook(ports, {
@@ -36,5 +36,5 @@ export function makeKnown(ports: Ports, move: Move, first?: Book): Known {
 export interface MoveStep {
   readonly doing: string;
   /** Gives 'again' where the step before must be done again first. */
-  run(ports: Ports, move: Move, known: Known): 'again' | undefined;
+  run(ports: Ports, move: Move, known: MoveBook): 'again' | undefined;
 }

@@ -54,7 +54,7 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;
-  for (const wallText of [googleWall, engineWall]) {
+  for (const wallText of [wallClockByGoogle, wallClockByEngine]) {
     const offset = Date.parse(wallText(moment, timeZone)) - moment;
     if (Math.abs(offset) <= 14 * 60 * MINUTE && offset % QUARTER === 0) return offset;
   }
@@ -62,7 +62,7 @@ function offsetAt(at: number, timeZone: string): number | undefined {
 }
 
 /** The time that clocks of a zone show, by Google's function, as ISO text; '' for a zone that it does not know. */
-function googleWall(at: number, timeZone: string): string {
+function wallClockByGoogle(at: number, timeZone: string): string {
   try {
     return `${Utilities.formatDate(new Date(at), timeZone, PATTERN).replace(' ', 'T')}Z`;
   } catch {
@@ -70,7 +70,7 @@ function googleWall(at: number, timeZone: string): string {
   }
 }
 
-function engineWall(at: number, timeZone: string): string {
+function wallClockByEngine(at: number, timeZone: string): string {
   try {
     // Swedish dates are ISO dates.
     return `${new Date(at).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`;

@@ -10,7 +10,7 @@ import { afterNaming, untilReplaced } from './entries/senders.ts';
 import { type Beginning, isBeginning } from './facts/beginnings.ts';
 import { tokensGiven } from './facts/tokens-given.ts';
 import { amend, amendTrade } from './playback/amend.ts';
-import { endEarly } from './playback/early-end.ts';
+import { applyEarlyEnd } from './playback/early-end.ts';
 import {
   type Acceptance,
   begin,
@@ -100,7 +100,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
         entry.number,
       );
     case 'end early':
-      return endEarly(playback, entry.data);
+      return applyEarlyEnd(playback, entry.data);
     case 'close':
       return { ...playback, isClosed: true, isSeedShown: true };
     case 'bring back':

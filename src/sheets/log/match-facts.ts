@@ -5,7 +5,7 @@ import { settledMatch } from './chain/settled.ts';
 import type { EventData } from './entries/events.ts';
 import { isBeginning } from './facts/beginnings.ts';
 import { playBack } from './fold.ts';
-import { isOver } from './playback/playback.ts';
+import { isMatchOver } from './playback/playback.ts';
 
 /** What the log has of the row of a match; version 0.1.0 wrote only deadlines that were moved. */
 export type RowFacts = Partial<EventData<'match row'>>;
@@ -90,7 +90,7 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
     const playback = playBack(log, number);
     if (!playback) return undefined;
     const { game, position } = playback.match;
-    return { game: game.id, round: position.round, over: isOver(playback) };
+    return { game: game.id, round: position.round, over: isMatchOver(playback) };
   } catch {
     // The panel shows why as the problem of this match; nothing can be done in it.
     return undefined;

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import type { Started, Taken } from '../log/entries/events.ts';
 import { begin, type Playback } from '../log/playback/playback.ts';
 import { takeOver } from '../log/playback/take-over.ts';
-import { forgetLongNote, longNotes, partsOf, readLongNote } from '../long-note.ts';
+import { forgetLongNote, longNotes, noteParts, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -75,7 +75,7 @@ export function fileOf(job: Job, id: string): string {
  */
 export function saveJob(ports: Ports, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';
-  const [first = '', ...others] = partsOf(JSON.stringify(job));
+  const [first = '', ...others] = noteParts(JSON.stringify(job));
   if (others.length === 0) {
     ports.memo.set(JOB, first);
     return;

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { WholeFile } from '../log/file/match-file.ts';
 import { fileProblem } from '../log/file/play-file.ts';
-import { type ReadFile, readFile } from '../log/file/read-file.ts';
+import { type ReadFile, readMatchOrRecord } from '../log/file/read-file.ts';
 import { begin, type Playback } from '../log/playback/playback.ts';
 import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/playback/read-record.ts';
 import { playRounds } from '../log/playback/take-over.ts';
@@ -56,7 +56,7 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenR
 }
 
 function fileIn(text: string): Extract<ReadFile, { readonly kind: 'record' | 'everything' }> {
-  const file = readFile(text);
+  const file = readMatchOrRecord(text);
   if (file.kind === 'record' || file.kind === 'everything') return file;
   if (file.kind === 'none')
     return fail(file.problem, 'Copy the whole text of the match file, from the first { to the last }.');

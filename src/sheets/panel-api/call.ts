@@ -63,7 +63,7 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
     const tell = (note: string) => void notes.push(note);
     const ports = { ...makePorts(), tell, ...(request === undefined ? {} : { request }) };
     const work = () => call.run(ports, ...values);
-    return call.kind === 'writes' ? alone(ports, work) : work();
+    return call.kind === 'writes' ? withLock(ports, work) : work();
   });
   return answered.ok && notes.length > 0 ? { ...answered, note: [...new Set(notes)].join(' ') } : answered;
 }
@@ -93,7 +93,7 @@ export function attempt<T>(work: () => T): Answer<T> {
  * Runs work while nobody else works in this season; fails as 'busy', and says who does, when that takes too long. An error
  * after the work, as at the release of the lock, does not undo it.
  */
-export function alone<T>(ports: Ports, work: () => T): T {
+export function withLock<T>(ports: Ports, work: () => T): T {
   const done: T[] = [];
   const turn = () =>
     takeTurn(ports, () => {

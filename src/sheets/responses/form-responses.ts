@@ -11,7 +11,12 @@ import { readConfirmed, type Which } from './read/confirmed.ts';
 import { lineOf, serialOf } from './read/kept-rows.ts';
 import { loggedOffers, loggedOrders } from './read/logged.ts';
 import { withNamedSenders } from './read/named-senders.ts';
-import { columnsOf, type ResponseList, type ResponseSource, readResponses } from './read/read-responses.ts';
+import {
+  answerColumns,
+  type ResponseList,
+  type ResponseSource,
+  readResponses,
+} from './read/read-responses.ts';
 import { orderRepeatedHour } from './read/repeated-hour.ts';
 import { placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
 
@@ -97,7 +102,7 @@ function keptTab(
   questions: readonly Question[],
   clock: ResponsePorts['clock'],
 ): Tab {
-  const heads = ['Timestamp', CODE_TITLE, ...questions.flatMap(columnsOf).map(({ title }) => title)];
+  const heads = ['Timestamp', CODE_TITLE, ...questions.flatMap(answerColumns).map(({ title }) => title)];
   const lines = kept.map((one) => lineOf(heads, CODE_TITLE, one, serialOf(one.at, timeZone, clock)));
   const cells = [heads, ...lines];
   return { sheetId: KEPT, title: '', rowCount: cells.length, cells };

@@ -5,7 +5,7 @@ import { playerKey } from '../logic/match-draft.ts';
 import { peopleOf } from '../logic/people.ts';
 import {
   missingInTakeOver,
-  pursesOf,
+  pursesChoice,
   recordPurses,
   seatKeys,
   type TakeOverDraft,
@@ -43,7 +43,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: Props) 
   }));
   const players = peopleOf(season);
   const keys = seatKeys(draft, preview, players);
-  const purses = pursesOf(draft, keys, players);
+  const purses = pursesChoice(draft, keys, players);
   const brought = recordPurses(preview);
   const missing = missingInTakeOver(draft, preview, keys, now());
   const choices = [

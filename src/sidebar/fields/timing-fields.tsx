@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
-import { type ScheduleDraft, scheduleDraft, scheduleText, wholeNumber } from '../logic/timing-draft.ts';
+import { type ScheduleDraft, scheduleDraft, scheduleText, typedNumber } from '../logic/timing-draft.ts';
 
 /** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
@@ -198,7 +198,7 @@ function NumberField({ label, help, value, most, onChange }: NumberProps) {
         max={most}
         step={1}
         value={value}
-        onChange={(event) => onChange(wholeNumber(event.currentTarget.value, most))}
+        onChange={(event) => onChange(typedNumber(event.currentTarget.value, most))}
       />
       <span class="help">{help}</span>
     </label>

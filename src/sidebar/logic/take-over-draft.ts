@@ -38,7 +38,7 @@ export function recordPurses({ players }: Known): string {
 }
 
 /** The treatment of the purses: as the host chose; by default those of the record are brought along if all purses in the season are empty. */
-export function pursesOf(
+export function pursesChoice(
   draft: TakeOverDraft,
   keys: readonly string[],
   season: Players,

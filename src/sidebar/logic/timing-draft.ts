@@ -57,6 +57,6 @@ export function missingInSchedule(words: string): string {
 }
 
 /** A whole number as it was typed, within a limit. */
-export function wholeNumber(typed: string, most: number): number {
+export function typedNumber(typed: string, most: number): number {
   return Math.min(most, Math.max(0, Math.round(Number(typed)) || 0));
 }

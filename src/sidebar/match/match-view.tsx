@@ -15,7 +15,7 @@ import { EditNote } from '../parts/told/edit-note.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
 import { waitingFiles } from '../session/panel-work.ts';
-import { TITLE } from '../session/view.ts';
+import { TITLE_ID } from '../session/view.ts';
 import { BySelfNote, ClockNote } from './boxes/clock-note.tsx';
 import { CloseBox } from './boxes/close-box.tsx';
 import { EditedBox } from './boxes/edited-box.tsx';
@@ -45,7 +45,7 @@ export function MatchView({ state, season, match, resolve, background, hasLive, 
   return (
     <section>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
-      <h1 id={TITLE} tabIndex={-1}>
+      <h1 id={TITLE_ID} tabIndex={-1}>
         {match.title}
       </h1>
       <p class="round">{roundWords(match)}</p>

@@ -3,7 +3,7 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import type { PageName } from './page-name.ts';
 
 /** The heading of the first page. */
-export const TITLE = 'match-title';
+export const TITLE_ID = 'match-title';
 
 /**
  * Where the host is after a page was closed: at the top, if the season has changed meanwhile, since what changed is there; else
@@ -17,7 +17,7 @@ export function useReturn(page: PageName | undefined, hasNews: boolean, version:
       if (before.current === version) document.getElementById(`open-${opener.current}`)?.focus();
       else {
         window.scrollTo(0, 0);
-        document.getElementById(TITLE)?.focus({ preventScroll: true });
+        document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
       }
     }
     opener.current = page;

@@ -5,7 +5,7 @@ import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import { showPublic } from '../shown/show-public.ts';
-import { type Check, type Result, resultOf } from './result.ts';
+import { type FileCheck, type Result, resultOf } from './result.ts';
 
 /**
  * Checks what can be checked of a file for everyone: its rounds are complete and can be drawn, and the seed fits its
@@ -20,7 +20,7 @@ export function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result
   return resultOf([checkRounds(file), checkSeed(file)], shown, []);
 }
 
-function checkRounds({ views, stories }: PublicFile): Check {
+function checkRounds({ views, stories }: PublicFile): FileCheck {
   const name = 'The rounds';
   if (stories.length !== views.length - 1)
     return {
@@ -36,7 +36,7 @@ function checkRounds({ views, stories }: PublicFile): Check {
   };
 }
 
-function checkSeed({ seed, commitment }: PublicFile): Check {
+function checkSeed({ seed, commitment }: PublicFile): FileCheck {
   const name = 'The seed';
   if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };

@@ -8,7 +8,7 @@ import { showPlayback } from '../shown/show-playback.ts';
 import { type Result, resultOf } from './result.ts';
 
 /** Replays a bare record: it has no log, no hashes and nothing else to be compared with. Throws unusable. */
-export function checkRecord(record: object, games: readonly AnyGame[]): Result {
+export function checkRecordFile(record: object, games: readonly AnyGame[]): Result {
   const playback = playRecord(record, games);
   const { title } = playback.match.game;
   const replayed = plural(playback.rounds.length, 'round');

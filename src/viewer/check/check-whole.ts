@@ -13,7 +13,7 @@ import { replayOf } from '../../sheets/log/playback/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
 import { checkLog, provenHashes } from './log-check.ts';
-import { type Check, type Result, resultOf } from './result.ts';
+import { type FileCheck, type Result, resultOf } from './result.ts';
 
 /**
  * Checks a whole match: the chain of its log, that the log replays to the positions it names, that record, draws and
@@ -23,7 +23,7 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
   const played = playFile(file, games);
   const { playback } = played;
   const fromLog = playback && !played.problem ? playback : undefined;
-  const checks: Check[] = [
+  const checks: FileCheck[] = [
     checkLog(file),
     check('The replay', played.problem, replayWords(fromLog)),
     ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file)] : []),
@@ -32,7 +32,7 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
   return resultOf(checks, shown, provenHashes(file));
 }
 
-function check(name: string, problem: string, detail: string): Check {
+function check(name: string, problem: string, detail: string): FileCheck {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
 }
 
@@ -46,14 +46,14 @@ function checkRecordAndDraws(
   file: WholeFile,
   playback: Playback,
   games: readonly AnyGame[],
-): readonly Check[] {
+): readonly FileCheck[] {
   const record = recordOf(playback);
   const draws: Draw[] = [];
   const replayed = replay(games, record, (draw) => draws.push(draw));
   return [checkTheRecord(file, playback, replayed), checkDraws(file, draws)];
 }
 
-function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): Check {
+function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): FileCheck {
   const name = 'The match';
   const other = recordProblem(file, playback);
   if (other) return { name, result: 'differs', detail: other };
@@ -65,7 +65,7 @@ function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): 
   );
 }
 
-function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
+function checkDraws({ draws }: WholeFile, made: readonly Draw[]): FileCheck {
   const name = 'Chance';
   const place = firstDifference(made, draws, 'draws');
   if (place !== undefined) return { name, result: 'differs', detail: `${place} is not what the seed gives` };
@@ -74,7 +74,7 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): Check {
     : { name, result: 'none', detail: 'chance decided nothing' };
 }
 
-function checkSeed(file: WholeFile): Check {
+function checkSeed(file: WholeFile): FileCheck {
   const name = 'The seed';
   const begun = file.log.filter(isEntry).find(isBeginning);
   if (!begun) return { name, result: 'none', detail: 'the log has no beginning' };

@@ -2,18 +2,18 @@ import { plural } from '../../rules/base/words.ts';
 import { isBound, type Place } from '../../sheets/log/chain/link.ts';
 import { entryProblem, isEntry, logProblem } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
-import type { Check, Result } from './result.ts';
+import type { FileCheck, Result } from './result.ts';
 
 const NAME = 'The log';
 
 /** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
-export function checkLog(file: WholeFile): Check {
+export function checkLog(file: WholeFile): FileCheck {
   const problem = logProblem(file);
   return { name: NAME, ...(problem ? { result: 'differs', detail: problem } : foundIn(file.log)) };
 }
 
 /** What an unbroken log says of entries whose content is not in the file. */
-function foundIn(log: WholeFile['log']): Omit<Check, 'name'> {
+function foundIn(log: WholeFile['log']): Omit<FileCheck, 'name'> {
   const links = log.flatMap((one) => (isEntry(one) ? [] : [one]));
   const older = links.flatMap((one) => (isBound(one) ? [] : [one]));
   const own = `${plural(log.length - links.length, 'entry', 'entries')} of this match, unbroken`;

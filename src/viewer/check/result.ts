@@ -1,7 +1,7 @@
 import type { Shown } from '../shown/shown.ts';
 
 /** One thing that was checked. */
-export interface Check {
+export interface FileCheck {
   readonly name: string;
   /** 'none' when the file has nothing to check it by. */
   readonly result: 'fits' | 'differs' | 'none';
@@ -16,7 +16,7 @@ export interface Result {
   readonly verdict: 'fits' | 'differs' | 'unusable';
   /** The first place that differs, or why the file is unusable; '' when it fits. */
   readonly where: string;
-  readonly checks: readonly Check[];
+  readonly checks: readonly FileCheck[];
   /** What can be shown of the match, even of a file that differs. */
   readonly shown?: Shown;
   /** The hashes of the log by which a published head can be found, each with the first entry for which it vouches. */
@@ -25,7 +25,7 @@ export interface Result {
 
 /** The result of checks in their order: the first that differs is the place. */
 export function resultOf(
-  checks: readonly Check[],
+  checks: readonly FileCheck[],
   shown: Shown | undefined,
   hashes: Result['hashes'],
 ): Result {

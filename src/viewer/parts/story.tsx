@@ -1,7 +1,7 @@
-import type { StoryLine } from '../shown/shown.ts';
+import type { ShownLine } from '../shown/shown.ts';
 
 /** What happened in a round, and by which ruling. */
-export function Story({ lines, round }: { readonly lines: readonly StoryLine[]; readonly round: number }) {
+export function Story({ lines, round }: { readonly lines: readonly ShownLine[]; readonly round: number }) {
   if (round === 0) return null;
   return (
     <>

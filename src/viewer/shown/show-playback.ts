@@ -7,12 +7,12 @@ import { drawStandFacts } from '../../rules/play/standing.ts';
 import { chanceWords } from '../../sheets/log/entries/chance-words.ts';
 import { asShown } from '../../sheets/log/playback/as-shown.ts';
 import { editWords } from '../../sheets/log/playback/edit-words.ts';
-import { isOver, type Playback } from '../../sheets/log/playback/playback.ts';
+import { isMatchOver, type Playback } from '../../sheets/log/playback/playback.ts';
 import { roundFor } from '../../sheets/log/playback/round-for.ts';
 import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
 import { handChanges } from './hand-changes.ts';
-import type { Shown, StoryLine, Viewer } from './shown.ts';
+import type { Shown, ShownLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
 export function showPlayback(known: Playback, title: string): Shown {
@@ -25,7 +25,7 @@ export function showPlayback(known: Playback, title: string): Shown {
     names,
     viewers: ['public', ...names.map((_, seat) => seat), 'host'],
     rounds: rounds.length,
-    over: isOver(playback),
+    over: isMatchOver(playback),
     edited: (viewer) => editWords(playback, typeof viewer === 'number' ? { player: names[viewer] } : viewer),
     substitutes: substituteWords(playback),
     board: (viewer, round) => drawBoard(rounds[round]?.before ?? playback, viewer),
@@ -53,7 +53,7 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
 }
 
 /** What a viewer may know of a round: refused lines of their own first. */
-function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly StoryLine[] {
+function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): readonly ShownLine[] {
   const played = rounds[round - 1];
   if (!played) return [];
   const questions = openQuestions(played.before);

@@ -4,7 +4,7 @@ import type { Grid } from '../../rules/board/grid.ts';
 export type Viewer = 'public' | 'host' | number;
 
 /** A line of what happened, with the ruling that says so. */
-export interface StoryLine {
+export interface ShownLine {
   readonly ruling: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export interface Shown {
   readonly substitutes: readonly string[];
   /** The page of a viewer after a round, drawn by the game. Throws where the file's views cannot be drawn. */
   board(viewer: Viewer, round: number): Grid;
-  story(viewer: Viewer, round: number): readonly StoryLine[];
+  story(viewer: Viewer, round: number): readonly ShownLine[];
   /** What the host changed by hand in the position after a round, a line for each change that the viewer may know (H5). */
   handChanges(viewer: Viewer, round: number): readonly string[];
   /** Where the chance of the match comes from, in words. */

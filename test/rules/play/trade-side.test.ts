@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { forbidsTrade, holdingsOf, settleTrade, type Trade } from '../../../src/rules/play/trade.ts';
-import { worse } from '../../../src/rules/play/trade-side.ts';
+import { moreSevere } from '../../../src/rules/play/trade-side.ts';
 import { record } from '../games/polar-power/build.ts';
 
 const { match } = openRecord([polarPower], record({ garnets: { Wes: 2, Wyn: 2 } }));
@@ -59,8 +59,8 @@ test('X13 the codes have one order', () => {
   const problems = order.map((code) => ({ code, message: code }));
   problems.forEach((one, i) => {
     problems.forEach((other, j) => {
-      expect(worse(one, other)).toBe(i <= j ? one : other);
+      expect(moreSevere(one, other)).toBe(i <= j ? one : other);
     });
-    expect([worse(one, undefined), worse(undefined, one)]).toEqual([one, one]);
+    expect([moreSevere(one, undefined), moreSevere(undefined, one)]).toEqual([one, one]);
   });
 });

@@ -2,7 +2,7 @@ import { asProblem } from '../../problem.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
-import { type Call, callAll, type Reply } from '../rest/rest.ts';
+import { callAll, type Reply, type RestCall } from '../rest/rest.ts';
 
 /** The addresses of all who may edit the host workbook, as far as Google tells them (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
@@ -49,7 +49,7 @@ function mayWrite(
   return (role === 'writer' || role === 'owner') && isSameAccount(emailAddress ?? '', host);
 }
 
-function letIn(file: string, emailAddress: string): Call {
+function letIn(file: string, emailAddress: string): RestCall {
   return createPermission(file, { type: 'user', role: 'writer', emailAddress });
 }
 

@@ -2,14 +2,14 @@ import type { drive_v3 } from '@googleapis/drive';
 import type { NamedForm } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
 import { createPermission, listPermissions, updateFile } from '../rest/requests.ts';
-import { type Call, callAll, type Reply } from '../rest/rest.ts';
+import { callAll, type Reply, type RestCall } from '../rest/rest.ts';
 import { requireAnswer } from './publish.ts';
 
 /**
  * The calls that let everyone with the link respond to finished forms, and give those their names. Who may respond is a
  * permission of its own, for the view 'published', which says nothing of the form's editors.
  */
-export function openingCalls(forms: readonly NamedForm[]): readonly Call[] {
+export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
     ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
     // Until now its name was that of an unfinished form.
@@ -20,7 +20,7 @@ export function openingCalls(forms: readonly NamedForm[]): readonly Call[] {
 type PermissionList = drive_v3.Schema$PermissionList;
 
 /** The calls that read back who may respond to forms. */
-export function respondersOf(forms: readonly NamedForm[]): readonly Call[] {
+export function respondersOf(forms: readonly NamedForm[]): readonly RestCall[] {
   return forms.map(({ id }) => listPermissions(id, 'id,type,view', true));
 }
 

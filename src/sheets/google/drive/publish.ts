@@ -1,9 +1,9 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { publishFile } from '../rest/requests.ts';
-import type { Call, Reply } from '../rest/rest.ts';
+import type { Reply, RestCall } from '../rest/rest.ts';
 
 /** Publishes a file to the web: that adds a page for readers without an account. */
-export function publication(file: string): Call<drive_v3.Schema$Revision> {
+export function publication(file: string): RestCall<drive_v3.Schema$Revision> {
   return publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true });
 }
 

@@ -3,7 +3,7 @@ import type { Grant, Shared } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
-import { type Call, callAll, hasMetLimit, mustCall, mustSucceed, type Reply } from '../rest/rest.ts';
+import { callAll, hasMetLimit, mustCall, mustSucceed, type Reply, type RestCall } from '../rest/rest.ts';
 
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
@@ -17,7 +17,7 @@ interface Shelf {
 }
 
 /** Calls for other things that are made at the same time as those that give rights, and as those that read them back. */
-export interface Beside<C = Call> {
+export interface Beside<C = RestCall> {
   readonly given: readonly C[];
   readonly found: readonly C[];
 }
@@ -83,9 +83,11 @@ function look(grants: readonly Grant[]): readonly Shelf[] {
 /** Looks who can read files; other calls are made at the same time, and give their replies. */
 function lookBeside(
   grants: readonly Grant[],
-  beside: readonly Call[],
+  beside: readonly RestCall[],
 ): readonly [shelves: readonly Shelf[], beside: readonly Reply[]] {
-  const lists: readonly Call[] = grants.map(({ file }) => listPermissions(file, 'id,type,role,emailAddress'));
+  const lists: readonly RestCall[] = grants.map(({ file }) =>
+    listPermissions(file, 'id,type,role,emailAddress'),
+  );
   const found = callAll([...lists, ...beside]);
   const replies = found.slice(0, lists.length) as readonly Reply<drive_v3.Schema$PermissionList>[];
   mustSucceed(replies.filter((reply) => !isHidden(reply)));
@@ -140,7 +142,7 @@ function takeAway(shelves: readonly Shelf[]): void {
   const others = shelves.map(({ grant, readers }) =>
     readers
       .filter((reader) => !isAsked(reader, grant))
-      .map(({ id }): Call => deletePermission(grant.file, id ?? '')),
+      .map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
   );
   for (let round = 0; others.some((calls) => round < calls.length); round++)
     mustCall(others.flatMap((calls) => calls[round] ?? []));
@@ -159,11 +161,11 @@ interface Given {
  */
 function give(
   shelves: readonly Shelf[],
-  beside: readonly Call[],
+  beside: readonly RestCall[],
 ): readonly [given: readonly Given[], beside: readonly Reply[]] {
   const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
   const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
-  const asked: readonly Call[] = lacking.map(grantCall);
+  const asked: readonly RestCall[] = lacking.map(grantCall);
   const all = callAll([...asked, ...beside]);
   const replies = all.slice(0, asked.length) as readonly Reply<Permission>[];
   const refused = lacking.filter((_, i) => isRefused(replies[i]!));
@@ -182,7 +184,7 @@ function give(
   return [given, all.slice(asked.length)];
 }
 
-function grantCall({ file, reader }: Grant): Call<Permission> {
+function grantCall({ file, reader }: Grant): RestCall<Permission> {
   const asked: Permission = reader === '' ? { type: 'anyone' } : { type: 'user', emailAddress: reader };
   return createPermission(file, { role: 'reader', ...asked });
 }

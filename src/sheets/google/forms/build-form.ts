@@ -4,7 +4,7 @@ import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/read/columns.ts';
 import { addCodeItem } from './code-item.ts';
 import { addQuestions, choicesOf, writeChange } from './form-items.ts';
-import { type Answer, prefilledLink, type TextTaker, textTaker } from './prefilled.ts';
+import { type PrefilledAnswer, prefilledLink, type TextTaker, textTaker } from './prefilled.ts';
 import { linkTab } from './response-tab.ts';
 import { demandVerifiedEmail } from './verified-email.ts';
 
@@ -40,7 +40,11 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
  * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
  * a title, or with one that is there already, is unfinished, and deleted. Gives what the link fills in.
  */
-function completeQuestions(form: Form, request: FormRequest, items: readonly Item[]): readonly Answer[] {
+function completeQuestions(
+  form: Form,
+  request: FormRequest,
+  items: readonly Item[],
+): readonly PrefilledAnswer[] {
   const { identity, questions, changes } = request;
   const there = new Map<string, Item>();
   for (const item of items) {

@@ -11,14 +11,14 @@ export interface TextTaker {
 }
 
 /** What a link fills in: a text at an item. A list takes one of its choices alone, which is the `sample` then. */
-export interface Answer {
+export interface PrefilledAnswer {
   readonly item: TextTaker;
   readonly text: string;
   readonly sample?: string;
 }
 
 /** The link to a form that fills in some answers (G47, G97); the form’s own link where there are none. */
-export function prefilledLink(form: Form, answers: readonly Answer[]): string {
+export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): string {
   if (answers.length === 0) return form.getPublishedUrl();
   const response = answers.reduce(
     (so, { item, text, sample = text }) => so.withItemResponse(item.createResponse(sample)),

@@ -130,7 +130,7 @@ export function deleteTabs(sheetIds: readonly number[]): void {
 
 /** Those of some tabs that a workbook has. */
 function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
-  const [reply] = mustCall([readParts(workbook)]);
+  const [reply] = mustCall([readTabSizes(workbook)]);
   const there = (reply?.body.sheets ?? []).map(({ properties }) => properties?.sheetId ?? 0);
   return sheetIds.filter((sheetId) => there.includes(sheetId));
 }

@@ -38,7 +38,7 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, Reply> {
   for (const letter of letters) byFile.set(letter.file, [...(byFile.get(letter.file) ?? []), letter]);
   const groups = [...byFile.values()];
   const replies = sendEach(
-    groups.map((group) => (group.length > 1 ? [together(group)] : waysOf(group[0] as Letter))),
+    groups.map((group) => (group.length > 1 ? [oneRequestFor(group)] : waysOf(group[0] as Letter))),
   );
   const found = new Map(groups.flatMap((group, i) => group.map((letter) => [letter, replies[i] as Reply])));
   const alone = groups.flatMap((group, i) => (group.length > 1 && replies[i]?.status === 400 ? group : []));
@@ -48,7 +48,7 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, Reply> {
 }
 
 /** All letters to a file, each as it was expected; the first tab once. */
-function together(letters: readonly Letter[]): Way {
+function oneRequestFor(letters: readonly Letter[]): Way {
   const [any] = letters as readonly [Letter];
   return {
     file: any.file,

@@ -2,7 +2,7 @@ import type { drive_v3 } from '@googleapis/drive';
 import type { forms_v1 } from '@googleapis/forms';
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
-import type { Call } from './rest.ts';
+import type { RestCall } from './rest.ts';
 
 // The REST calls, with bodies and answers as Google's published clients have them.
 
@@ -14,7 +14,7 @@ const FORMS = 'https://forms.googleapis.com/v1/forms';
 export function updateSpreadsheet(
   id: string,
   requests: readonly SheetRequest[],
-): Call<sheets_v4.Schema$BatchUpdateSpreadsheetResponse> {
+): RestCall<sheets_v4.Schema$BatchUpdateSpreadsheetResponse> {
   const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
   return { method: 'post', url: `${SHEETS}/${id}:batchUpdate`, body };
 }
@@ -24,46 +24,46 @@ export function readSpreadsheet(
   id: string,
   fields: string,
   ranges: readonly string[] = [],
-): Call<sheets_v4.Schema$Spreadsheet> {
+): RestCall<sheets_v4.Schema$Spreadsheet> {
   const limits = ranges.map((range) => `ranges=${encodeURIComponent(range)}&`).join('');
   return { method: 'get', url: `${SHEETS}/${id}?${limits}fields=${fields}` };
 }
 
 /** spreadsheets.get: the tabs with their sizes, without their cells. */
-export function readParts(id: string): Call<sheets_v4.Schema$Spreadsheet> {
+export function readTabSizes(id: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields = 'sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)))';
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}` };
 }
 
 /** spreadsheets.get: tabs with their values and number formats; `ranges` continues the address. */
-export function readCells(id: string, ranges: string): Call<sheets_v4.Schema$Spreadsheet> {
+export function readCells(id: string, ranges: string): RestCall<sheets_v4.Schema$Spreadsheet> {
   const fields =
     'sheets(properties(sheetId,title),data(rowData(values(userEnteredValue,userEnteredFormat(numberFormat)))))';
   return { method: 'get', url: `${SHEETS}/${id}?fields=${fields}${ranges}` };
 }
 
 /** files.get: some fields of a file. */
-export function readFile(id: string, fields: string): Call<drive_v3.Schema$File> {
+export function readDriveFile(id: string, fields: string): RestCall<drive_v3.Schema$File> {
   return { method: 'get', url: `${DRIVE}/${id}?fields=${fields}` };
 }
 
 /** files.get: whether a file lies in the bin. */
-export function readTrashed(id: string): Call<drive_v3.Schema$File> {
-  return readFile(id, 'trashed');
+export function readTrashed(id: string): RestCall<drive_v3.Schema$File> {
+  return readDriveFile(id, 'trashed');
 }
 
 /** files.create; gives the id. */
-export function createFile(body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+export function createFile(body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'post', url: `${DRIVE}?fields=id`, body };
 }
 
 /** files.copy; gives the id. */
-export function copyFile(id: string, body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+export function copyFile(id: string, body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'post', url: `${DRIVE}/${id}/copy?fields=id`, body };
 }
 
 /** files.list by a query, at most 1000 files; gives these fields of each. */
-export function listFiles(query: string, fields: string): Call<drive_v3.Schema$FileList> {
+export function listFiles(query: string, fields: string): RestCall<drive_v3.Schema$FileList> {
   return {
     method: 'get',
     url: `${DRIVE}?q=${encodeURIComponent(query)}&fields=files(${fields})&pageSize=1000`,
@@ -71,12 +71,12 @@ export function listFiles(query: string, fields: string): Call<drive_v3.Schema$F
 }
 
 /** files.update: renames a file, or moves it to the bin. */
-export function updateFile(id: string, body: drive_v3.Schema$File): Call<drive_v3.Schema$File> {
+export function updateFile(id: string, body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
   return { method: 'patch', url: `${DRIVE}/${id}?fields=id`, body };
 }
 
 /** revisions.update of the newest revision: publishes a file to the web. */
-export function publishFile(id: string, body: drive_v3.Schema$Revision): Call<drive_v3.Schema$Revision> {
+export function publishFile(id: string, body: drive_v3.Schema$Revision): RestCall<drive_v3.Schema$Revision> {
   return { method: 'patch', url: `${DRIVE}/${id}/revisions/head`, body };
 }
 
@@ -85,7 +85,7 @@ export function listPermissions(
   id: string,
   fields: string,
   published = false,
-): Call<drive_v3.Schema$PermissionList> {
+): RestCall<drive_v3.Schema$PermissionList> {
   const view = published ? 'includePermissionsForView=published&' : '';
   return {
     method: 'get',
@@ -97,17 +97,17 @@ export function listPermissions(
 export function createPermission(
   id: string,
   body: drive_v3.Schema$Permission,
-): Call<drive_v3.Schema$Permission> {
+): RestCall<drive_v3.Schema$Permission> {
   return { method: 'post', url: `${DRIVE}/${id}/permissions?sendNotificationEmail=false&fields=id`, body };
 }
 
 /** permissions.delete. */
-export function deletePermission(id: string, permission: string): Call {
+export function deletePermission(id: string, permission: string): RestCall {
   return { method: 'delete', url: `${DRIVE}/${id}/permissions/${permission}` };
 }
 
 /** forms.get. */
-export function getForm(id: string): Call<forms_v1.Schema$Form> {
+export function getForm(id: string): RestCall<forms_v1.Schema$Form> {
   return { method: 'get', url: `${FORMS}/${id}` };
 }
 
@@ -115,7 +115,7 @@ export function getForm(id: string): Call<forms_v1.Schema$Form> {
 export function updateForm(
   id: string,
   requests: forms_v1.Schema$Request[],
-): Call<forms_v1.Schema$BatchUpdateFormResponse> {
+): RestCall<forms_v1.Schema$BatchUpdateFormResponse> {
   const body: forms_v1.Schema$BatchUpdateFormRequest = { requests, includeFormInResponse: true };
   return { method: 'post', url: `${FORMS}/${id}:batchUpdate`, body };
 }

@@ -2,7 +2,7 @@ import { limitReached, messageOf } from '../../problem.ts';
 import { isLimit, waitForLimit } from './limits.ts';
 
 /** A REST call to a Google API, with the script's own token; requests.ts has those of the add-on. */
-export interface Call<Answer = unknown> {
+export interface RestCall<Answer = unknown> {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly url: string;
   readonly body?: object;
@@ -23,12 +23,12 @@ export interface Reply<Body = unknown> {
  * Makes all calls in parallel, by one UrlFetchApp.fetchAll. A failed call gives a reply with an error. Calls that met a limit
  * of Google are made again after a wait, as long as the run has time for it.
  */
-export function callAll<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   const replies = [...callOnce(calls)];
   for (;;) {
     const limited = replies.flatMap((reply, i) => (hasMetLimit(reply) ? [i] : []));
     if (limited.length === 0 || !waitForLimit()) return replies;
-    const again = callOnce(limited.map((i) => calls[i] as Call<Answer>));
+    const again = callOnce(limited.map((i) => calls[i] as RestCall<Answer>));
     limited.forEach((i, k) => {
       replies[i] = again[k] as Reply<Answer>;
     });
@@ -41,7 +41,7 @@ export function hasMetLimit({ error, status, reason }: Reply): boolean {
 }
 
 /** Makes all calls in parallel, each once. */
-export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+export function callOnce<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   if (calls.length === 0) return [];
   const Authorization = `Bearer ${ScriptApp.getOAuthToken()}`;
   const requests = calls.map(({ method, url, body }) => ({
@@ -61,7 +61,7 @@ export function callOnce<Answer>(calls: readonly Call<Answer>[]): readonly Reply
 }
 
 /** Makes the calls, and throws when one of them failed. */
-export function mustCall<Answer>(calls: readonly Call<Answer>[]): readonly Reply<Answer>[] {
+export function mustCall<Answer>(calls: readonly RestCall<Answer>[]): readonly Reply<Answer>[] {
   return mustSucceed(callAll(calls));
 }
 

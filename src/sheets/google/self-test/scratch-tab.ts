@@ -3,7 +3,7 @@ import { readSpreadsheet } from '../rest/requests.ts';
 import { mustCall } from '../rest/rest.ts';
 
 /** A value of a cell, and a cell, as the Sheets API gives them. */
-export type Value = sheets_v4.Schema$ExtendedValue;
+export type CellValue = sheets_v4.Schema$ExtendedValue;
 export type RawCell = sheets_v4.Schema$CellData;
 
 /** The tabs of a spreadsheet, without their cells. */
@@ -41,7 +41,7 @@ export function cellsOf(file: string, title: string): readonly (readonly RawCell
 }
 
 /** A value in words: what kind it is, and which. */
-export function wordsFor(value: Value | undefined): string {
+export function wordsFor(value: CellValue | undefined): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;
   if (value?.numberValue !== undefined) return `the number ${value.numberValue}`;

@@ -3,8 +3,8 @@ import type { NumberFormat, SpreadsheetParts, Spreadsheets, TabCopy } from '../.
 import { usedRows } from '../../workbook/cells/rows.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
 import { requireAnswer } from '../drive/publish.ts';
-import { readCells, readParts, readTrashed, updateSpreadsheet } from '../rest/requests.ts';
-import { type Call, callAll, mustCall, type Reply } from '../rest/rest.ts';
+import { readCells, readTabSizes, readTrashed, updateSpreadsheet } from '../rest/requests.ts';
+import { callAll, mustCall, type Reply, type RestCall } from '../rest/rest.ts';
 import { cellOf } from './workbook.ts';
 
 type Spreadsheet = sheets_v4.Schema$Spreadsheet;
@@ -16,7 +16,7 @@ const MOST_RANGES = 1700;
 export function makeSpreadsheets(): Spreadsheets {
   return {
     look: (files) => {
-      const replies = callAll(files.flatMap((file): Call[] => [readTrashed(file), readParts(file)]));
+      const replies = callAll(files.flatMap((file): RestCall[] => [readTrashed(file), readTabSizes(file)]));
       // A temporary error must not look like a deleted file.
       replies.forEach(requireAnswer);
       return files.map((_, i) =>

@@ -15,6 +15,6 @@ export function digestOfRows(
   return digest(JSON.stringify([more, rows])).slice(0, LENGTH);
 }
 
-export function isIn(row: number, spans: readonly RowSpan[]): boolean {
+export function isRowIn(row: number, spans: readonly RowSpan[]): boolean {
   return spans.some(([from, to]) => row >= from && row < to);
 }

@@ -1,6 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Letter, Ports } from '../../ports.ts';
-import { digestOfRows, isIn } from './digest-of-rows.ts';
+import { digestOfRows, isRowIn } from './digest-of-rows.ts';
 
 const KEY = 'covers';
 
@@ -14,7 +14,7 @@ export function readCovers({ memo }: Ports): KnownCovers {
 /** A digest of the first tab of a letter without the player's statement; '' for a tab that has none. */
 export function coverDigest({ digest }: Pick<Ports, 'digest'>, { file, cover, statement }: Letter): string {
   if (!cover || !statement) return '';
-  return digestOfRows(digest, cover, (row) => !isIn(row, [statement]), [file, statement, cover.widths]);
+  return digestOfRows(digest, cover, (row) => !isRowIn(row, [statement]), [file, statement, cover.widths]);
 }
 
 /** The letter, limited to the statement of its first tab if the file shows all other rows already. */

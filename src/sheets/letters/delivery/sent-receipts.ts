@@ -8,7 +8,7 @@ import { confirmedNote, forgetConfirmed } from '../../responses/read/confirmed.t
 import { tradeLines } from '../lines/letter-trades.ts';
 import { lastEntryOf } from '../lines/log-lines.ts';
 import { checkOrder, lateOrderOf, mayBeUnknown } from '../lines/receipt.ts';
-import { digestOfRows, isIn } from './digest-of-rows.ts';
+import { digestOfRows, isRowIn } from './digest-of-rows.ts';
 
 /**
  * The content of the players’ files of a match, as far as it is known, by player id: a digest of the receipt and, each after a space, digests of
@@ -103,13 +103,13 @@ export function restsOf(
   if (!parts) return undefined;
   const short = (isAsked: (row: number) => boolean, more: unknown) =>
     digestOfRows(digest, grid, isAsked, more);
-  const own = short((row) => !isIn(row, parts.own), [file, title, parts.own, grid.widths]);
-  const isOther = (row: number) => !isIn(row, parts.sent) && !isIn(row, parts.purse);
-  const mine = short((row) => isIn(row, parts.own) && isOther(row), [own, parts]);
+  const own = short((row) => !isRowIn(row, parts.own), [file, title, parts.own, grid.widths]);
+  const isOther = (row: number) => !isRowIn(row, parts.sent) && !isRowIn(row, parts.purse);
+  const mine = short((row) => isRowIn(row, parts.own) && isOther(row), [own, parts]);
   return {
     own,
-    sent: short((row) => isIn(row, parts.purse), [mine, 'sent']),
-    purse: short((row) => isIn(row, parts.sent), [mine, 'purse']),
+    sent: short((row) => isRowIn(row, parts.purse), [mine, 'sent']),
+    purse: short((row) => isRowIn(row, parts.sent), [mine, 'purse']),
     entry: lastEntryOf(log, match)?.number ?? 0,
   };
 }

@@ -25,7 +25,7 @@ export function openWords(
  * Had the deadline of the open round passed when a page is drawn: was something done to the match after it, or came something too
  * late (`isLate`)?
  */
-export function isPast(
+export function isDeadlinePast(
   { over, deadline }: Open,
   match: number,
   { entries }: Pick<Log, 'entries'>,

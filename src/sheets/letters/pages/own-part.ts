@@ -21,7 +21,7 @@ import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
 import { endedTradeLines } from '../lines/letter-round.ts';
 import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
-import { isPast } from '../lines/open-words.ts';
+import { isDeadlinePast } from '../lines/open-words.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
 import { ownEndLines } from './own-end.ts';
@@ -155,7 +155,7 @@ function sentLines(
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
-  const isNowPast = isPast(row, playback.number, log, late?.round === round || unknown?.isLate);
+  const isNowPast = isDeadlinePast(row, playback.number, log, late?.round === round || unknown?.isLate);
   return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt

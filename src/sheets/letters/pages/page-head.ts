@@ -11,7 +11,7 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import {
   autoWordsOf,
   endWords,
-  isPast,
+  isDeadlinePast,
   lateWords,
   openWords,
   pastWords,
@@ -21,7 +21,7 @@ import {
 import { failedTradeWords, lostWords } from '../lines/order-left.ts';
 
 /** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
-export function heading(
+export function pageHeading(
   row: MatchRow,
   playback: Playback,
   log: Log,
@@ -29,7 +29,7 @@ export function heading(
   seat?: number,
   isLate?: boolean,
 ): Line[] {
-  const isNowPast = isPast(row, playback.number, log, isLate);
+  const isNowPast = isDeadlinePast(row, playback.number, log, isLate);
   const undone = undoneWords(row, playback.number, log, isNowPast);
   const ofRound = [lateWords(row, isNowPast), soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');

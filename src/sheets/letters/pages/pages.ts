@@ -21,7 +21,7 @@ import { ownRoundLines, rulingLines, storyLines } from '../lines/letter-round.ts
 import { headLines, hostActLines } from '../lines/log-lines.ts';
 import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
 import { drawOwnPart, type Private } from './own-part.ts';
-import { editLines, heading } from './page-head.ts';
+import { editLines, pageHeading } from './page-head.ts';
 
 /** The parts that are equal on all pages of a match: drawn once. */
 const sameForAll = kept(
@@ -45,7 +45,7 @@ export function spectatorPage(
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     textLines([
-      ...heading(row, playback, log, times),
+      ...pageHeading(row, playback, log, times),
       ...editLines(playback, 'public'),
       ...linkLines('The rules', rules),
     ]),
@@ -76,7 +76,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const head = textLines([
-    ...heading(row, playback, log, own.times, seat, own.late?.round === row.round + 1),
+    ...pageHeading(row, playback, log, own.times, seat, own.late?.round === row.round + 1),
     ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },

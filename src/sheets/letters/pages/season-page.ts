@@ -17,7 +17,7 @@ import type { Book } from '../../log/book.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
-import { type Standing, standingsOf } from '../../log/standings.ts';
+import { type SeasonStanding, standingsOf } from '../../log/standings.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { abandonedLines, headLines, seasonActLines } from '../lines/log-lines.ts';
 import { openWords } from '../lines/open-words.ts';
@@ -50,14 +50,14 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
   ]);
 }
 
-function drawStandings({ season, log }: Book, standings: readonly Standing[]): Grid {
+function drawStandings({ season, log }: Book, standings: readonly SeasonStanding[]): Grid {
   const out = eliminations(log);
-  const columns: TableColumn<Standing>[] = [
+  const columns: TableColumn<SeasonStanding>[] = [
     { head: 'Player', cell: ({ name }) => name, style: STRONG },
-    ...(out.size > 0 ? [{ head: '', cell: ({ id }: Standing) => (out.has(id) ? 'out' : '') }] : []),
+    ...(out.size > 0 ? [{ head: '', cell: ({ id }: SeasonStanding) => (out.has(id) ? 'out' : '') }] : []),
     { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },
   ];
-  const more: TableColumn<Standing>[] = [
+  const more: TableColumn<SeasonStanding>[] = [
     { head: 'garnets', cell: ({ garnets }) => garnets },
     { head: 'bellflowers', cell: ({ bellflowers }) => bellflowers },
   ];

@@ -43,7 +43,7 @@ export function invitationStates(
 ): ReadonlyMap<string, Invitation> {
   const states = new Map<string, Invitation>();
   for (const entry of entries)
-    for (const id of regarded(entry, match)) {
+    for (const id of invitedBy(entry, match)) {
       const how = entry.what === 'mail' ? HOW.get(entry.data.kind) : undefined;
       if (how) states.set(id, { how, time: entry.time });
       else states.delete(id);
@@ -52,7 +52,7 @@ export function invitationStates(
 }
 
 /** The ids of the players whose invitations to a match an entry is about. */
-function regarded(entry: Entry, match: number): readonly string[] {
+function invitedBy(entry: Entry, match: number): readonly string[] {
   if (entry.what === 'substitute') return [entry.data.player];
   if (entry.what !== 'mail' || entry.match !== match) return [];
   const { kind, to } = entry.data;

@@ -61,7 +61,7 @@ const forEveryone = lazy(() =>
 );
 
 /** Reads a match file or a record from its text. */
-export function readFile(text: string): ReadFile {
+export function readMatchOrRecord(text: string): ReadFile {
   if (text.trim() === '') return none('The file is empty.');
   let raw: unknown;
   try {

@@ -3,7 +3,10 @@ import type { EventData } from '../entries/events.ts';
 import { type Happening, type Playback, type PlayedRound, withViews } from './playback.ts';
 
 /** The match after the host ended it before its end, or let it go on (H24). */
-export function endEarly(playback: Playback, { ended, outcome, lapsed }: EventData<'end early'>): Playback {
+export function applyEarlyEnd(
+  playback: Playback,
+  { ended, outcome, lapsed }: EventData<'end early'>,
+): Playback {
   if (!ended) return goOn(playback);
   const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
   return lapsed ? { ...over, lapsed } : over;

@@ -161,7 +161,7 @@ export function begin(number: number, started: Started, games: readonly AnyGame[
 }
 
 /** Is the match over, by its rules or since the host ended it? */
-export function isOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
+export function isMatchOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
   return match.position.over || isEnded;
 }
 

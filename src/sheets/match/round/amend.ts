@@ -9,7 +9,7 @@ import { fail } from '../../problem.ts';
 import { answersByTitle } from '../../responses/read/host-submission.ts';
 import type { Change, Context } from '../change.ts';
 import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
-import { requireFormAnswers, seatOf } from './host-order.ts';
+import { mustFindSeat, requireFormAnswers } from './host-order.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
 export interface AmendRequest {
@@ -48,7 +48,7 @@ function amendmentData(
   time: string,
 ): Omit<EventData<'amend'>, 'position'> {
   const { before, input } = resolvedRound(playback, round);
-  const seat = seatOf(playback, player);
+  const seat = mustFindSeat(playback, player);
   const { id, name } = playback.started.players[seat] as { id: string; name: string };
   const questions = openQuestions(before);
   const { game, info } = before.match;

@@ -4,7 +4,7 @@ import { nextNumber } from '../../log/chain/chain.ts';
 import type { LogEvent } from '../../log/entries/events.ts';
 import {
   BEFORE_TAKE_OVER,
-  isOver,
+  isMatchOver,
   isTaken,
   type Origin,
   type Playback,
@@ -77,7 +77,7 @@ export function planCorrection(
   const time = isoTime(now);
   const correction = correctionOf(before, time);
   const after = playAgain(request.round, correction, { number: nextNumber(book.log.entries), time });
-  const over = isOver(after);
+  const over = isMatchOver(after);
   const round = after.rounds.length;
   const deadline = deadlineAfter(context, row, before, over, now);
   const amended = { ...row, round, over, deadline };

@@ -1,6 +1,6 @@
 import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { endEarly as applyEnd } from '../../log/playback/early-end.ts';
+import { applyEarlyEnd as applyEnd } from '../../log/playback/early-end.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { asProblem, fail } from '../../problem.ts';
 import { readOpenRound } from '../../responses/open-round.ts';

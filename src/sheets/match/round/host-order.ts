@@ -40,12 +40,12 @@ export function giveOrder(context: Context, request: HandRequest): Change {
   requireOpenRound(findMatch(book, match), mustPlayBack(book.log, match), round);
   const current = readCurrentMatch(book, match, context);
   const { row, playback, questions } = current;
-  const { id } = playback.started.players[seatOf(playback, player)] as { id: string };
+  const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
   const stands = standingAt(current, id);
   if (stands !== seen)
     fail(`The order of ${player} has changed meanwhile.`, 'Go back, and look at it again.', 'stale');
   if (does === 'enter') requireFormAnswers(questions, answers);
-  else if (!hasWhatItTakes(current, id, does))
+  else if (!isPossible(current, id, does))
     fail(`There is no order of ${player} to take back.`, 'There is nothing to do.');
   const entered = does === 'enter' ? { answers: answersByTitle(answers, questions) } : {};
   return {
@@ -56,7 +56,7 @@ export function giveOrder(context: Context, request: HandRequest): Change {
 }
 
 /** The seat of a player, by the name in the match. */
-export function seatOf(playback: Playback, player: string): number {
+export function mustFindSeat(playback: Playback, player: string): number {
   const seat = seatsByName(playback).get(player) ?? -1;
   return seat >= 0 ? seat : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of it.');
 }
@@ -74,7 +74,7 @@ export function requireOpenRound(row: MatchRow, { match }: Playback, round: numb
     fail(`Round ${match.position.round + 1} of ${row.title} is open by now.`, LOOK_AGAIN, 'stale');
 }
 
-function hasWhatItTakes({ sorted }: CurrentMatch, player: string, does: 'remove' | 'withdraw'): boolean {
+function isPossible({ sorted }: CurrentMatch, player: string, does: 'remove' | 'withdraw'): boolean {
   const latest = sorted.latest.get(player);
   return does === 'remove' ? latest !== undefined : sorted.removed.has(player) || latest?.byHost === true;
 }

@@ -14,8 +14,8 @@ import { atRound, type Change, type Context } from '../change.ts';
 import { replayMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 import { type AmendPlan, changeOf, planCorrection } from './correction.ts';
-import { requireFormAnswers, requireOpenRound, seatOf } from './host-order.ts';
-import { keyOf, openTrades, otherFates, type RoundTrades, resolvedTrades } from './round-trades.ts';
+import { mustFindSeat, requireFormAnswers, requireOpenRound } from './host-order.ts';
+import { changedTrades, keyOf, openTrades, type RoundTrades, resolvedTrades } from './round-trades.ts';
 
 /** A correction of the trades of a round, open or resolved (H34): a trade is struck, one is entered, or both. */
 export interface TradeRequest {
@@ -103,7 +103,7 @@ function enteredTrade(
 ): Agreed {
   requireFormAnswers(hostDeskQuestions(shown), answers);
   const nameOf = (id: 'from' | 'with') =>
-    answers[id] ? (before.info.names[seatOf(playback, answers[id])] as string) : '';
+    answers[id] ? (before.info.names[mustFindSeat(playback, answers[id])] as string) : '';
   const name = nameOf('from') || fail('It does not say between whom.', 'Choose both players.');
   const asked = { row: 0, at: 0, name, answers: { ...answers, with: nameOf('with') } };
   const read = readOffer(asked, before, holdings);
@@ -114,7 +114,7 @@ function enteredTrade(
 
 /** The ids of the players whose pages report a correction: the sides of its trades, and of the trades that now settle or fail because of it. */
 function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
-  const { fails, settles } = otherFates(of, corrected);
+  const { fails, settles } = changedTrades(of, corrected);
   const own = [corrected.strikes, corrected.enters].flatMap((trade) => trade ?? []);
   const names = new Set([...fails, ...settles, ...own].flatMap(({ from, to }) => [from, to]));
   return of.playback.started.players.filter(({ name }) => names.has(name)).map(({ id }) => id);

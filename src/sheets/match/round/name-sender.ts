@@ -6,7 +6,7 @@ import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { atRound, type Change, type Context } from '../change.ts';
 import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
-import { seatOf } from './host-order.ts';
+import { mustFindSeat } from './host-order.ts';
 
 /** Assigns a response from an unknown account or code to a player. */
 export interface SenderRequest {
@@ -57,7 +57,7 @@ function findResponse(among: readonly Submission[], { response, remember }: Send
 }
 
 function idOfPlayer({ playback }: CurrentMatch, name: string): string {
-  return playback.started.players[seatOf(playback, name)]?.id ?? '';
+  return playback.started.players[mustFindSeat(playback, name)]?.id ?? '';
 }
 
 /**

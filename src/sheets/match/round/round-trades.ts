@@ -48,7 +48,7 @@ export function resolvedTrades(playback: Playback, round: number): RoundTrades {
 }
 
 /** Other trades of the round that would no longer settle after a correction, and those that would settle only then. */
-export function otherFates(
+export function changedTrades(
   { before, agreed }: RoundTrades,
   corrected: TradeCorrection,
 ): { readonly fails: readonly Agreed[]; readonly settles: readonly Agreed[] } {

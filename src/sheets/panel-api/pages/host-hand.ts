@@ -15,7 +15,7 @@ import { type AmendRequest, planAmendment } from '../../match/round/amend.ts';
 import { newsOf, positionNews, standingWords } from '../../match/round/amend-news.ts';
 import { type AmendPlan, resolvedRound } from '../../match/round/correction.ts';
 import { endEarly } from '../../match/round/end-early.ts';
-import { giveOrder, type HandRequest, seatOf, standingAt } from '../../match/round/host-order.ts';
+import { giveOrder, type HandRequest, mustFindSeat, standingAt } from '../../match/round/host-order.ts';
 import type { Ports } from '../../ports.ts';
 import { askedFields } from '../../responses/read/asked-fields.ts';
 import { answersById, answersByTitle } from '../../responses/read/host-submission.ts';
@@ -41,7 +41,7 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
   const playback = replayMatch(openBook(ports), match);
   const { before, input, refused, entry } = resolvedRound(playback, round);
   const questions = openQuestions(before);
-  const seat = seatOf(playback, player);
+  const seat = mustFindSeat(playback, player);
   const { name } = playback.started.players[seat] as { name: string };
   const source = own(input.sources, name);
   const isRemoved = own(input.orders, name) === undefined;
@@ -118,7 +118,7 @@ export function tryOrder(ports: Ports, request: HandRequest): OrderReceipt {
   const { playback, questions, desk } = readCurrentMatch(context.book, request.match, context);
   const { game, info } = playback.match;
   const order = game.form.read(info, lastView(playback) as never, request.answers);
-  const refused = checkOrder(desk.after, seatOf(playback, request.player), order);
+  const refused = checkOrder(desk.after, mustFindSeat(playback, request.player), order);
   return {
     answers: answerLines(answersByTitle(request.answers, questions), questions),
     refused: inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions)),

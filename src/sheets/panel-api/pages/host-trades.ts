@@ -9,9 +9,9 @@ import { contextOf } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { planTrade, type TradeRequest } from '../../match/round/host-trade.ts';
 import {
+  changedTrades,
   keyOf,
   openTrades,
-  otherFates,
   type RoundTrades,
   resolvedTrades,
 } from '../../match/round/round-trades.ts';
@@ -44,7 +44,7 @@ export function tryTrade(ports: Ports, request: TradeRequest): TradePreview {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   const plan = planTrade(context, request);
   const { of, strikes, enters, amendment } = plan;
-  const { fails, settles } = otherFates(of, plan);
+  const { fails, settles } = changedTrades(of, plan);
   return {
     strikes: strikes ? wordsOf(of, strikes) : '',
     enters: enters ? wordsOf(of, enters) : '',

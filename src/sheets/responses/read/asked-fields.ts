@@ -1,6 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { type Answers, type Input, NONE, type Question } from '../../../rules/order/question.ts';
-import { columnsOf } from './read-responses.ts';
+import { answerColumns } from './read-responses.ts';
 
 /** A field of a page of the panel, with its question and its value. */
 export interface AskedField {
@@ -18,7 +18,7 @@ export interface AskedField {
 /** The questions of a form as fields, with answers by their ids; a grid has a field for each row. */
 export function askedFields(questions: readonly Question[], answers: Answers): readonly AskedField[] {
   return questions.flatMap((question) =>
-    columnsOf(question).map(({ id, title }, row) => ({
+    answerColumns(question).map(({ id, title }, row) => ({
       key: id,
       label: title,
       help: row === 0 ? (question.help ?? '') : '',

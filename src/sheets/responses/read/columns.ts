@@ -11,7 +11,7 @@ export const CODE_TITLE = 'Your personal code';
 const ENGLISH = { time: 'Timestamp', sender: 'Email Address' } as const;
 
 /** The columns of a form's response tab; every index counts from 0. */
-export interface Columns {
+export interface ResponseColumns {
   readonly time: number;
   readonly sender: number;
   /** The columns of each title; a question that was made anew has several. */
@@ -58,7 +58,7 @@ type Anchors = readonly (readonly [before: number, now: number])[];
  * the account, also by what they hold; a renamed one by its place among its neighbours. Fails, naming tab and column, when
  * one cannot be found (H7). Gives undefined for a tab without responses.
  */
-export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): Columns | undefined {
+export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): ResponseColumns | undefined {
   const sheet = sheetOf(tab);
   const wanted = wantedColumns(sheet, heads, titles);
   if (sheet.heads.every((head) => head === '')) missing(tab, wanted.time, 'row of heads');

@@ -1,7 +1,7 @@
 import { cut, own } from '../../../rules/base/json.ts';
 import type { Answers, Input, Question } from '../../../rules/order/question.ts';
 import { ANSWER_LIMIT } from './answer-limits.ts';
-import { columnsOf } from './read-responses.ts';
+import { answerColumns } from './read-responses.ts';
 
 /** An answer that the form would not take, and why. */
 export interface FormProblem {
@@ -11,7 +11,7 @@ export interface FormProblem {
 
 /** The answers, by their ids, that a form would refuse: the same checks that google/form-items.ts gives to its questions. */
 export function formProblems(questions: readonly Question[], answers: Answers): readonly FormProblem[] {
-  const columns = questions.flatMap(columnsOf);
+  const columns = questions.flatMap(answerColumns);
   const known = new Set(columns.map(({ id }) => id));
   const unknown = Object.keys(answers).filter((id) => !known.has(id));
   return [

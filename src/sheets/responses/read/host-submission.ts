@@ -4,7 +4,7 @@ import type { Answers, Question } from '../../../rules/order/question.ts';
 import { type HostOrder, hostFor } from '../../log/entries/host-orders.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
-import { columnsOf } from './read-responses.ts';
+import { answerColumns } from './read-responses.ts';
 import type { Sorted, Submission } from './submission.ts';
 
 /**
@@ -69,7 +69,7 @@ export function answersById(
   questions: readonly Question[],
 ): Answers {
   const answers: Record<string, string> = {};
-  for (const { title, id } of questions.flatMap(columnsOf)) {
+  for (const { title, id } of questions.flatMap(answerColumns)) {
     const answer = own(shown, title);
     if (answer !== undefined) put(answers, id, answer);
   }
@@ -79,7 +79,7 @@ export function answersById(
 /** Answers by their titles, from those by their ids; empty ones are left out. */
 export function answersByTitle(answers: Answers, questions: readonly Question[]): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const { title, id } of questions.flatMap(columnsOf)) {
+  for (const { title, id } of questions.flatMap(answerColumns)) {
     const answer = own(answers, id)?.trim() ?? '';
     if (answer !== '') put(shown, title, answer);
   }

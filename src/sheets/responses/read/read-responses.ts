@@ -7,7 +7,7 @@ import { isSameAccount, isSameCode } from '../../workbook/cells/account.ts';
 import { addressOf } from '../../workbook/cells/address.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
-import { type Columns, findColumns, isTime } from './columns.ts';
+import { findColumns, isTime, type ResponseColumns } from './columns.ts';
 import { isAsTyped } from './typed-answer.ts';
 
 /** A response as read from its row of the response tab. */
@@ -67,7 +67,7 @@ interface AnswerColumn {
  */
 export function readResponses(source: ResponseSource): ResponseList {
   const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
-  const asked = questions.flatMap(columnsOf);
+  const asked = questions.flatMap(answerColumns);
   const everyone = [...people, ...former.map(({ person }) => person)];
   const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
   const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
@@ -124,7 +124,7 @@ function senderIn(cell: Cell | undefined): string {
 }
 
 /** The column heads that a question has in the response tab, with the answer's id. */
-export function columnsOf(question: Question): readonly AnswerColumn[] {
+export function answerColumns(question: Question): readonly AnswerColumn[] {
   const { id, title, input } = question;
   return input.kind === 'grid'
     ? input.rows.map((row) => ({ title: `${title} [${row}]`, id: `${id}:${row}`, question }))
@@ -134,7 +134,7 @@ export function columnsOf(question: Question): readonly AnswerColumn[] {
 /** The answers by question id and by title; empty answers are left out. */
 function readAnswers(
   asked: readonly AnswerColumn[],
-  columns: Columns,
+  columns: ResponseColumns,
   line: readonly Cell[],
 ): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
   const given = asked.flatMap((one) => {

@@ -98,7 +98,7 @@ export interface Sorted {
 }
 
 /** The input for deciding whether a submission counts. */
-export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
+export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'> {
   readonly playing: ReadonlySet<string>;
   /** The deadline with its grace, in milliseconds, if there is one. */
   readonly due: number | undefined;
@@ -106,7 +106,7 @@ export interface Judging extends Pick<RoundTimes, 'round' | 'counted'> {
 }
 
 /** Sorts submissions that are in the order of their times. */
-export function sortSubmissions(submissions: readonly Submission[], judging: Judging): Sorted {
+export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
   const latest = new Map<string, Submission>();
   const late: Submission[] = [];
   const strangers: Submission[] = [];
@@ -115,7 +115,7 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Jud
   const here = new Set(submissions.map(({ id }) => id));
   for (const submission of submissions) {
     const id = submission.person?.id ?? '';
-    const fate = fateOf(submission, judging, here);
+    const fate = listFor(submission, judging, here);
     if (fate === 'stranger') strangers.push(submission);
     else if (fate === 'left out') leftOut.push(submission);
     else if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
@@ -133,9 +133,9 @@ function replacing(before: Submission | undefined): Pick<Submission, 'replaces'>
 }
 
 /** The list to which a submission of the open round belongs; undefined if it belongs to another round. */
-function fateOf(
+function listFor(
   submission: Submission,
-  judging: Judging,
+  judging: SubmissionJudging,
   here: ReadonlySet<string>,
 ): 'stranger' | 'left out' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
   const { person, at } = submission;
@@ -154,7 +154,10 @@ export function isLate(at: number, due: number | undefined): boolean {
   return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
 }
 
-function isAccepted({ id, row, at, round: own }: Submission, { accepted, round }: Judging): boolean {
+function isAccepted(
+  { id, row, at, round: own }: Submission,
+  { accepted, round }: SubmissionJudging,
+): boolean {
   return accepted.some((one) =>
     'row' in one
       ? own === round && one.row === row && at <= one.before
@@ -168,7 +171,7 @@ function isAccepted({ id, row, at, round: own }: Submission, { accepted, round }
  */
 function isMissed(
   { id, at, round: own, person }: Submission,
-  { round, counted }: Judging,
+  { round, counted }: SubmissionJudging,
   here: ReadonlySet<string>,
 ): boolean {
   if (own !== round - 1 || !person) return false;

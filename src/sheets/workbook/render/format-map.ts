@@ -1,5 +1,5 @@
 import type { Grid, Style } from '../../../rules/board/grid.ts';
-import { BORDERS, FILL, INK, PARTS, partsOf, styleKey } from './format-parts.ts';
+import { BORDERS, FILL, formatOf, INK, PARTS, styleKey } from './format-parts.ts';
 
 /** The formats of a tab's cells, as numbers that are quick to compare. Cells count row by row. */
 export interface FormatMap {
@@ -38,7 +38,7 @@ export function mapFormats(grid: Grid, height: number, width: number): FormatMap
     const key = styleKey(style);
     const known = lookOf.get(key);
     if (known) return known;
-    const look = partsOf(style).map(numberOf);
+    const look = formatOf(style).map(numberOf);
     lookOf.set(key, look);
     return look;
   };

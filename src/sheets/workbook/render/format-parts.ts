@@ -15,7 +15,7 @@ export const PARTS = [
   'borders',
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type FormatPart = (typeof PARTS)[number];
 export type CellFormat = sheets_v4.Schema$CellFormat;
 
 const TEXT = 'textFormat.';
@@ -38,13 +38,13 @@ const LINES = {
 const USUAL_SIZE = 10;
 
 /** The values of all parts for a style, in their order; undefined for what Sheets does where nothing is said. */
-export function partsOf(style: Style): readonly unknown[] {
+export function formatOf(style: Style): readonly unknown[] {
   const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
   const line: sheets_v4.Schema$Border | undefined = border && {
     style: LINES[border.style],
     colorStyle: { rgbColor: rgb(border.colour) },
   };
-  const values: Record<Part, unknown> = {
+  const values: Record<FormatPart, unknown> = {
     // A cell without a fill is as white as paper, and needs no request.
     backgroundColorStyle: fill && fill !== PALETTE.paper ? { rgbColor: rgb(fill) } : undefined,
     horizontalAlignment: align?.toUpperCase(),

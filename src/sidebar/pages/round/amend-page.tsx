@@ -3,7 +3,7 @@ import type { AmendRequest, MatchState } from '../../../sheets/panel-api/panel.t
 import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
 import { LookFirst } from '../../parts/boxes/look-first.tsx';
 import { Button } from '../../parts/button.tsx';
-import { byName, PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { PersonChoice, peopleByName } from '../../parts/inputs/person-choice.tsx';
 import { RoundChoice } from '../../parts/inputs/round-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -81,7 +81,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
       <NotCorrected match={match} />
       <PersonChoice
         label="Player"
-        people={byName(match.seats)}
+        people={peopleByName(match.seats)}
         chosen={player}
         onChoose={(name) => void choose(round, name)}
       />

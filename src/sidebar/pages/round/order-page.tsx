@@ -3,7 +3,7 @@ import type { HandRequest, MatchState, OrderForm, OrderReceipt } from '../../../
 import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
 import { timeWords } from '../../logic/clock.ts';
 import { Button } from '../../parts/button.tsx';
-import { byName, PersonChoice } from '../../parts/inputs/person-choice.tsx';
+import { PersonChoice, peopleByName } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
@@ -80,7 +80,7 @@ export function OrderPage({ match, onBack }: Props) {
       <p>You enter or change it for a player. Their file says that it was you.</p>
       <PersonChoice
         label="Player"
-        people={byName(match.seats)}
+        people={peopleByName(match.seats)}
         chosen={player}
         onChoose={(name) => void choose(name)}
       />

@@ -28,6 +28,6 @@ export function PersonChoice({ label, people, chosen, none = 'Choose …', help,
 }
 
 /** The players of a match, each by the name. */
-export function byName(seats: readonly { readonly name: string }[]): Props['people'] {
+export function peopleByName(seats: readonly { readonly name: string }[]): Props['people'] {
   return seats.map(({ name }) => ({ id: name, name }));
 }

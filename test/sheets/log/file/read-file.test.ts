@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readFile } from '../../../../src/sheets/log/file/read-file.ts';
+import { readMatchOrRecord } from '../../../../src/sheets/log/file/read-file.ts';
 
 const SEASON = join(__dirname, '..', 'frozen-salted-season.json');
 const { exported } = JSON.parse(readFileSync(SEASON, 'utf8')) as {
@@ -10,7 +10,7 @@ const { exported } = JSON.parse(readFileSync(SEASON, 'utf8')) as {
 
 describe.each(['whole', 'everyone'] as const)('a match file (%s)', (kind) => {
   const file = JSON.parse(exported[kind]) as Record<string, unknown>;
-  const kindOf = (changed: object) => readFile(JSON.stringify({ ...file, ...changed })).kind;
+  const kindOf = (changed: object) => readMatchOrRecord(JSON.stringify({ ...file, ...changed })).kind;
 
   test('is read', () => {
     expect(kindOf({})).toBe(kind === 'whole' ? 'everything' : 'public');

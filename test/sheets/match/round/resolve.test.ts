@@ -447,12 +447,12 @@ test('whoever comes while somebody is at work is told who', () => {
   const memory = begin();
   memory.notes.set('at work', 'other@example.com');
   memory.locked = true;
-  expect(attempt(() => alone(memory.ports, () => resolve(memory)))).toMatchObject({
+  expect(attempt(() => withLock(memory.ports, () => resolve(memory)))).toMatchObject({
     ok: false,
     problem: { what: 'other@example.com is at work in this season right now.', safe: 'Nothing was changed.' },
   });
   memory.locked = false;
-  expect(attempt(() => alone(memory.ports, () => resolve(memory))).ok).toBe(true);
+  expect(attempt(() => withLock(memory.ports, () => resolve(memory))).ok).toBe(true);
   expect(memory.notes.has('at work')).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { addCodeItem } from '../../forms/code-item.ts';
 import { addQuestions, renewQuestion } from '../../forms/form-items.ts';
 import { prefilledLink } from '../../forms/prefilled.ts';
 import { linkTab } from '../../forms/response-tab.ts';
-import { copyFile, listFiles, readFile, updateSpreadsheet } from '../../rest/requests.ts';
+import { copyFile, listFiles, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../check.ts';
 import type { Scratch } from '../scratch.ts';
@@ -49,7 +49,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     needs: ['G14'],
     run(scratch) {
       const begun = Date.now();
-      const [direct] = callAll([readFile(scratch.form(), 'id')]);
+      const [direct] = callAll([readDriveFile(scratch.form(), 'id')]);
       if (direct?.error !== undefined) throw new Error(`${direct.status}. ${OPEN_BY_HAND}`);
       const isListed = whenListed(begun, () => formsNamed(scratch).includes(scratch.form()), Boolean);
       if (!isListed) throw new Error('Drive did not list it within a minute');

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
-import { CODE_TITLE, type Columns, findColumns } from '../../../responses/read/columns.ts';
+import { CODE_TITLE, findColumns, type ResponseColumns } from '../../../responses/read/columns.ts';
 import { TOLERANCE } from '../../../responses/read/restore-answers.ts';
 import { hostWorkbook } from '../../document.ts';
 import { answersSince } from '../../forms/form-answers.ts';
@@ -164,7 +164,7 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
 
 interface Read {
   readonly tab: Tab;
-  readonly columns: Columns;
+  readonly columns: ResponseColumns;
   /** The last response. */
   readonly row: readonly Cell[];
   readonly raw: readonly RawCell[];

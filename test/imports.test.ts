@@ -150,11 +150,20 @@ const RULES: readonly Rule[] = [
     allows: (to) => !to.startsWith('src/sheets/panel-api/'),
   },
   {
-    what: 'src/sidebar imports packages and itself, and types from src/sheets/panel-api',
-    why: 'the panel knows no rules and no workbook: all it shows is said in the answers to its calls, and its page must not carry the engine',
+    what: 'src/sidebar imports packages and itself, types from src/sheets/panel-api, and src/rules/base/words.ts',
+    why: 'the panel knows no rules and no workbook: all it shows is in the answers to its calls, and its page must not carry the engine; it shares only plurals and lists of words',
     in: /^src\/sidebar\//,
     allows: (to, typeOnly) =>
-      to.startsWith('src/sidebar/') || isPackage(to) || (to.startsWith('src/sheets/panel-api/') && typeOnly),
+      to.startsWith('src/sidebar/') ||
+      isPackage(to) ||
+      (to.startsWith('src/sheets/panel-api/') && typeOnly) ||
+      to === 'src/rules/base/words.ts',
+  },
+  {
+    what: 'src/rules/base/words.ts imports nothing',
+    why: 'the panel imports it, and must not carry the engine',
+    in: /^src\/rules\/base\/words\.ts$/,
+    allows: () => false,
   },
   {
     what: 'src/viewer imports packages, itself, the rules and the log',

@@ -1,5 +1,5 @@
+import { plural } from '../../rules/base/words.ts';
 import type { AwardRequest } from '../../sheets/panel-api/panel.ts';
-import { plural } from './words.ts';
 
 /** An award as it is being typed. */
 export interface AwardDraft {

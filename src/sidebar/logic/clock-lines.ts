@@ -1,6 +1,6 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import type { ClockState } from '../../sheets/panel-api/panel.ts';
 import { durationWords, timeWords } from './clock.ts';
-import { listed, plural } from './words.ts';
 
 /** What happens by itself in a match, in sentences. */
 export function clockLines(clock: ClockState, now: number): readonly string[] {

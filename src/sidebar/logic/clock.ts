@@ -1,4 +1,4 @@
-import { plural } from './words.ts';
+import { plural } from '../../rules/base/words.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

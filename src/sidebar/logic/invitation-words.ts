@@ -1,5 +1,5 @@
+import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
-import { listed } from './words.ts';
 
 /** The players of a match who have no invitation yet: not mailed, refused by Google, or not handed over (H19). */
 export function withoutInvitation(seats: readonly SeatState[]): readonly SeatState[] {

@@ -1,3 +1,4 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import type {
   GameChoice,
   NewGameRequest,
@@ -9,7 +10,6 @@ import { fromInput, isPast } from './clock.ts';
 import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
 import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
-import { listed, plural } from './words.ts';
 
 export type OptionValue = OptionChoice['fallback'];
 

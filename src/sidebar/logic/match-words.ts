@@ -1,7 +1,7 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
-import { listed, plural } from './words.ts';
 
 /** Matches in the order of the list: live ones before finished ones, and newer ones before older ones. */
 export function inOrder(matches: readonly MatchState[]): readonly MatchState[] {

@@ -1,5 +1,5 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import { listed, plural } from './words.ts';
 
 /** The meadows that are offered where a game names none. */
 const USUAL = ['white', 'blue', 'black', 'red', 'green'];

@@ -1,7 +1,7 @@
+import { listed, plural } from '../../rules/base/words.ts';
 import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets/panel-api/panel.ts';
 import { missingInDeadline, playerKey, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
-import { listed, plural } from './words.ts';
 
 /** The input of the page that takes over a match. */
 export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {

@@ -1,6 +1,6 @@
+import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { personId } from './people.ts';
-import { listed } from './words.ts';
 
 /** The rounds that are undone, from this one to the last, in words. */
 export function fallenWords(round: number, last: number): string {

@@ -1,5 +1,5 @@
+import { plural } from '../../rules/base/words.ts';
 import type { MatchState, Problem } from '../../sheets/panel-api/panel.ts';
-import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Report } from '../parts/report.tsx';

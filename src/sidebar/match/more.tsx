@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { plural } from '../logic/words.ts';
 import { Button } from '../parts/button.tsx';
 import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
 import { PageButton } from '../parts/page-button.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { earlierLateWords } from '../logic/match-words.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';

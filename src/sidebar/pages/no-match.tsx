@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { plural } from '../logic/words.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { LedgerBox } from '../parts/boxes/ledger-box.tsx';
 import { LostBox } from '../parts/boxes/lost-box.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
 import type { PanelState, SeasonState, TakeOverPreview } from '../../sheets/panel-api/panel.ts';
 import { TakeOverForm } from '../fields/take-over-form.tsx';
-import { plural } from '../logic/words.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';

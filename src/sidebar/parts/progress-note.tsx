@@ -1,4 +1,4 @@
-import { plural } from '../logic/words.ts';
+import { plural } from '../../rules/base/words.ts';
 
 interface Props {
   /** The panel's current automatic work, or ''. */

@@ -1,5 +1,5 @@
+import { listed } from '../../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { listed } from '../../logic/words.ts';
 import { Leaving } from './leaving.tsx';
 import { OpponentBox } from './opponent-box.tsx';
 import { TokenBox } from './token-box.tsx';

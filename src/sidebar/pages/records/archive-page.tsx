@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
-import { listed, plural } from '../../logic/words.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
 import { JobProgress } from '../../parts/boxes/job-progress.tsx';
 import { Button } from '../../parts/button.tsx';

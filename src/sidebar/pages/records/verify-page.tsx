@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { plural } from '../../../rules/base/words.ts';
 import type { VerifyAnswer } from '../../../sheets/panel-api/panel.ts';
-import { plural } from '../../logic/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';

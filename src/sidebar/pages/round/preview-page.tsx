@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { MatchState, PreviewAnswer } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
-import { listed, plural } from '../../logic/words.ts';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { EditNote } from '../../parts/told/edit-note.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { plural } from '../../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../../sheets/panel-api/panel.ts';
 import { shortTimeWords } from '../../logic/clock.ts';
 import {
@@ -9,7 +10,6 @@ import {
   withLostOrder,
   withoutAddress,
 } from '../../logic/match-words.ts';
-import { plural } from '../../logic/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';

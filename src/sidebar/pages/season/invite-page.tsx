@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { plural } from '../../../rules/base/words.ts';
 import type { Invited, MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { shortTimeWords } from '../../logic/clock.ts';
 import { invitationWords, isUntouched } from '../../logic/invitation-words.ts';
 import { mailedWords } from '../../logic/match-words.ts';
-import { plural } from '../../logic/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';

@@ -1,5 +1,5 @@
+import { plural } from '../../../rules/base/words.ts';
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { plural } from '../../logic/words.ts';
 import { RosterBox } from '../../parts/boxes/roster-box.tsx';
 import { AddPlayers } from '../../parts/inputs/add-players.tsx';
 import { PlayerList } from '../../parts/inputs/player-list.tsx';

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ArchivedState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationWords, withoutInvitation } from '../../logic/invitation-words.ts';
-import { listed, plural } from '../../logic/words.ts';
 import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';

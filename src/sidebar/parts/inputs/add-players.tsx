@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { AddedPlayers, SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { listed, plural } from '../../logic/words.ts';
 import { useAction } from '../../session/action.ts';
 import { Button } from '../button.tsx';
 import { Report } from '../report.tsx';

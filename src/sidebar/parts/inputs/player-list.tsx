@@ -1,5 +1,5 @@
+import { plural } from '../../../rules/base/words.ts';
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { plural } from '../../logic/words.ts';
 
 interface Props {
   readonly players: SeasonState['players'];

@@ -1,5 +1,5 @@
+import { listed } from '../../../rules/base/words.ts';
 import type { Value } from '../../../sheets/panel-api/calls.ts';
-import { listed } from '../../logic/words.ts';
 import type { Action } from '../../session/action.ts';
 import { Button } from '../button.tsx';
 

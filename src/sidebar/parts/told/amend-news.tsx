@@ -1,5 +1,5 @@
+import { listed } from '../../../rules/base/words.ts';
 import type { AmendPreview, StoryLine } from '../../../sheets/panel-api/panel.ts';
-import { listed } from '../../logic/words.ts';
 import { Lines } from './lines.tsx';
 import { Story } from './story.tsx';
 

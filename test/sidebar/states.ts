@@ -181,7 +181,7 @@ export const POLAR_POWER: GameChoice = {
       help: 'Bought stamps can be used in the same order.',
       kind: 'whole',
       choices: [],
-      min: 0,
+      least: 0,
       fallback: 1,
     },
     {
@@ -193,7 +193,7 @@ export const POLAR_POWER: GameChoice = {
         { value: 'anyone', words: 'anyone' },
         { value: 'within-meadow', words: 'within meadow' },
       ],
-      min: 0,
+      least: 0,
       fallback: 'anyone',
     },
     {
@@ -202,7 +202,7 @@ export const POLAR_POWER: GameChoice = {
       help: 'Diagonal rows of four colours score too.',
       kind: 'flag',
       choices: [],
-      min: 0,
+      least: 0,
       fallback: false,
     },
     {
@@ -211,7 +211,7 @@ export const POLAR_POWER: GameChoice = {
       help: 'Cells and their factors, such as C3 x2.',
       kind: 'text',
       choices: [],
-      min: 0,
+      least: 0,
       fallback: 'C3 x2, F6 x2',
     },
   ],

@@ -10,7 +10,7 @@ export interface Option<T> {
   readonly fallback: T;
   /** How a host enters it: a whole number, one of some choices, yes or no, or a text read by `fromText`. */
   readonly input:
-    | { readonly kind: 'whole'; readonly min: number }
+    | { readonly kind: 'whole'; readonly least: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
     | { readonly kind: 'flag' }
     | { readonly kind: 'text'; fromText(text: string): unknown; toText(value: T): string };
@@ -31,11 +31,17 @@ interface Words {
   readonly ruling: string;
 }
 
-/** An option that is a whole number from `min` up. */
-export function wholeOption(fallback: number, min: number, words: Words): Option<number> {
+/** An option that is a whole number from `least` up. */
+export function wholeOption(fallback: number, least: number, words: Words): Option<number> {
   const read = (raw: unknown) =>
-    Number.isSafeInteger(raw) && (raw as number) >= min ? (raw as number) : undefined;
-  return { ...words, fallback, input: { kind: 'whole', min }, read, expected: `a whole number from ${min}` };
+    Number.isSafeInteger(raw) && (raw as number) >= least ? (raw as number) : undefined;
+  return {
+    ...words,
+    fallback,
+    input: { kind: 'whole', least },
+    read,
+    expected: `a whole number from ${least}`,
+  };
 }
 
 /** The price of a thing in whole garnets; `thing` completes the label: “a stamp”. */

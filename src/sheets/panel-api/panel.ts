@@ -498,7 +498,7 @@ export interface OptionChoice {
   readonly help: string;
   readonly kind: 'whole' | 'choice' | 'flag' | 'text';
   readonly choices: readonly { readonly value: string; readonly words: string }[];
-  readonly min: number;
+  readonly least: number;
   readonly fallback: string | number | boolean;
 }
 

@@ -69,7 +69,7 @@ function Input({ option, value, id, onChange }: InputProps) {
     );
   const type =
     option.kind === 'whole'
-      ? ({ type: 'number', min: option.min, step: 1 } as const)
+      ? ({ type: 'number', min: option.least, step: 1 } as const)
       : ({ type: 'text' } as const);
   return (
     <input {...common} {...type} value={value} onInput={(event) => onChange(event.currentTarget.value)} />

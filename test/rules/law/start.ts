@@ -64,7 +64,7 @@ function randomOptions(set: OptionSet, random: Random): Record<string, unknown> 
   const chosen: Record<string, unknown> = {};
   for (const [name, { input }] of Object.entries(set)) {
     if (random(2) === 0) continue;
-    if (input.kind === 'whole') chosen[name] = input.min + random(6);
+    if (input.kind === 'whole') chosen[name] = input.least + random(6);
     if (input.kind === 'choice') chosen[name] = pick(random, input.choices);
     if (input.kind === 'flag') chosen[name] = random(2) === 0;
   }

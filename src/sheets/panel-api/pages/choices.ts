@@ -48,7 +48,7 @@ function optionChoice(name: string, { label, help, input, fallback }: Option<unk
     kind: input.kind,
     choices:
       input.kind === 'choice' ? input.choices.map((value) => ({ value, words: choiceWords(value) })) : [],
-    min: input.kind === 'whole' ? input.min : 0,
+    least: input.kind === 'whole' ? input.least : 0,
     fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as OptionChoice['fallback'],
   };
 }
@@ -61,7 +61,7 @@ function hintChoices({ hints }: AnyGame): readonly OptionChoice[] {
     help,
     kind: 'flag',
     choices: [],
-    min: 0,
+    least: 0,
     fallback: false,
   }));
 }

@@ -15,7 +15,7 @@ import type { PositionDeclaration } from './declare/tables.ts';
 import type { Cost, Said } from './order/field.ts';
 import type { Judged } from './order/order.ts';
 import type { Answers, OwnForm, Question } from './order/question.ts';
-import type { Receipt, Refuse } from './order/refusal.ts';
+import type { RefusalCheck, Refuse } from './order/refusal.ts';
 
 /** The types that a game brings. */
 export interface Kinds {
@@ -221,7 +221,7 @@ export interface Game<K extends Kinds> {
       view: K['public'],
       own: WithPurse<K['private']>,
       seat: number,
-      receipt: Receipt,
+      receipt: RefusalCheck,
     ): OwnForm;
   };
 
@@ -242,7 +242,7 @@ export interface Game<K extends Kinds> {
     seat: number,
     seen: { readonly public: K['public']; readonly private: WithPurse<K['private']> },
     random: (n: number) => number,
-    receipt: Receipt,
+    receipt: RefusalCheck,
   ): Answers;
 }
 

@@ -3,7 +3,7 @@ import { GAMES } from '../../src/rules/registry.ts';
 import { beginGame } from '../../src/sheets/new-match/new-game.ts';
 import { gameChoices } from '../../src/sheets/panel-api/pages/choices.ts';
 import type { GameChoice, NewGameRequest, SeasonState } from '../../src/sheets/panel-api/panel.ts';
-import { chooseSlot, missingInDeal, setupFrom, slotsOf } from '../../src/sidebar/logic/deal-draft.ts';
+import { chooseSlot, dealText, missingInDeal, slotsOf } from '../../src/sidebar/logic/deal-draft.ts';
 import {
   asksMeadows,
   chosenWords,
@@ -169,7 +169,7 @@ describe('a deal that the host chooses', () => {
     const players = roster(4);
     const [first] = slotsOf(part, players) as [ReturnType<typeof slotsOf>[number]];
     const slots = chooseSlot(part, players, {}, first, 'green');
-    expect(JSON.parse(setupFrom({ colours: slots }, game.deal, players))).toEqual({
+    expect(JSON.parse(dealText({ colours: slots }, game.deal, players))).toEqual({
       colours: { P1: 'green', P2: 'blue', P3: 'yellow', P4: 'red' },
     });
     const own = chooseSlot(part, players, slots, first, 'silver');

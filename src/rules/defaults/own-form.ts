@@ -8,7 +8,7 @@ import {
   type OwnNote,
   type Question,
 } from '../order/question.ts';
-import type { Receipt } from '../order/refusal.ts';
+import type { RefusalCheck } from '../order/refusal.ts';
 
 /** With more numbers than these, only the smallest and the largest are tried. */
 const MOST_TRIED = 20;
@@ -17,7 +17,7 @@ const MOST_TRIED = 20;
  * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
  * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
  */
-export function defaultOwnForm(questions: readonly Question[], receipt: Receipt): OwnForm {
+export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
   const beside = questions
     .filter(({ input }) => input.kind === 'whole')
@@ -35,7 +35,7 @@ export function defaultOwnForm(questions: readonly Question[], receipt: Receipt)
   return notes;
 }
 
-function noteOn(input: Input, refusals: (answer: string) => ReturnType<Receipt>): OwnNote | undefined {
+function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCheck>): OwnNote | undefined {
   const answers = answersTo(input);
   const tried = answers.map((answer) => refusals(answer));
   const left = answers.filter((_, i) => tried[i]?.length === 0);

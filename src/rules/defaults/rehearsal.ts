@@ -1,5 +1,5 @@
 import { type Answers, type Input, NONE, type OwnForm, type Question } from '../order/question.ts';
-import type { Receipt } from '../order/refusal.ts';
+import type { RefusalCheck } from '../order/refusal.ts';
 
 /**
  * Random answers to a form, among those that the questions and the player's own notes allow. An answer that would be refused together with the
@@ -9,7 +9,7 @@ export function defaultRehearsal(
   questions: readonly Question[],
   notes: OwnForm,
   random: (n: number) => number,
-  receipt: Receipt,
+  receipt: RefusalCheck,
 ): Answers {
   if (random(12) === 0) return {};
   let answers: Answers = {};

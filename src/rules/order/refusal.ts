@@ -26,4 +26,4 @@ export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
 
 /** What a player’s receipt would refuse of these answers, if nothing else were sent. */
-export type Receipt = (answers: Answers) => readonly Refusal[];
+export type RefusalCheck = (answers: Answers) => readonly Refusal[];

@@ -51,7 +51,7 @@ export function openRecord(
   const rounds = own(raw, 'rounds');
   if (!Array.isArray(rounds)) return unexpected('rounds', 'a list', rounds);
   const edits = readEdits(own(raw, 'edits'), rounds.length);
-  const setup = readSetup(game, own(raw, 'setup'));
+  const setup = readGivenDeal(game, own(raw, 'setup'));
   const info: MatchInfo<unknown> = { seats, names: seats.map((seat) => seat.name), options };
   const isEnded = readEnd(raw, rounds.length);
   const match = startMatch(game, info, purses, seed as string | undefined, setup, watch);
@@ -71,7 +71,7 @@ export function readRound(match: Match, raw: unknown, path: string): RoundInput 
   };
 }
 
-function readSetup(game: AnyGame, raw: unknown): Record<string, unknown> {
+function readGivenDeal(game: AnyGame, raw: unknown): Record<string, unknown> {
   if (raw === undefined) return {};
   if (!isObject(raw)) return unexpected('setup', 'an object', raw);
   for (const key of Object.keys(raw))

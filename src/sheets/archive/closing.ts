@@ -133,7 +133,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   const time = isoTime(ports.clock.now());
   const data = { file: move.file as string, ...facts };
   // The entry that the log is going to get: the archive is compared with it before it is written.
-  const told = {
+  const content = {
     what: 'archive',
     data,
     match: row.number,
@@ -142,7 +142,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
     who: '',
     number: 0,
   } as const;
-  const of = { ...told, previous: '', hash: '' };
+  const of = { ...content, previous: '', hash: '' };
   const [copy] = readArchived(ports, [{ of, hashes: entries.map(({ hash }) => hash) }]);
   const [fault] = copy?.faults ?? [];
   if (fault !== undefined) return copyAgain(move, fault);

@@ -44,11 +44,11 @@ export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
   const { row, playback, people } = current;
   const { remind } = playback.timing;
   if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
-  const told = mailedAt(log, row.number, REMINDER, row.round + 1);
+  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
   // A player who has had a reminder of this round, from the host or automatically, gets no other.
   const isLeft = seatsToRemind(current).some(({ seat }) => {
     const person = people[seat];
-    return person !== undefined && person.email.trim() !== '' && !told.has(person.id);
+    return person !== undefined && person.email.trim() !== '' && !reminded.has(person.id);
   });
   return isLeft ? Date.parse(row.deadline) - remind * HOUR : undefined;
 }

@@ -36,8 +36,8 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   requireSoundLog(book);
   // Writing the whole log again would lose rows that were not read.
   if (change.entries) requireWhole(book.log);
-  const told = { ...change.event, time: change.time, who: ports.who() };
-  const entry = chainEntry(book.log.entries, told, saltFor(ports, change.request));
+  const content = { ...change.event, time: change.time, who: ports.who() };
+  const entry = chainEntry(book.log.entries, content, saltFor(ports, change.request));
   const { spectatorFile } = change.season ?? book.season;
   const rows = {
     matches: change.matches ?? book.matches.matches,
@@ -54,7 +54,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const salted = (event: Change['event']) =>
     chainEntry(
       [...book.log.entries, ...added],
-      { ...event, time: change.time, who: told.who },
+      { ...event, time: change.time, who: content.who },
       makeSalt(ports.entropy),
     );
   for (const event of change.more ?? []) added.push(salted(event));

@@ -75,7 +75,7 @@ export function readRequest(
     seed,
     ...(request.seed === '' ? {} : { seedTyped: true }),
     ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
-    setup: setupFrom(request.setup),
+    setup: givenDealFrom(request.setup),
     ...(hints.length > 0 ? { hints } : {}),
   };
   tryOut(game, started);
@@ -152,7 +152,7 @@ function optionsFrom(
   return options;
 }
 
-function setupFrom(text: string): Started['setup'] {
+function givenDealFrom(text: string): Started['setup'] {
   if (text.trim() === '') return {};
   try {
     const setup: unknown = JSON.parse(text);

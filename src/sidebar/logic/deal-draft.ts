@@ -103,7 +103,7 @@ export function missingInDeal(
 const SEPARATORS = /[\s,;]+/;
 
 /** The chosen parts of a deal as the add-on takes them: a JSON text, or '' where all is as usual. */
-export function setupFrom(draft: DealDraft, parts: readonly DealChoice[], players: readonly Named[]): string {
+export function dealText(draft: DealDraft, parts: readonly DealChoice[], players: readonly Named[]): string {
   const chosen = parts.flatMap((part): [string, unknown][] => {
     const slots = draft[part.key];
     return slots ? [[part.key, partValue(part, slots, players)]] : [];

@@ -7,7 +7,7 @@ import type {
   Timing,
 } from '../../sheets/panel-api/panel.ts';
 import { fromInput, isPast } from './clock.ts';
-import { type DealDraft, missingInDeal, setupFrom } from './deal-draft.ts';
+import { type DealDraft, dealText, missingInDeal } from './deal-draft.ts';
 import { type MeadowDraft, meadowOf, missingInMeadows } from './meadow-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
 
@@ -131,7 +131,7 @@ export function requestFrom(
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',
     ...(draft.timing === undefined ? {} : { timing: draft.timing }),
     seed: draft.seed.trim(),
-    setup: setupFrom(draft.deal, game.deal, seated),
+    setup: dealText(draft.deal, game.deal, seated),
   };
 }
 

@@ -47,7 +47,7 @@ export function invitationsTo(
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
-  const told = invitationStates(book.log, match);
+  const states = invitationStates(book.log, match);
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
@@ -66,7 +66,7 @@ export function invitationsTo(
   return {
     all: textForAll(parts, timesForAll(clock, book, people)),
     players: people.map((person) => ({
-      ...stateOf(told.get(person.id)),
+      ...stateOf(states.get(person.id)),
       id: person.id,
       name: person.name,
       email: person.email.trim(),

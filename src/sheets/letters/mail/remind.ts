@@ -23,11 +23,11 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
     const row = findMatch(book, match);
     if (row.over || row.round !== round)
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
-    const told = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
+    const reminded = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {
       const person = current.people[seat];
-      if (!person || person.email.trim() === '' || told.has(person.id)) return [];
+      if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];
       return [reminder(ports, row, person, isLost, timesFor(ports.clock, book, person))];
     });
   };

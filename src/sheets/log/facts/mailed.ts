@@ -7,7 +7,7 @@ export function mailedAt(
   kind: string,
   round: number,
 ): ReadonlyMap<string, string> {
-  const told = new Map<string, string>();
+  const times = new Map<string, string>();
   for (const entry of entries)
     if (
       entry.what === 'mail' &&
@@ -15,8 +15,8 @@ export function mailedAt(
       entry.data.kind === kind &&
       entry.data.round === round
     )
-      for (const id of entry.data.to) told.set(id, entry.time);
-  return told;
+      for (const id of entry.data.to) times.set(id, entry.time);
+  return times;
 }
 
 /** The kinds of the log's entries about invitations to a match; they name round 0. */

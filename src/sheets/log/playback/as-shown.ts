@@ -66,7 +66,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       isRenamed(match.position as unknown as Json, now.match.position as unknown as Json, rename) &&
       rounds.every(({ refused }, i) => refused.length === now.rounds[i]?.refused.length);
     if (!isSame) return undefined;
-    const { match: played, rounds: told, publicViews, privateViews, edits: own } = now;
+    const { match: played, rounds: replayed, publicViews, privateViews, edits: own } = now;
     const chosen = {
       ...(vote === undefined ? {} : { vote: rename(vote) }),
       ...(opponent === undefined ? {} : { opponent: rename(opponent) }),
@@ -76,7 +76,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       ...withHostTrades(playback, playback, rename),
       started: now.started,
       match: played,
-      rounds: told.map((round, i) => ({
+      rounds: replayed.map((round, i) => ({
         ...round,
         amended: (rounds[i]?.amended ?? []).map(({ player, ...one }) =>
           player === undefined ? one : { ...one, player: rename(player) },

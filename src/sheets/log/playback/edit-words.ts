@@ -96,9 +96,9 @@ function positionWords({ edits }: Pick<Playback, 'edits'>, viewer: Reader): stri
     ...first,
     ...(rounds.length > 0 ? [`after ${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`] : []),
   ];
-  const told =
+  const reports =
     rounds.length === 0 ? '' : ' Reports of earlier rounds describe the position before the change.';
-  return `The host changed the position by hand ${listed(times)}.${told}`;
+  return `The host changed the position by hand ${listed(times)}.${reports}`;
 }
 
 /** Cells that are named at once. */

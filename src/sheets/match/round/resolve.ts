@@ -133,8 +133,8 @@ function requireComplete(current: CurrentMatch): void {
 }
 
 /** Fails if the next round would be due before the deadline that was announced for this one (H17). */
-function requireNotSooner(next: string, told: string, now: number): void {
-  const due = Date.parse(told);
+function requireNotSooner(next: string, announced: string, now: number): void {
+  const due = Date.parse(announced);
   if (now < due && Date.parse(next) < due)
     fail(
       `The next round would be due ${dateWords(next)}, sooner than ${dateWords(told)}.`,

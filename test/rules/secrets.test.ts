@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { firstDifference } from '../../src/rules/base/first-difference.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
@@ -75,6 +76,15 @@ function lookAt({ before, input, random }: Step): [Truth, Viewer] {
   return [{ match, orders: input.orders }, pick(random, ['public', ...match.info.names.keys()] as const)];
 }
 
+/** Names the viewer, the round and the first altered place of another truth, for the message of a failure. */
+function whereOf({ before }: Step, viewer: Viewer, { match, orders }: Truth, other: Truth) {
+  const altered =
+    firstDifference(match.position, other.match.position, 'position') ??
+    firstDifference(match.purses, other.match.purses, 'purses') ??
+    firstDifference(orders, other.orders, 'orders');
+  return { viewer, round: before.position.round, altered };
+}
+
 describe.each(EACH_GAME)('%s', (_, game) => {
   const facts = FACTS[game.id];
 
@@ -93,7 +103,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         // The end may make public what was hidden until then.
         const given = givenTo(viewer, truth);
         if (JSON.parse(given.after)[2] !== null) continue;
-        expect(givenTo(viewer, other)).toEqual(given);
+        const where = whereOf(step, viewer, truth, other);
+        expect({ ...where, ...givenTo(viewer, other) }).toEqual({ ...where, ...given });
         altered++;
       }
     });
@@ -131,10 +142,11 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         if (!isSound(other.match)) continue;
         const instead = givenTo(viewer, other);
         if (instead.before !== given.before) continue;
-        expect(instead.refused).toEqual(given.refused);
+        const where = whereOf(step, viewer, truth, other);
+        expect({ ...where, refused: instead.refused }).toEqual({ ...where, refused: given.refused });
         // The end accounts for what was public round by round, which the last views alone do not show.
         if (instead.after !== given.after || JSON.parse(given.after)[2] !== null) continue;
-        expect(instead.events).toEqual(given.events);
+        expect({ ...where, events: instead.events }).toEqual({ ...where, events: given.events });
         alike++;
       }
     });

@@ -137,7 +137,7 @@ function requireNotSooner(next: string, announced: string, now: number): void {
   const due = Date.parse(announced);
   if (now < due && Date.parse(next) < due)
     fail(
-      `The next round would be due ${dateWords(next)}, sooner than ${dateWords(told)}.`,
+      `The next round would be due ${dateWords(next)}, sooner than ${dateWords(announced)}.`,
       'Wait, or resolve all the same.',
       'incomplete',
     );

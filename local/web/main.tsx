@@ -1,7 +1,7 @@
 // The page's entry: all files, or one form on its own, by the address.
 import { render } from 'preact';
-import { FormWindow } from './form/form-window.tsx';
 import { App } from './page/app.tsx';
+import { FormWindow } from './page/form-window.tsx';
 
 const { pathname, search } = location;
 const form = /^\/forms\/d\/(?:e\/)?([^/]+)\/(?:viewform|edit)$/.exec(pathname)?.[1];

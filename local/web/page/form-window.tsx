@@ -1,10 +1,10 @@
 // A form on a page of its own, as respondents see it.
 import { useEffect, useState } from 'preact/hooks';
-import { useAccount } from '../page/account.ts';
-import { AccountSelect } from '../page/account-select.tsx';
+import { FormPage } from '../form/form-page.tsx';
 import { get } from '../server-api.ts';
 import type { StateView } from '../views.ts';
-import { FormPage } from './form-page.tsx';
+import { useAccount } from './account.ts';
+import { AccountSelect } from './account-select.tsx';
 
 export interface FormWindowProps {
   publicId: string;

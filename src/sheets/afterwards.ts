@@ -6,9 +6,7 @@ export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T |
   try {
     return work();
   } catch (error) {
-    tell(
-      `What was asked for is done. Something after it failed, and is made good by the next action: ${asProblem(error).what}`,
-    );
+    tell(`The action is done. A later step failed; the next action will do it: ${asProblem(error).what}`);
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ export function Panel({ server }: { readonly server: Server }) {
       {!state && <h1>Roundkeeper</h1>}
       {stale && (
         <ProblemBox
-          problem={state ? { ...stale, what: `What is shown may be old. ${stale.what}` } : stale}
+          problem={state ? { ...stale, what: `The panel may show an old state. ${stale.what}` } : stale}
           again={ask}
           isNews={hasAsked}
         />

@@ -220,7 +220,9 @@ test('H17 a deadline that comes sooner than was said, since a round was resolved
   resolveAs(memory, { match: 1, round: 0, early: true });
   expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
   const { row, playback } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
-  expect(soonerWords(row, playback)).toBe('That is sooner than was said before: round 1 was resolved early.');
+  expect(soonerWords(row, playback)).toBe(
+    'This deadline is sooner than announced: round 1 was resolved early.',
+  );
   expect(soonerWords({ ...row, deadline: '2026-01-12T15:00:00.000Z' }, playback)).toBe('');
   expect(soonerWords({ ...row, deadline: '' }, playback)).toBe('');
   expect(memory.letters.at(-1)?.grid.cells.map(({ text }) => text)).toContain(soonerWords(row, playback));

@@ -185,7 +185,7 @@ describe('when rounds are due', () => {
       );
     expect(bySelfLines({ lastBySelf: null } as never, 3)).toEqual([]);
     expect(lines([], 0)).toEqual([]);
-    expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['Of what Ann and Ben sent nothing counted.']);
+    expect(lines([], 0, ['Ann', 'Ben'])).toEqual(['Nothing counted of the orders of Ann and Ben.']);
     const rules = 'what the rules say for a missing order was played.';
     const many = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'];
     expect(lines(many, 1)).toEqual([

@@ -106,7 +106,7 @@ describePanel('the host’s hand', (open) => {
     await expectSoon(() => calls.length, 1);
     await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
     expect(await page.getByRole('checkbox').count()).toBe(1);
-    await page.getByLabel('Whose is the response of No name given?').selectOption('Nobody’s of this match');
+    await page.getByLabel('Whose is the response of No name given?').selectOption('No player of this match');
     await press(page, 'Set it aside');
     await expectSoon(() => calls.length, 2);
     await page.getByText('1 response set aside as nobody’s').click();

@@ -160,7 +160,7 @@ describePanel('problems in the panel', (open) => {
     });
     await waitFor(page, 'Round 3');
     await press(page, 'Refresh');
-    await waitFor(page, /What is shown may be old/);
+    await waitFor(page, /The panel may show an old state/);
     await waitFor(page, 'Round 3');
     await look(page, 'stale');
   });

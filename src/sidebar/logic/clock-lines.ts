@@ -70,7 +70,7 @@ export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly
     ...(missing.length > 0
       ? [`Nothing had come from ${someOf(missing)}: what the rules say for a missing order was played.`]
       : []),
-    ...(lost.length > 0 ? [`Of what ${someOf(lost)} sent nothing counted.`] : []),
+    ...(lost.length > 0 ? [`Nothing counted of the orders of ${someOf(lost)}.`] : []),
     ...(leftOut > 0 ? [`${orders} “Undo round ${round}” opens it again, to say whose it is.`] : []),
   ];
 }

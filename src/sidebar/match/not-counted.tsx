@@ -32,7 +32,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       <Report
         of={naming}
         done={() =>
-          'Noted. What is a player’s counts as theirs, unless it came late; what is nobody’s does not count.'
+          'Noted. A response assigned to a player counts, unless it came late. A response set aside does not count.'
         }
       />
     </>
@@ -114,7 +114,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         <>
           <h2>Unknown senders</h2>
           <p class="small">
-            They do not count unless you say whose they are. What is nobody’s can be set aside.
+            They do not count until you assign them to a player. Set a response aside if it belongs to no
+            player.
           </p>
           <ul class="rows">
             {strangers.map((stranger) => (

@@ -53,13 +53,13 @@ export function Stranger({
             value={whose}
             onChange={(event) => setWhose(event.currentTarget.value)}
           >
-            <option value="">{aside ? 'Whose is it after all?' : 'Whose is it?'}</option>
+            <option value="">{aside ? 'Assign it to a player after all?' : 'Whose is it?'}</option>
             {match.seats.map((seat, i) => (
               <option key={seat.name} value={i}>
                 {seat.name}
               </option>
             ))}
-            {!aside && <option value={ASIDE}>Nobody’s of this match</option>}
+            {!aside && <option value={ASIDE}>No player of this match</option>}
           </select>
           {whose !== '' && (
             <>

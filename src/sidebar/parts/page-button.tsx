@@ -31,7 +31,7 @@ const HELP: { readonly [page in PageName]?: string } = {
   undo: 'Opens it again with the orders that were sent. Earlier rounds too.',
   rehearsal: 'Simulated players play a copy on, in a file that only you can open.',
   record: 'A page that shows and checks each round: to keep, or to share with everyone.',
-  season: 'Who has what, and why; who is out of the season.',
+  season: 'Standings, statements, and players who are out of the season.',
   substitute: 'Another person for a place, or another name or email for a player.',
   award: 'Gives or takes garnets, bellflowers or Tokens of Life outside a match.',
   verify: 'Replays every match from the log, and finds what somebody changed.',

@@ -42,7 +42,7 @@ const LEGAL = '✓ Understood, and legal as things stand now:';
 test('X3 Picking Nine Possibilities names the cards', () => {
   expect(told('picking-nine', { wants1: 'GRAY 0', wants3: '⬜0', priority: '4' })).toEqual([
     '✗ 3rd card you want: gray 0 is in the list already.',
-    'What is marked ✗ does not count as things stand; the rest of your order does:',
+    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
     'Number: 4\nCards you want: gray 0',
     'Left empty: Card to ban — you ban none.',
   ]);

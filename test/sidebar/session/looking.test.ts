@@ -107,7 +107,7 @@ test('what cannot be read says that it may be old, and is read again when asked'
   let fails = true;
   const panel = await open({ poll: () => (fails ? { ok: false, problem } : { ok: true, value: null }) });
   await panel.pass(20_000);
-  expect(panel.text()).toContain('What is shown may be old. The workbook is busy.');
+  expect(panel.text()).toContain('The panel may show an old state. The workbook is busy.');
   fails = false;
   await panel.press('Refresh');
   expect(panel.text()).not.toContain('may be old');

@@ -108,8 +108,8 @@ function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): r
     {
       text:
         lines.length > 0
-          ? 'What is marked ✗ was left out. What counted instead:'
-          : `What is marked ✗ was left out${rest}`,
+          ? 'The lines marked ✗ were left out. Instead counted:'
+          : `The lines marked ✗ were left out${rest}`,
       style: STRONG,
     },
     ...lines,

@@ -60,7 +60,7 @@ function lapseWords(hasOwn: boolean): string {
 function promisedLine({ thing, amount, held, to }: Promised): Line {
   const given = amountWords(thing, amount);
   return {
-    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. What is agreed first settles.`,
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles.`,
     style: WARNING,
   };
 }
@@ -146,7 +146,7 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
 
 /** The line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
-  text: 'What you can offer, and with whom, stands at “Trade with others”.',
+  text: 'Your tradable things and possible partners are listed at “Trade with others”.',
   style: SOFT,
 };
 

@@ -201,7 +201,7 @@ function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
 function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf: NameOf): string {
   if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
   return player === undefined
-    ? `Whose a response of round ${round} was, was taken back.`
+    ? `The assignment of a response of round ${round} to a player was taken back.`
     : `A response of round ${round} from an unknown sender was given to ${nameOf(player)}.`;
 }
 

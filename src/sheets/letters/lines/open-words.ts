@@ -52,8 +52,8 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
 export function lateWords({ over, deadline }: Open, isNowPast: boolean): string {
   if (over || deadline === '') return '';
   return isNowPast
-    ? 'What comes now counts only if the host accepts it.'
-    : 'What comes later counts only if the host accepts it. This page does not change by itself when the deadline passes.';
+    ? 'An order sent now counts only if the host accepts it.'
+    : 'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.';
 }
 
 /** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
@@ -61,7 +61,7 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
   const last = rounds[rounds.length - 1];
   const before = last?.input.deadline || deadline;
   if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
-  return `That is sooner than was said before: round ${last.round} was resolved early.`;
+  return `This deadline is sooner than announced: round ${last.round} was resolved early.`;
 }
 
 /** Words that the open round was resolved and undone, and that its responses count again; else ''. */

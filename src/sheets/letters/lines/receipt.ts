@@ -225,7 +225,7 @@ function verdictLines(isRefused: boolean, isLost: boolean, counts: readonly Said
   if (isLost) return [{ text: 'Nothing of this order counts as things stand.', style: STRONG }];
   const asked = counts.filter(([, text]) => text !== '');
   const verdict = isRefused
-    ? 'What is marked ✗ does not count as things stand; the rest of your order does'
+    ? 'As things stand, the lines marked ✗ do not count; the rest of your order does'
     : '✓ Understood, and legal as things stand now';
   return [
     { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },

@@ -12,7 +12,7 @@ const WORDS: readonly Fact[] = [
     'The money of the season. Matches say what they sell for garnets, and pay some at their end.',
     SMALL,
   ],
-  ['Bellflowers', 'Something rarer that matches pay. What they are good for, the host says.', SMALL],
+  ['Bellflowers', 'Something rarer that matches pay. The host says what they are good for.', SMALL],
   ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
   ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
   ['Token of Life', 'The prize for winning most matches. What it saves from, the host says.', SMALL],

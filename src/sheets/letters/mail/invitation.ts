@@ -119,7 +119,7 @@ function textFor(
 ): string {
   const reader =
     access === 'link'
-      ? 'Whoever has this link can open it: keep it to yourself.'
+      ? 'Everyone with this link can open it: keep it to yourself.'
       : 'Only you and the host can open it.';
   return [
     `Hello ${harmless(name)},`,

@@ -110,7 +110,7 @@ function purseLine({ over }: MatchRow, playback: Playback, { seat, credits = NO_
   });
   return {
     text: over
-      ? `Your purse at the end of this match: ${now}. What comes later stands in the tab “Season”.`
+      ? `Your purse at the end of this match: ${now}. Later changes are in the tab “Season”.`
       : `Your purse: ${now}.`,
   };
 }

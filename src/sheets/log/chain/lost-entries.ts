@@ -23,7 +23,7 @@ export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
   const known = entries.find((entry) => entry.number === last);
   if (log.fault || hash === '' || known?.hash.startsWith(hash) || (last <= end && !known)) return log;
   if (entries.some(({ what, data }) => what === 'lost entries' && data.hash === hash)) return log;
-  const problem = `entry ${last} was here before, and no more: an earlier version was restored, or rows were deleted`;
+  const problem = `entry ${last} was here before and is gone: an earlier version was restored, or rows were deleted`;
   return { ...log, fault: { address: addressOf(title, used, 0), problem, lost: { last, hash } } };
 }
 

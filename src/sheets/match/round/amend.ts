@@ -55,7 +55,7 @@ function amendmentData(
   if (does === 'enter') requireFormAnswers(questions, answers);
   const order = does === 'enter' ? game.form.read(info, lastView(before) as never, answers) : undefined;
   if (isSame(order, own(input.orders, name)))
-    fail(`That is what counted for ${player} in round ${round}.`, 'Change something, or go back.');
+    fail(`The order of ${player} for round ${round} would stay the same.`, 'Change something, or go back.');
   const shown = does === 'enter' ? answersByTitle(answers, questions) : {};
   return {
     round,

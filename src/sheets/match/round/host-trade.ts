@@ -84,7 +84,7 @@ function correctionOf(of: RoundTrades, { strikes: key, answers }: TradeRequest):
   const settled = settleAll(before, correctedTrades(agreed, struck) ?? []);
   const enters = enteredTrade(of, answers, settled.holdings);
   if (strikes && isSame(strikes, enters))
-    fail('That is the trade as it is.', 'Change something, or go back.');
+    fail('The trade would stay the same.', 'Change something, or go back.');
   const { failing } = settleNext(before, settled, enters);
   const problem = failing.find(({ trade }) => trade === enters);
   if (problem) {

@@ -78,7 +78,7 @@ function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefine
   if (changed.length === 0) return null;
   return (
     <section class="box" aria-label="Changed by hand">
-      <p>What you changed by hand is no difference, since the log has it:</p>
+      <p>Your changes by hand are in the log, so they are no differences:</p>
       <ul>
         {changed.map((words) => (
           <li key={words}>{words}</li>

@@ -14,7 +14,7 @@ export function AmendNews({ of, what }: Props) {
   return (
     <section class="box warn" aria-label="What changes" role="status">
       <h2>What changes</h2>
-      {rounds.length === 0 && <p>Nobody is told anything else of the rounds.</p>}
+      {rounds.length === 0 && <p>The reports of the rounds stay the same.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (
         <p>

@@ -82,7 +82,7 @@ describe('a player’s own round', () => {
       'Number card: 2\nGarnets to add: 99',
       'Left empty: Use a point token — no; Point tokens to buy — none.',
       '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
-      'What is marked ✗ was left out. What counted instead:',
+      'The lines marked ✗ were left out. Instead counted:',
       '• Ben plays 2.',
     ]);
   });
@@ -94,8 +94,8 @@ describe('a player’s own round', () => {
       const lines = ownRoundLines({ ...playback, rounds: [silent] }, NAMES.indexOf('Ben'));
       return lines[lines.length - 1]?.text;
     };
-    const rest = 'What is marked ✗ was left out; the rest of your order counted.';
-    const nothing = 'What is marked ✗ was left out, and nothing else was in your order.';
+    const rest = 'The lines marked ✗ were left out; the rest of your order counted.';
+    const nothing = 'The lines marked ✗ were left out, and nothing else was in your order.';
     expect(last({ buy: 9, mails: [1, 2] }, 'mails[0]', 'mails[1]')).toBe(rest);
     expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[1]')).toBe(rest);
     expect(last({ buy: 9, mails: [1, 2] }, 'buy', 'mails[0]', 'mails[1]')).toBe(nothing);

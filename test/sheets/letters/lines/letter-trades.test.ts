@@ -43,7 +43,7 @@ const DESK = matchOffers(
 );
 
 const HEAD = 'Trades this round';
-const POSSIBLE = 'What you can offer, and with whom, stands at “Trade with others”.';
+const POSSIBLE = 'Your tradable things and possible partners are listed at “Trade with others”.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 

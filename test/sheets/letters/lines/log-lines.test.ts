@@ -93,7 +93,7 @@ const SAID: readonly [Given, string][] = [
   ],
   [
     { what: 'name sender', data: { round: 4, response: 'r' } },
-    'Whose a response of round 4 was, was taken back.',
+    'The assignment of a response of round 4 to a player was taken back.',
   ],
   [
     { what: 'deadline', data: { from: '', to: '2026-01-12T00:00:00Z' } },

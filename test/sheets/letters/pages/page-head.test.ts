@@ -59,14 +59,14 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   ];
   expect(page(memory)).toContain(open);
   expect(page(memory)).toContain(
-    'What comes later counts only if the host accepts it. This page does not change by itself when the deadline passes.',
+    'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.',
   );
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   resolve(memory);
   act(memory, undoRound, 1, 1);
   for (const name of [undefined, 'Ann']) {
     expect(page(memory, name)).toContain(passed);
-    expect(page(memory, name)).toContain('What comes now counts only if the host accepts it.');
+    expect(page(memory, name)).toContain('An order sent now counts only if the host accepts it.');
     expect(page(memory, name)).not.toContain(open);
   }
   act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
@@ -257,7 +257,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
 
 test('X10 the page of a match that is over has the purse of its end, and says so', () => {
   const memory = endWithVote();
-  const purse = /Your purse at the end of this match: (.*)\. What comes later stands in the tab “Season”\./;
+  const purse = /Your purse at the end of this match: (.*)\. Later changes are in the tab “Season”\./;
   const before = purse.exec(page(memory, 'Ann'))?.[1];
   expect(before).toMatch(/garnet/);
   act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });

@@ -11,7 +11,7 @@ import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../../season.ts';
 
-const WORDS = 'entry 6 was here before, and no more: an earlier version was restored, or rows were deleted';
+const WORDS = 'entry 6 was here before and is gone: an earlier version was restored, or rows were deleted';
 
 /** The tabs of a workbook as its version history keeps them. */
 const versionOf = (memory: Memory) => copyMemory(memory).tabs;
@@ -71,7 +71,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
   test('an entry that another one has replaced is named, too', () => {
     const note = memory.notes.get('head');
     memory.notes.set('head', `4 ${'0'.repeat(64)}`);
-    expect(verifySeason(memory.ports).fault).toContain('entry 4 was here before, and no more');
+    expect(verifySeason(memory.ports).fault).toContain('entry 4 was here before and is gone');
     memory.notes.set('head', note as string);
   });
 });
@@ -101,5 +101,5 @@ test('H38 the last rows of the log that were deleted with all that they say are 
   panelState(memory.ports);
   for (const { sheetId } of [TABS.audit, TABS.ledger, TABS.matches])
     memory.tabs.set(sheetId, before.get(sheetId)!);
-  expect(verifySeason(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before, and no more/);
+  expect(verifySeason(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before and is gone/);
 });

@@ -331,7 +331,7 @@ describe('a correction is refused', () => {
     ['of a round that was not resolved', { round: 7 }, 'Round 7 has not been resolved.'],
     ['of somebody else', { player: 'Zoe' }, 'Zoe does not play in this match.'],
     ['by an answer that the form would not take', { answers: { card: '9' } }, 'Number card: “9” is not'],
-    ['that changes nothing', { answers: { card: '1' } }, 'That is what counted for Ben in round 1.'],
+    ['that changes nothing', { answers: { card: '1' } }, 'The order of Ben for round 1 would stay the same.'],
     ['of a match that went on', { rounds: 1 }, 'The match is at round 3 by now.'],
   ])('%s', (_, more, what) => {
     const memory = played(2);

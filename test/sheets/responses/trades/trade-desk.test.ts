@@ -542,7 +542,7 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       said('Ann', 2, 'Cleo', '1 stamp', '1 garnet'),
     ];
     expect(seen('Ann', list)).toContain(
-      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. What is agreed first settles.',
+      '! Your open offers to Ben and Cleo give 3 stamps in total, and you have 2. The trade that is agreed first settles.',
     );
     expect(seen('Ben', list)).not.toContain('in total');
     expect(seen('Ann', list.slice(0, 1))).not.toContain('in total');

@@ -1,7 +1,7 @@
 /** The functions with which a game is written: its definition, seats, options, deals, outcomes, chance and words. */
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
-export { kept } from './base/kept.ts';
+export { memoized } from './base/memoized.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, gainWords, listed, plural, signed } from './base/words.ts';
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';

@@ -1,4 +1,4 @@
-import { kept } from '../base/kept.ts';
+import { memoized } from '../base/memoized.ts';
 import { capital } from '../base/words.ts';
 
 /** A player's place in a match. */
@@ -58,7 +58,7 @@ export function betweenMeadows(
 }
 
 /** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
-export const meadowsOf = kept((seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> => {
+export const meadowsOf = memoized((seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> => {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {
     if (meadow === undefined) return;

@@ -106,4 +106,4 @@ export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 
   return values as OptionsOf<S>;
 }
 
-const defaultsOf = kept((set: OptionSet) => readOptions(set, {}));
+const defaultsOf = memoized((set: OptionSet) => readOptions(set, {}));

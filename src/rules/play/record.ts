@@ -17,7 +17,7 @@ const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'e
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
-const optionsOf = kept((game: AnyGame) => ({ ...game.options, ...COMMON_OPTIONS }));
+const optionsOf = memoized((game: AnyGame) => ({ ...game.options, ...COMMON_OPTIONS }));
 
 /** A record that has been read up to its edits and rounds, which are read one by one as they are played. */
 export interface OpenRecord {

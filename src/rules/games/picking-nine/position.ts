@@ -120,7 +120,7 @@ export function start(
 }
 
 /** The cards on the table for the coming round, in dealt order, gray 0 last while nobody has it; none at the end. */
-export const tableOf = kept(({ round, deals, seats }: NinePosition): readonly Card[] => {
+export const tableOf = memoized(({ round, deals, seats }: NinePosition): readonly Card[] => {
   const row = deals[round];
   if (!row) return [];
   const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;

@@ -1,4 +1,4 @@
-import { kept, meadowsOf, type Seat } from '../../kit.ts';
+import { meadowsOf, memoized, type Seat } from '../../kit.ts';
 import { BIDS } from './vocabulary.ts';
 
 export type Team = readonly number[];
@@ -6,7 +6,7 @@ export type Team = readonly number[];
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
 /** The two teams, by the order in which their meadows first occur among the seats (M17). */
-export const teamsOf = kept((seats: readonly Seat[]) => {
+export const teamsOf = memoized((seats: readonly Seat[]) => {
   const meadows = meadowsOf(seats);
   const names = [...meadows.keys()] as [string, string];
   const teams = [...meadows.values()] as [Team, Team];

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
-import { kept } from '../../../rules/base/kept.ts';
+import { memoized } from '../../../rules/base/memoized.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
@@ -24,7 +24,7 @@ import { drawOwnPart, type Private } from './own-part.ts';
 import { editLines, pageHeading } from './page-head.ts';
 
 /** The parts that are equal on all pages of a match: drawn once. */
-const sameForAll = kept(
+const sameForAll = memoized(
   (playback: Playback): Readonly<Record<'ending' | 'othersEnding', readonly Grid[]>> & { glance: Grid } => ({
     ending: drawEnding(playback.match, playback),
     // A token that is given on is no reason to write the files of all players anew.

@@ -2,7 +2,7 @@
  * The function with its results remembered per argument, as long as the argument object exists. The argument must never change afterwards: the
  * seats of a match, its options.
  */
-export function kept<K extends object, T>(compute: (from: K) => T): (from: K) => T {
+export function memoized<K extends object, T>(compute: (from: K) => T): (from: K) => T {
   const known = new WeakMap<K, T>();
   let last: K | undefined;
   let result: T | undefined;

@@ -52,7 +52,7 @@ function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (!playback) return ['the log has no beginning of it'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
   if (problems.length === 0 && hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback)))
-    return ['replaying its record gives a different result'];
+    return ['replaying it gives a different result'];
   return problems;
 }
 

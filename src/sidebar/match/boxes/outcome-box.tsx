@@ -57,7 +57,7 @@ function ChoicesNote({
   outcome: { vote, opponents, second },
 }: Pick<OutcomeBoxProps, 'outcome'> & { readonly isClosed: boolean }) {
   if (isClosed || (!vote && opponents.length === 0 && second === '')) return null;
-  return <p class="help">You can record and correct the players’ choices until you close the match.</p>;
+  return <p class="help">You can note and correct the players’ choices until you close the match.</p>;
 }
 
 function titleOf(winners: number, isTopScore: boolean): string {

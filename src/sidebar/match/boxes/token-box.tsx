@@ -15,7 +15,7 @@ interface Props {
 /** The players who are not in the list (X7). */
 const NOT_TO = {
   one: 'The Elimination Candidate cannot get it.',
-  several: 'The Elimination Candidate cannot get it. Record the candidate to list the others.',
+  several: 'The Elimination Candidate cannot get it. Note the candidate to list the others.',
 };
 
 /** Records the player who gets a winner's second Token of Life, or takes that back. */

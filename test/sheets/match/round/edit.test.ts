@@ -190,7 +190,7 @@ test('H5 of a row that begins with a number its player is named, too', () => {
 });
 
 describe('a record whose edits are left out', () => {
-  test('is what Verify would name: replaying its record gives a different result', () => {
+  test('is what Verify would name: replaying it gives a different result', () => {
     const memory = begin();
     resolve(memory);
     edit(memory, 'pointTokens', 7);

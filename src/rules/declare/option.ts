@@ -1,5 +1,5 @@
 import { isObject, own } from '../base/json.ts';
-import { kept } from '../base/kept.ts';
+import { memoized } from '../base/memoized.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
 /** A setting that a host may choose when making a match, with its meaning and its ruling. */

@@ -1,6 +1,6 @@
 import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
-import { kept } from '../base/kept.ts';
+import { memoized } from '../base/memoized.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';

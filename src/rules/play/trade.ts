@@ -5,7 +5,7 @@ import type { Purse } from '../declare/purse.ts';
 import type { Draft } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
 import type { Lacking, RefusalCode } from '../order/refusal.ts';
-import { type Part, readSide, type Side, type TradeProblem, worse } from './trade-side.ts';
+import { moreSevere, type Part, readSide, type Side, type TradeProblem } from './trade-side.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 type AnyInfo = MatchInfo<any>;
@@ -45,8 +45,11 @@ export function settleTrade(
   const gives = readSide(game.goods, trade.gives);
   const takes = readSide(game.goods, trade.takes);
   const problem =
-    worse(gives.problem, takes.problem) ??
-    worse(lacks(info, holdings, trade.from, gives, 'from'), lacks(info, holdings, trade.to, takes, 'to')) ??
+    moreSevere(gives.problem, takes.problem) ??
+    moreSevere(
+      lacks(info, holdings, trade.from, gives, 'from'),
+      lacks(info, holdings, trade.to, takes, 'to'),
+    ) ??
     illegal(game, info, holdings.position, trade, gives, takes);
   if (problem) return problem;
   move(holdings, trade.from, trade.to, gives);

@@ -3,7 +3,6 @@ import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { earlierLateWords } from '../logic/match-words.ts';
-import { plural } from '../logic/words.ts';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { LetCount } from './let-count.tsx';

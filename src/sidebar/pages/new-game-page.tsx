@@ -3,7 +3,6 @@ import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';
-import { listed } from '../logic/words.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';

@@ -1,4 +1,4 @@
-import { kept } from '../../kit.ts';
+import { memoized } from '../../kit.ts';
 import { type Board, COLOURS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';
@@ -109,7 +109,7 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
 }
 
 /** By cell: its multiplier, or 1 (F8). */
-const factorsOf = kept(({ multipliers }: Options) => PLACES.map((place) => multipliers[place] ?? 1));
+const factorsOf = memoized(({ multipliers }: Options) => PLACES.map((place) => multipliers[place] ?? 1));
 
 /** 4 times the multipliers of the configuration's own cells (F8, F15). */
 function worth(cells: readonly number[], factors: readonly number[], stacking: Options['stacking']): number {

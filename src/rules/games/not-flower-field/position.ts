@@ -1,6 +1,14 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
-import { type DealPart, kept, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
+import {
+  type DealPart,
+  type MatchInfo,
+  memoized,
+  perPlayer,
+  problemsIn,
+  quote,
+  unusable,
+} from '../../kit.ts';
 import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
@@ -39,7 +47,7 @@ export function check({ field, seats }: FieldPosition) {
 }
 
 /** By code: what a cell holds, as colours in seat order, and as it is written in `field`. */
-export const contentsIn = kept((seats: readonly Gardener[]) =>
+export const contentsIn = memoized((seats: readonly Gardener[]) =>
   SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
     // A position that is checked may lack seats.
@@ -49,7 +57,7 @@ export const contentsIn = kept((seats: readonly Gardener[]) =>
 );
 
 /** The field as codes. */
-export const readBoard = kept(({ field, seats }: FieldPosition): Board => {
+export const readBoard = memoized(({ field, seats }: FieldPosition): Board => {
   const texts = contentsIn(seats).map(({ text }) => text);
   const board: number[] = [];
   for (const { A, B, C, D, E, F, G, H } of field)

@@ -1,6 +1,6 @@
 import type { OrderOf, Question } from '../../data.ts';
 import { checked, lines, NONE, wholeNumber } from '../../data.ts';
-import { kept, type MatchInfo, type PartsOf, quote } from '../../kit.ts';
+import { type MatchInfo, memoized, type PartsOf, quote } from '../../kit.ts';
 import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import { readCard } from './read-card.ts';
@@ -110,4 +110,4 @@ function whyNot(card: Card, table: readonly Card[]): readonly ['not-legal', stri
 }
 
 /** The cards of a table for a message: one round may refuse many lines. */
-const listOf = kept((cards: readonly Card[]) => cards.map(cardWords).join(', '));
+const listOf = memoized((cards: readonly Card[]) => cards.map(cardWords).join(', '));

@@ -1,7 +1,7 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
 import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
-import { byName, different, kept, perIndex, problemsIn, readEach } from '../../kit.ts';
+import { byName, different, memoized, perIndex, problemsIn, readEach } from '../../kit.ts';
 import type { Info } from './options.ts';
 import {
   CARDS,

@@ -1,7 +1,7 @@
 import type { FormLink } from '../../ports.ts';
 import { messageOf, trouble } from '../../problem.ts';
 import { hostWorkbook } from '../document.ts';
-import { readParts, updateSpreadsheet } from '../rest/requests.ts';
+import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 
 /** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */

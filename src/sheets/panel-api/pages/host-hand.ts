@@ -27,7 +27,7 @@ import { preventedWords, purseLines, storyLine } from './rounds.ts';
 export function orderForm(ports: Ports, match: number, player: string): OrderForm {
   const current = readCurrentMatch(openBook(ports), match, ports);
   const { playback, sorted } = current;
-  const { id } = playback.started.players[seatOf(playback, player)] as { id: string };
+  const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
   const latest = sorted.latest.get(id);
   return {
     fields: askedFields(askedQuestions(playback), latest?.answers ?? {}),

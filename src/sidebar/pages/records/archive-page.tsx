@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';

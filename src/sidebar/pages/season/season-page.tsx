@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationWords, withoutInvitation } from '../../logic/invitation-words.ts';

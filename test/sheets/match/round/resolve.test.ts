@@ -11,7 +11,7 @@ import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
-import { alone, attempt } from '../../../../src/sheets/panel-api/call.ts';
+import { attempt, withLock } from '../../../../src/sheets/panel-api/call.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';

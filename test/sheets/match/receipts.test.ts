@@ -29,7 +29,7 @@ const order = fc.record({
   'Point tokens to buy': fc.constantFrom('', 1, 2),
 });
 
-const isTrade = (line: string) => /^\w+, \d+\w\w trade: /.test(line);
+const isTrade = (line: string) => line.startsWith('Trade, ');
 const messageOf = (line: string) => line.slice(line.indexOf(': ') + 2);
 
 test('X4 a receipt says of an order what the round then says, whatever is traded', () => {

@@ -129,6 +129,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G92: 'the local host refuses such titles; a Google that takes them harms nothing',
   G85: 'what is not sent is said, with a text to copy',
   G87: 'only what the panel shows first depends on it, and it names the match',
+  G99: 'the add-on never asks for the owner’s own address, so no answer to it matters',
   G98: 'only what the panel shows first depends on it; tests do without',
   G78: 'the local host takes it; a Google that does not is named by the self-test',
   G79: 'no season of a test is so long',

@@ -226,6 +226,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('why', 'resolved', 'why', 1, 1, 'public'),
   scenario('lookingAt', 'open', 'lookingAt'),
   scenario('getGames', 'open', 'getGames'),
+  scenario('closedMatches', 'closed', 'closedMatches'),
   scenario('announcement', 'resolved', 'announcement', 1),
   scenario('invitations', 'open', 'invitations', 1),
   scenario('mailsLeft', 'open', 'mailsLeft'),

@@ -75,7 +75,12 @@ function shownBy(host: Host, name: string): string {
   return JSON.stringify(
     workbook.sheets.map(({ title, rows, rowProperties }) => {
       const cells = rows.map((row) => row.map((cell) => cell?.userEnteredValue ?? ''));
-      return [title, rowProperties, cells];
+      // How high a hidden row was before shows nowhere.
+      const heights = Object.entries(rowProperties).map(([row, { hiddenByUser, pixelSize }]) => [
+        row,
+        hiddenByUser ? 0 : pixelSize,
+      ]);
+      return [title, heights, cells];
     }),
   );
 }

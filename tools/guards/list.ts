@@ -249,7 +249,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'calls that write run alone',
     'src/sheets/panel-api/call.ts',
-    ["call.kind === 'writes' ? alone(ports, work) : work()", 'work()'],
+    ["call.kind === 'writes' ? withLock(ports, work) : work()", 'work()'],
     'sheets/panel-api/calls',
     'sheets/letters/delivery/turn',
   ),

@@ -70,7 +70,7 @@ test('a new match: files for their readers, published forms with checked questio
     allowEdits: false,
     emails: 'DO_NOT_COLLECT',
   });
-  expect(form.description).toContain('Prices: Point tokens to buy: 2 garnets each');
+  expect(form.description).toContain('Prices, paid in this order: “Point tokens to buy”: 2 garnets each');
   expect(form.description).toMatch(/Your own link fills in your personal code\. Leave it as it is\.$/);
   expect(form.confirmation).toMatch(/^Received\./);
   const check = { pattern: '^ *[0-9]{1,9} *$', help: 'Please enter a whole number from 0.' };

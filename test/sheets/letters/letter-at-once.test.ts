@@ -43,10 +43,11 @@ describe('H18 what comes from an unknown sender', () => {
     memory.respond(rowOf(memory).formTab, { 'Email Address': 'who@example.com', 'Number card': card });
   };
 
-  test('is told at once to all who have sent nothing, without what it says, and once in a round', () => {
+  test('is told at once to all who have sent nothing since, without what it says, and once in a round', () => {
     const memory = begin();
-    send(memory, 'Ann', { 'Number card': 3 });
     unknown(memory, 2);
+    memory.time += 1000;
+    send(memory, 'Ann', { 'Number card': 3 });
     expect(sendReceipts(memory.ports, 1)).toBe(4);
     const told = /Something came for this round from an account that nobody here has/;
     expect(pageOf(memory, 'Ben')).toMatch(told);

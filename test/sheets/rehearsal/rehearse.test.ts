@@ -161,7 +161,7 @@ test('the match that would be made is rehearsed with its own players, options an
   const game = requestFor({ options: { pointTokenPrice: 7 }, seed: '' });
   const view = press(memory.ports, 'rehearse', { game });
   expect(view.seats.map(({ name }) => name)).toEqual(game.players);
-  expect(tab(memory, 'Spectators')).toContain('Point tokens to buy: 7 garnets each');
+  expect(tab(memory, 'Spectators')).toContain('“Point tokens to buy”: 7 garnets each');
 });
 
 test('calls: one read and three for the scratch file; two for a round; two for its end', () => {

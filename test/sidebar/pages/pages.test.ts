@@ -162,7 +162,7 @@ const READ: readonly Page[] = [
   },
   {
     steps: ['Standings and statements'],
-    calls: [],
+    calls: [['closedMatches']],
     says: [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
@@ -172,7 +172,7 @@ const READ: readonly Page[] = [
   },
   {
     steps: ['Standings and statements', 'Invite the players of Secret Soulmate'],
-    calls: [['invitations', 1], ['mailsLeft']],
+    calls: [['closedMatches'], ['invitations', 1], ['mailsLeft']],
     says: ['Invite players Secret Soulmate: each player'],
   },
   { steps: ['Players'], calls: [], says: ['10 players.', 'Annann@example.com'] },
@@ -188,7 +188,7 @@ const READ: readonly Page[] = [
   { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },
   {
     steps: ['Closed matches (1)'],
-    calls: [],
+    calls: [['closedMatches']],
     says: [
       'Not Flower Field 2 rounds, closed Sat 10 Jan,',
       'Won by Cleo. Up for elimination: Dan. Bring back',
@@ -306,7 +306,7 @@ const ACTS: readonly Page[] = [
   },
   {
     steps: ['Closed matches (1)', 'Bring back'],
-    calls: [['bringBack', 3]],
+    calls: [['closedMatches'], ['bringBack', 3]],
     says: ['Not Flower Field is back in the workbook, and can be corrected. OK', 'Dan names as opponent'],
   },
   {

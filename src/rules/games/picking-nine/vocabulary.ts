@@ -29,7 +29,7 @@ export const DEALT = DEAL_COLUMNS.length;
 /** The places of the wants, most wanted first. */
 export const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'] as const;
 
-const FACES = new Map(
+const FACES: ReadonlyMap<Card, { readonly colour: Colour; readonly number: number }> = new Map(
   CARDS.map((card) => {
     const [colour, number] = card.split('-') as [Colour, string];
     return [card, { colour, number: Number(number) }];

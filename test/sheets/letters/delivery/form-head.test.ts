@@ -42,7 +42,7 @@ describe('the head of an order form', () => {
 
   test('X5 the trade desk says that an offer after the deadline does not count, and where the deadline stands', () => {
     expect(deskHead({ title: 'Match' }, 'email').description).toContain(
-      'Offers after the deadline of the round do not count. Your private file shows when that is',
+      'What comes after the deadline of the round does not count. Your private file shows when that is',
     );
   });
 

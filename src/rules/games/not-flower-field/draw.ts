@@ -3,10 +3,10 @@ import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines, W
 import type { OutcomeView, PublicSeen } from '../../kit.ts';
 import { cellsHeld } from './cell.ts';
 import { accountOf } from './configuration.ts';
-import { paintsOf } from './draw-colours.ts';
-import { drawField } from './draw-field.ts';
-import { drawNews, drawScoringCells } from './draw-maps.ts';
-import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
+import { paintsOf } from './draw/colours.ts';
+import { drawField } from './draw/field.ts';
+import { drawNews, drawScoringCells } from './draw/maps.ts';
+import { drawRounds, drawScores, playerFacts } from './draw/scores.ts';
 import type { Options } from './options.ts';
 import type { FlowerField } from './order.ts';
 import type { Info } from './position.ts';

@@ -1,7 +1,7 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
-import { drawDeck } from './draw-deck.ts';
-import { drawHands, QUATTRO } from './draw-hands.ts';
-import { cardTile } from './draw-tile.ts';
+import { drawDeck } from './draw/deck.ts';
+import { drawHands, QUATTRO } from './draw/hands.ts';
+import { cardTile } from './draw/tile.ts';
 import type { Info } from './options.ts';
 import type { Nine } from './order.ts';
 import { type Hand, type NinePosition, tieBreakNames } from './position.ts';

@@ -1,12 +1,12 @@
 import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
-import { coloursOf, placed } from './draw-colours.ts';
-import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
-import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
-import { drawSecrets, secretMarks } from './draw-secrets.ts';
+import { coloursOf, placed } from './draw/colours.ts';
+import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw/hands.ts';
+import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw/pattern.ts';
+import { drawSecrets, secretMarks } from './draw/secrets.ts';
+import type { Status } from './layout.ts';
 import type { Info } from './options.ts';
 import type { Mvp } from './order.ts';
-import type { Status } from './pattern.ts';
 import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf, type Seen } from './view.ts';
 import { nameOf } from './vocabulary.ts';

@@ -11,8 +11,8 @@ import {
   text,
 } from '../../data.ts';
 import { type Chance, type DealPart, different, type Position, perKey, problemsIn } from '../../kit.ts';
+import { COVERS, statusesOf } from './layout.ts';
 import type { Info } from './options.ts';
-import { COVERS, statusesOf } from './pattern.ts';
 import { teamsOf } from './teams.ts';
 import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 import type { Draft } from '../../data.ts';
 import { plural, type Tell } from '../../kit.ts';
 import { compare, type Work } from './compare.ts';
+import { type Status, statusesOf } from './layout.ts';
 import type { Info } from './options.ts';
 import type { Mvp, Order } from './order.ts';
-import { type Status, statusesOf } from './pattern.ts';
 import type { CardRow, Lesson } from './position.ts';
 import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicSeen } from '../../kit.ts';
+import { type Status, statusesOf } from './layout.ts';
 import type { Info } from './options.ts';
-import { type Status, statusesOf } from './pattern.ts';
 import type { MvpPosition } from './position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
 import { BIDS, PLACES } from './vocabulary.ts';

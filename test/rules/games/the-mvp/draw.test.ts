@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { drawHands } from '../../../../src/rules/games/the-mvp/draw/hands.ts';
+import { drawPattern } from '../../../../src/rules/games/the-mvp/draw/pattern.ts';
+import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw/secrets.ts';
 import { draw } from '../../../../src/rules/games/the-mvp/draw.ts';
-import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
-import { drawPattern } from '../../../../src/rules/games/the-mvp/draw-pattern.ts';
-import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw-secrets.ts';
 import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';

@@ -1,8 +1,8 @@
-import type { Content, Grid, Style, TableColumn } from '../../draw.ts';
-import { drawTable, notes, PALETTE, section } from '../../draw.ts';
-import type { Seat } from '../../kit.ts';
-import { type Info, ROUNDS } from './position.ts';
-import type { Seen } from './view.ts';
+import type { Content, Grid, Style, TableColumn } from '../../../draw.ts';
+import { drawTable, notes, PALETTE, section } from '../../../draw.ts';
+import type { Seat } from '../../../kit.ts';
+import { type Info, ROUNDS } from '../position.ts';
+import type { Seen } from '../view.ts';
 
 const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.line } };
 const SCORED: Style = { ...CELL, fill: PALETTE.gold };

@@ -1,8 +1,8 @@
-import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../draw.ts';
-import { BLACK, type Board, EMPTY, SEATS_IN } from './cell.ts';
-import type { Paint } from './draw-colours.ts';
-import type { Multipliers } from './options.ts';
-import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
+import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../../draw.ts';
+import { BLACK, type Board, EMPTY, SEATS_IN } from '../cell.ts';
+import type { Multipliers } from '../options.ts';
+import { COLUMNS, PLACES, SIDE } from '../vocabulary.ts';
+import type { Paint } from './colours.ts';
 
 /** What a cell of a field shows, or a half of it. */
 export type Mark = Pick<Placed, 'text' | 'style'>;

@@ -1,9 +1,9 @@
-import { beside, type Grid, HEAD, legend, PALETTE, rows, type Style, section, stack } from '../../draw.ts';
-import { BLACK, type Board, SEATS_IN } from './cell.ts';
-import type { AccountLine } from './configuration.ts';
-import type { Player } from './draw-colours.ts';
-import type { Mark } from './draw-field.ts';
-import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
+import { beside, type Grid, HEAD, legend, PALETTE, rows, type Style, section, stack } from '../../../draw.ts';
+import { BLACK, type Board, SEATS_IN } from '../cell.ts';
+import type { AccountLine } from '../configuration.ts';
+import { COLUMNS, PLACES, SIDE } from '../vocabulary.ts';
+import type { Player } from './colours.ts';
+import type { Mark } from './field.ts';
 
 const MIDDLE: Style = { align: 'center', vertical: 'middle', wrap: false };
 const LABELS: Style = { ...HEAD, ...MIDDLE };

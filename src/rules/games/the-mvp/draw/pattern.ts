@@ -1,9 +1,9 @@
-import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../draw.ts';
-import { plural } from '../../kit.ts';
-import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
-import { COVERS, ROWS, SPOTS } from './pattern.ts';
-import type { CardView, PublicView } from './view.ts';
-import { PLACES } from './vocabulary.ts';
+import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../../draw.ts';
+import { plural } from '../../../kit.ts';
+import { COVERS, ROWS, SPOTS } from '../layout.ts';
+import type { CardView, PublicView } from '../view.ts';
+import { PLACES } from '../vocabulary.ts';
+import { brief, coloursOf, SUIT_STYLES, suitOf } from './colours.ts';
 
 /** A viewer's knowledge of a card beside the public view. */
 type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/pattern.ts';
+import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/layout.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';

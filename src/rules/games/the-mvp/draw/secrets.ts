@@ -1,10 +1,10 @@
-import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../draw.ts';
-import { coloursOf, placed } from './draw-colours.ts';
-import type { Marks } from './draw-pattern.ts';
-import type { Info } from './options.ts';
-import type { CardRow, MvpPosition } from './position.ts';
-import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
-import { BIDS } from './vocabulary.ts';
+import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../../draw.ts';
+import type { Info } from '../options.ts';
+import type { CardRow, MvpPosition } from '../position.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from '../teams.ts';
+import { BIDS } from '../vocabulary.ts';
+import { coloursOf, placed } from './colours.ts';
+import type { Marks } from './pattern.ts';
 
 /** Every card with what both teams have bid on it, and who controls it. */
 export function secretMarks(info: Info, position: MvpPosition): Marks {

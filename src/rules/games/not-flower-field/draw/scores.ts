@@ -1,9 +1,9 @@
-import { drawTable, type Grid, type Style } from '../../draw.ts';
-import { type Board, cellsHeld, openCells } from './cell.ts';
-import type { AccountLine } from './configuration.ts';
-import type { Player } from './draw-colours.ts';
-import type { PublicView } from './view.ts';
-import { PATTERNS, SEATS } from './vocabulary.ts';
+import { drawTable, type Grid, type Style } from '../../../draw.ts';
+import { type Board, cellsHeld, openCells } from '../cell.ts';
+import type { AccountLine } from '../configuration.ts';
+import type { PublicView } from '../view.ts';
+import { PATTERNS, SEATS } from '../vocabulary.ts';
+import type { Player } from './colours.ts';
 
 /** A fact of each player, in seat order. */
 interface Line {

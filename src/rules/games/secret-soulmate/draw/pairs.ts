@@ -1,10 +1,10 @@
-import type { TableColumn } from '../../draw.ts';
-import { type Content, drawTable, type Grid, PAGE, PALETTE, section, stack } from '../../draw.ts';
-import { plural } from '../../kit.ts';
-import { seatWords } from './draw-scorers.ts';
-import type { Info, Play, SoulmatePosition } from './position.ts';
-import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
-import { inWords } from './view.ts';
+import type { TableColumn } from '../../../draw.ts';
+import { type Content, drawTable, type Grid, PAGE, PALETTE, section, stack } from '../../../draw.ts';
+import { plural } from '../../../kit.ts';
+import type { Info, Play, SoulmatePosition } from '../position.ts';
+import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from '../position.ts';
+import { inWords } from '../view.ts';
+import { seatWords } from './scorers.ts';
 
 /** The width of a player’s column: all pairs stand alike. */
 const HALF = 155;

@@ -235,6 +235,6 @@ function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits
 }
 
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
-export function dueTime(row: MatchRow, graceMinutes: number): number | undefined {
+export function dueTime(row: Pick<MatchRow, 'deadline'>, graceMinutes: number): number | undefined {
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceMinutes * 60_000;
 }

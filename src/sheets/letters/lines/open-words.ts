@@ -2,6 +2,7 @@ import { plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import { dueTime } from '../../responses/open-round.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
 import { dateWords, type TimeWords, withoutDay } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
@@ -22,18 +23,18 @@ export function openWords(
 }
 
 /**
- * Had the deadline of the open round passed when a page is drawn: was something done to the match after it, or came something too
- * late (`isLate`)?
+ * Had the deadline of the open round passed, with its grace (X2), when a page is drawn: was something done to the match after it, or
+ * came something too late (`isLate`)?
  */
 export function isDeadlinePast(
-  { over, deadline }: Open,
-  match: number,
+  row: Open,
+  { number, match }: Pick<Playback, 'number' | 'match'>,
   { entries }: Pick<Log, 'entries'>,
   isLate = false,
 ): boolean {
-  if (over || deadline === '') return false;
-  const last = lastEntryOf({ entries }, match)?.time ?? '';
-  return isLate || Date.parse(last) > Date.parse(deadline);
+  const due = dueTime(row, match.info.options.graceMinutes as number);
+  if (row.over || due === undefined) return false;
+  return isLate || Date.parse(lastEntryOf({ entries }, number)?.time ?? '') > due;
 }
 
 /** The same as `openWords`, for a page that is drawn after the deadline. */

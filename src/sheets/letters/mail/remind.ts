@@ -4,6 +4,7 @@ import { readCurrentMatch } from '../../match/current-match.ts';
 import { seatsToRemind } from '../../match/missing.ts';
 import type { Ports } from '../../ports.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { dueTime } from '../../responses/open-round.ts';
 import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -25,10 +26,12 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
     const reminded = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
+    const due = dueTime(row, current.playback.match.info.options.graceMinutes as number);
+    const isPast = due !== undefined && ports.clock.now() > due;
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {
       const person = current.people[seat];
       if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];
-      return [reminder(ports, row, person, isLost, timesFor(ports.clock, book, person))];
+      return [reminder(ports, row, person, isLost, isPast, timesFor(ports.clock, book, person))];
     });
   };
   return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
@@ -36,16 +39,17 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
 
 /** It holds nothing that only the player may know but the links of their own form and file. */
 function reminder(
-  { files, clock }: Ports,
+  { files }: Ports,
   { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,
   { id, name, email, file, code }: Person,
   isLost: boolean,
+  isPast: boolean,
   times: TimeWords,
 ): PersonalMail {
   const due =
     deadline === ''
       ? 'The host resolves it soon.'
-      : clock.now() > Date.parse(deadline)
+      : isPast
         ? `The deadline, ${times(deadline)}, has passed: what comes now counts only if the host accepts it.`
         : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
   const lines = [

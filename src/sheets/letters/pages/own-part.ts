@@ -155,7 +155,7 @@ function sentLines(
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
-  const isNowPast = isDeadlinePast(row, playback.number, log, late?.round === round || unknown?.isLate);
+  const isNowPast = isDeadlinePast(row, playback, log, late?.round === round || unknown?.isLate);
   return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt

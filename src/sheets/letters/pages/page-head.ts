@@ -29,7 +29,7 @@ export function pageHeading(
   seat?: number,
   isLate?: boolean,
 ): Line[] {
-  const isNowPast = isDeadlinePast(row, playback.number, log, isLate);
+  const isNowPast = isDeadlinePast(row, playback, log, isLate);
   const undone = undoneWords(row, playback.number, log, isNowPast);
   const ofRound = [lateWords(row, isNowPast), soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');

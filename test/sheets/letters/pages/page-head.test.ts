@@ -51,6 +51,19 @@ test('H4 a round that was taken back is said to be open again, until it is resol
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(words);
 });
 
+test('X2 minutes of grace belong to the time in which orders count: a page then says no deadline has passed', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z', options: { graceMinutes: 10 } });
+  const passed = 'the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed';
+  memory.time = Date.parse('2026-01-10T12:35:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(page(memory)).not.toContain(passed);
+  memory.time = Date.parse('2026-01-10T12:41:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(page(memory)).toContain(passed);
+});
+
 test('X2 a page that is drawn after the deadline says that it has passed', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   const [open, passed] = [

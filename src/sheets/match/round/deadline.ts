@@ -47,6 +47,10 @@ export function acceptLate(context: Context, match: number, response: string): C
   const { row, sorted, playback } = readCurrentMatch(book, match, context);
   const late = sorted.late.find(({ id }) => id === response);
   if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
+  const { id, name } = late.person;
+  const newest = sorted.latest.get(id);
+  if (newest && !newest.byHost && newest.at > late.at)
+    return fail(`${name} has sent a newer order, which counts instead.`, LOOK_AGAIN, 'stale');
   const due = dueTime(row, playback.match.info.options.graceMinutes as number);
   return {
     time: isoTime(clock.now()),
@@ -54,7 +58,7 @@ export function acceptLate(context: Context, match: number, response: string): C
       what: 'accept late',
       data: {
         round: playback.match.position.round + 1,
-        player: late.person.id,
+        player: id,
         at: isoTime(late.at),
         response,
         due: due === undefined || due > LAST_TIME ? '' : isoTime(due),

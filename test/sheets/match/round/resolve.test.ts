@@ -134,6 +134,20 @@ describe('a round', () => {
     expect(resolveAs(memory, request).round).toBe(1);
   });
 
+  test('X2 a late order of an earlier round is not accepted where the player has sent a newer one', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    send(memory, 'Ann', { 'Number card': 2 });
+    resolve(memory);
+    const [late] = panelState(memory.ports).matches[0]!.late;
+    memory.time += 60_000;
+    send(memory, 'Ann', { 'Number card': 1 });
+    expect(problemOf(() => act(memory, acceptLate, 1, late!.id))).toMatchObject({
+      code: 'stale',
+      what: 'Ann has sent a newer order, which counts instead.',
+    });
+  });
+
   test('H17 stops where the next deadline would be sooner than the one announced, unless the host was asked', () => {
     // A panel that was last read long ago does not know the next deadline.
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });

@@ -71,9 +71,12 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.press('Make the match');
     await hand.see(/^0 of \d+ have sent an order/);
   };
+  /** Resolves the open round. The host is asked about an order of which nothing counts, which a simulated player may send (H19). */
   const resolve = async (match: number) => {
     const round = openRound(match);
+    const { seats = [] } = stateOf(hand.host).matches.find(({ number }) => number === match) ?? {};
     await hand.press(`Resolve round ${round}`);
+    if (seats.some(({ isLost }) => isLost)) await hand.press('Resolve now');
     await hand.see(new RegExp(`^Round ${round} resolved`));
   };
   /**

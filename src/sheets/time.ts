@@ -44,3 +44,8 @@ export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 ? Number.NaN : Date.parse(text);
   return isNear(at) ? isoTime(at) : undefined;
 }
+
+/** A time that stands in brackets itself: “Sun 11 Jan 2026, 09:00 in Tokyo; 00:00 UTC”. */
+export function inBrackets(words: string): string {
+  return words.replace(/ \((.*)\)$/, '; $1');
+}

@@ -4,7 +4,7 @@ import type { Entry, Log } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { dateWords, type TimeWords } from '../../time.ts';
+import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { firstLines } from './shortened.ts';
 
@@ -40,11 +40,6 @@ export function awardLines(
     return words === '' ? [] : [{ text: `${words} (${inBrackets(times(entry.time))})`, style: NOTICE }];
   });
   return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
-}
-
-/** A time that stands in brackets itself: “Sun 11 Jan 2026, 09:00 in Tokyo; 00:00 UTC”. */
-function inBrackets(words: string): string {
-  return words.replace(/ \((.*)\)$/, '; $1');
 }
 
 /** “ from Polar Power”; '' for the match whose page it is. */

@@ -6,7 +6,7 @@ import { seasonMoves } from '../../log/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown-names.ts';
-import { dateWords } from '../../time.ts';
+import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 
 /** The name of a player by id; `otherwise` for one who is not known here. */
@@ -19,7 +19,7 @@ const MOST = 30;
  * The host's acts in a match except resolves, in words for everyone and without secrets. Acts of the season since the match began are included,
  * if they concern a player of the match.
  */
-export function hostActLines({ entries }: Log, playback: Playback): Line[] {
+export function hostActLines({ entries }: Log, playback: Playback, times?: TimeWords): Line[] {
   const { number, started, match } = playback;
   const seats = seatsByName(playback);
   /** The name by which a player of the match is shown. */
@@ -38,6 +38,7 @@ export function hostActLines({ entries }: Log, playback: Playback): Line[] {
         entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
     ),
     (entry) => actWords(entry, nameAt(entry), shownAs),
+    times,
   );
 }
 
@@ -49,21 +50,31 @@ function concerns(entry: Entry, { number, started: { players } }: Playback): boo
 }
 
 /** The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. */
-export function seasonActLines({ entries }: Log, players: readonly Pick<Person, 'id' | 'name'>[]): Line[] {
+export function seasonActLines(
+  { entries }: Log,
+  players: readonly Pick<Person, 'id' | 'name'>[],
+  times?: TimeWords,
+): Line[] {
   const nameOf: NameOf = (id, otherwise = 'somebody else') =>
     players.find((player) => player.id === id)?.name ?? otherwise;
   return actLines(
     'What the host did beside the matches',
     entries.filter(({ match }) => match === 0),
     (entry) => actWords(entry, nameOf, (name) => name),
+    times,
   );
 }
 
 /** The last acts among entries, each with its time. */
-function actLines(title: string, entries: readonly Entry[], wordsOf: (entry: Entry) => string): Line[] {
+function actLines(
+  title: string,
+  entries: readonly Entry[],
+  wordsOf: (entry: Entry) => string,
+  times: TimeWords = dateWords,
+): Line[] {
   const acts = entries.flatMap((entry) => {
     const words = wordsOf(entry);
-    return words === '' ? [] : [{ text: `• ${words} (${dateWords(entry.time)})` }];
+    return words === '' ? [] : [{ text: `• ${words} (${inBrackets(times(entry.time))})` }];
   });
   if (acts.length === 0) return [];
   return [{ text: title, style: HEADING }, ...notShown(acts.length, 'earlier act'), ...acts.slice(-MOST)];

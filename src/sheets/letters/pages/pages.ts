@@ -59,7 +59,7 @@ export function spectatorPage(
     ]),
     sameForAll(playback).glance,
     ...drawAddresses({ 'The rules': rules, 'All rounds': roundsLink(log, playback) }),
-    textLines([...hostActLines(log, playback), ...checkLines(playback, log, 'public')]),
+    textLines([...hostActLines(log, playback, times), ...checkLines(playback, log, 'public')]),
   ]);
 }
 

@@ -117,6 +117,8 @@ describe('H35 a season in Berlin with a player in New York', () => {
       `since ${IN_NEW_YORK}.`,
       '20 Jan 2026',
     ]);
+    // Spectators read what the host did by the clock of the season.
+    expect(pageOf(memory, '')).toContain('(Wed 21 Jan 2026, 00:30 in Berlin; Tue 23:30 UTC)');
   });
 
   test('each page says when the round is due on its reader’s clocks', () => {

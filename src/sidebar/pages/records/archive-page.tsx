@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { listed, plural } from '../../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
@@ -88,8 +88,8 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
         {plural(round, 'round')}, closed {timeWords(at)}
       </p>
       <p>
-        {isTopScore ? 'Top score' : 'Won by'} {listed(winners) || 'nobody'}. Up for elimination:{' '}
-        {chosen || listed(candidates) || 'nobody'}.
+        {stopped(`${isTopScore ? 'Top score' : 'Won by'} ${listed(winners) || 'nobody'}`)}{' '}
+        {stopped(`Up for elimination: ${chosen || listed(candidates) || 'nobody'}`)}
       </p>
       {gave.length > 0 && (
         <details>

@@ -45,6 +45,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G25', 'times of responses are UTC', 'self-test', { utcTimes: true }),
   row('G26', 'a cell holds 40,000 characters', 'self-test', { cellLimit: 40_000 }),
   row('G67', 'each merge is one block', 'self-test', { oneMerge: true }),
+  row('G67', 'a hidden row stays hidden', 'self-test', { hiddenStays: true }),
   row('G93', 'the runs of a text are not kept', 'self-test', { runsIgnored: true }),
   row('G71', 'an answer does not say to which tab it belongs', 'copes', { filtersUnsaid: true }),
   row('G72', 'values come as the cells show them', 'self-test', { valuesShown: true }),

@@ -75,6 +75,8 @@ interface SheetSwitches {
   cellLimit?: number;
   /** Cells are merged into one block, whatever is asked. */
   oneMerge?: boolean;
+  /** A row that was hidden stays hidden, whatever is asked. */
+  hiddenStays?: boolean;
   /** The runs of a cell’s text are taken and not kept. */
   runsIgnored?: boolean;
   /** An answer of values does not say which filter selected a tab. */

@@ -11,6 +11,7 @@ interface Loose {
   updateSheetProperties?: { properties?: { sheetId?: number }; fields?: string };
   mergeCells?: { mergeType?: string };
   updateCells?: { rows?: { values?: Cell[] }[] };
+  updateDimensionProperties?: { properties?: { hiddenByUser?: boolean }; fields?: string };
 }
 
 /**
@@ -22,11 +23,13 @@ export function switchedRequests(
   sheets: readonly Sheet[],
   switches: Switches,
 ): readonly unknown[] {
-  const { ownTabIds, parsedWrites, oneMerge, cellLimit, runsIgnored } = switches;
+  const { ownTabIds, parsedWrites, oneMerge, cellLimit, runsIgnored, hiddenStays } = switches;
   if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
-  if (!ownTabIds && !parsedWrites && !oneMerge && !runsIgnored && cellLimit === undefined) return requests;
+  const isUsual = !ownTabIds && !parsedWrites && !oneMerge && !runsIgnored && !hiddenStays;
+  if (isUsual && cellLimit === undefined) return requests;
   const copy = structuredClone(requests) as Loose[];
-  for (const { addSheet, mergeCells, updateCells } of copy) {
+  for (const { addSheet, mergeCells, updateCells, updateDimensionProperties: size } of copy) {
+    if (hiddenStays && size?.properties?.hiddenByUser === false) size.fields = 'pixelSize';
     if (mergeCells && switches.oneMerge) mergeCells.mergeType = 'MERGE_ALL';
     if (switches.ownTabIds) delete addSheet?.properties?.sheetId;
     const cells = (updateCells?.rows ?? []).flatMap(({ values = [] }) => values);

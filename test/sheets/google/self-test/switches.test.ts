@@ -61,7 +61,7 @@ describe('on the usual account', () => {
       'G71 G72': 'Own id, 1002 rows: formula, time, choice and text came back as they were',
       G26: 'all of them came back',
       G21: 'the whole batch was refused',
-      G67: 'formats, notes and merged cells are as drawn last',
+      G67: 'formats, notes, merged cells and hidden rows are as drawn last',
       G74: expect.stringMatching(/^they may: 12 kB were sent as \d+ bytes$/),
       G34: 'given, read back, and taken away again',
       G89: 'and it has a link to be downloaded by',

@@ -7,10 +7,10 @@ import { mustCall } from '../../rest/rest.ts';
 const TAB = 9;
 const LINK_TAB = 10;
 
-/** A drawing with all that a later one must remove: a merged block with borders and a note. */
+/** A drawing with all that a later one must remove: a merged block with borders and a note, and a hidden row. */
 const BEFORE: Grid = {
   widths: [100, 100],
-  heights: [21, 21, 21],
+  heights: [21, 0, 21],
   cells: [
     {
       row: 0,
@@ -24,10 +24,10 @@ const BEFORE: Grid = {
   ],
 };
 
-/** Two blocks below one another, merged by one request. */
+/** Two blocks below one another, merged by one request, and a hidden row below them. */
 const AFTER: Grid = {
   widths: [100, 100],
-  heights: [21, 21],
+  heights: [21, 21, 0],
   cells: [
     { row: 0, column: 0, columns: 2, text: 'struck', style: { strike: true } },
     { row: 1, column: 0, columns: 2, text: 'filled', style: { fill: '#00ff00' } },
@@ -62,9 +62,11 @@ export function checkLinks(file: string): string {
 export function checkDrawing(file: string): string {
   drawAll(file, TAB, [BEFORE, AFTER]);
   const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
-  const faults = faultsOf(readTab(file, TAB, `merges,data(rowData(values(${cell})))`));
+  const faults = faultsOf(
+    readTab(file, TAB, `merges,data(rowMetadata(hiddenByUser),rowData(values(${cell})))`),
+  );
   if (faults.length > 0) throw new Error(faults.join('; '));
-  return 'formats, notes and merged cells are as drawn last';
+  return 'formats, notes, merged cells and hidden rows are as drawn last';
 }
 
 /** Draws some grids on a new tab, one over the other. */
@@ -86,9 +88,12 @@ function readTab(file: string, sheetId: number, fields: string): sheets_v4.Schem
 function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly string[] {
   const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]);
   const format = first?.userEnteredFormat;
+  const hidden = (data[0]?.rowMetadata ?? []).map(({ hiddenByUser = false }) => hiddenByUser);
   const found: readonly (readonly [fault: boolean, what: string])[] = [
     [merges.length !== 2, `${merges.length} merged blocks instead of 2`],
     [first?.note !== undefined, 'the earlier note is there'],
+    [hidden[1] === true, 'a row that was hidden is not shown again'],
+    [hidden[2] !== true, 'a row is not hidden'],
     [format?.borders !== undefined, 'the earlier borders are there'],
     [format?.textFormat?.bold === true, 'the earlier bold type is there'],
     [format?.textFormat?.strikethrough !== true, 'the text is not struck through'],

@@ -14,6 +14,16 @@ interface Loose {
   updateDimensionProperties?: { properties?: { hiddenByUser?: boolean }; fields?: string };
 }
 
+/** The switches that change requests. */
+const CHANGING = [
+  'ownTabIds',
+  'parsedWrites',
+  'oneMerge',
+  'runsIgnored',
+  'hiddenStays',
+  'cellLimit',
+] as const;
+
 /**
  * The requests of a batch as an account with these switches takes them. Throws for a text that is too long there, and for a
  * title that a tab cannot be given.
@@ -23,13 +33,11 @@ export function switchedRequests(
   sheets: readonly Sheet[],
   switches: Switches,
 ): readonly unknown[] {
-  const { ownTabIds, parsedWrites, oneMerge, cellLimit, runsIgnored, hiddenStays } = switches;
   if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
-  const isUsual = !ownTabIds && !parsedWrites && !oneMerge && !runsIgnored && !hiddenStays;
-  if (isUsual && cellLimit === undefined) return requests;
+  if (CHANGING.every((name) => switches[name] === undefined)) return requests;
   const copy = structuredClone(requests) as Loose[];
   for (const { addSheet, mergeCells, updateCells, updateDimensionProperties: size } of copy) {
-    if (hiddenStays && size?.properties?.hiddenByUser === false) size.fields = 'pixelSize';
+    if (switches.hiddenStays && size?.properties?.hiddenByUser === false) size.fields = 'pixelSize';
     if (mergeCells && switches.oneMerge) mergeCells.mergeType = 'MERGE_ALL';
     if (switches.ownTabIds) delete addSheet?.properties?.sheetId;
     const cells = (updateCells?.rows ?? []).flatMap(({ values = [] }) => values);

@@ -1,4 +1,12 @@
-import { drawFacts, drawTable, type Grid, PALETTE, section, type TableColumn } from '../../../draw.ts';
+import {
+  drawFacts,
+  drawTable,
+  type Grid,
+  PALETTE,
+  section,
+  shortened,
+  type TableColumn,
+} from '../../../draw.ts';
 import type { Info } from '../options.ts';
 import type { CardRow, MvpPosition } from '../position.ts';
 import { controllerOf, sideOf, teamsOf, totalOf } from '../teams.ts';
@@ -27,11 +35,11 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
   const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
   const flagOf = (row: CardRow) => {
     if (row.flag === '') return '';
-    return row.claimed ? `✓ ${row.flag}: ${controllerName(info, position, row)}` : `⚑ ${row.flag}`;
+    return narrow(row.claimed ? `✓ ${row.flag}: ${controllerName(info, position, row)}` : `⚑ ${row.flag}`);
   };
   const bids = BIDS.map(
     (column, seat): TableColumn<CardRow> => ({
-      head: names[seat]!,
+      head: narrow(names[seat]!),
       headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
       style: { align: 'center' },
       cell: (row) => row[column] || '',
@@ -59,6 +67,17 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
       drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
     ),
   ];
+}
+
+/** Pixels: with words no wider, a table with a column for each player fits a page in small type. */
+const WORD = 54;
+
+/** Cuts long words; the list below the table has whole names. */
+function narrow(text: string): string {
+  return text
+    .split(/\s/)
+    .map((word) => shortened(word, WORD, { size: 9, bold: true }))
+    .join(' ');
 }
 
 function controllerName({ seats, names }: Info, position: MvpPosition, row: CardRow): string {

@@ -6,7 +6,7 @@ import { linkOver } from './link-over.ts';
 import { mergeRequests } from './merges.ts';
 import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
 import { movedDown, rangeOf, type SheetRequest } from './sheet-request.ts';
-import { heightRequests, widthRequests } from './sizes.ts';
+import { dimensionRequest, heightRequests, widthRequests } from './sizes.ts';
 
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
@@ -163,11 +163,7 @@ function hidingRequests(
   dimension: 'ROWS' | 'COLUMNS',
   hidden: readonly number[],
 ): SheetRequest[] {
-  return hidden.map((at) => ({
-    updateDimensionProperties: {
-      range: { sheetId, dimension, startIndex: at, endIndex: at + 1 },
-      properties: { hiddenByUser: true },
-      fields: 'hiddenByUser',
-    },
-  }));
+  return hidden.map((at) =>
+    dimensionRequest(sheetId, dimension, { start: at, end: at + 1 }, { hiddenByUser: true }),
+  );
 }

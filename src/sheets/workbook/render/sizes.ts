@@ -3,27 +3,30 @@ import type { SheetRequest } from './sheet-request.ts';
 /** The requests that set the widths of all columns, in pixels: the most usual one for all of them, then each run of others. */
 export function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
   const [usual, others] = byUsual(pixels);
-  return [{ start: 0, end: pixels.length, size: usual }, ...others].map(({ start, end, size }) => ({
-    updateDimensionProperties: {
-      range: { sheetId, dimension: 'COLUMNS', startIndex: start, endIndex: end },
-      properties: { pixelSize: size },
-      fields: 'pixelSize',
-    },
-  }));
+  return [{ start: 0, end: pixels.length, size: usual }, ...others].map((run) =>
+    dimensionRequest(sheetId, 'COLUMNS', run, { pixelSize: run.size }),
+  );
 }
 
 /** The same for the heights of rows. Rows of no height are hidden, all others are not. */
 export function heightRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
   const [usual, others] = byUsual(pixels);
-  const all = { start: 0, end: pixels.length, properties: heightOf(usual, { hiddenByUser: false }) };
-  const runs = others.map(({ start, end, size }) => ({ start, end, properties: heightOf(size) }));
-  return [all, ...runs].map(({ start, end, properties }) => ({
-    updateDimensionProperties: {
-      range: { sheetId, dimension: 'ROWS', startIndex: start, endIndex: end },
-      properties,
-      fields: Object.keys(properties).join(','),
-    },
-  }));
+  const all = { start: 0, end: pixels.length };
+  return [
+    dimensionRequest(sheetId, 'ROWS', all, heightOf(usual, { hiddenByUser: false })),
+    ...others.map((run) => dimensionRequest(sheetId, 'ROWS', run, heightOf(run.size))),
+  ];
+}
+
+/** The request that sets the given properties of some rows or columns, and leaves all others. */
+export function dimensionRequest(
+  sheetId: number,
+  dimension: 'ROWS' | 'COLUMNS',
+  { start, end }: Pick<Run, 'start' | 'end'>,
+  properties: { readonly pixelSize?: number; readonly hiddenByUser?: boolean },
+): SheetRequest {
+  const range = { sheetId, dimension, startIndex: start, endIndex: end };
+  return { updateDimensionProperties: { range, properties, fields: Object.keys(properties).join(',') } };
 }
 
 function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
+import { useClosedMatches } from '../../session/closed-matches.ts';
 import { finishJob } from '../../session/job.ts';
 import { WhyPage } from '../round/why-page.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -21,11 +22,8 @@ interface Props {
 /** The closed matches: how they ended, their records, and the way back. */
 export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   const action = useAction<'bringBack' | 'continueWork'>('writes');
-  const reading = useAction<'closedMatches'>('reads');
   const { job, closed } = state;
-  useEffect(() => {
-    if (closed > 0) void reading.start('Reading the closed matches', (call) => call('closedMatches'));
-  }, [closed]);
+  const { reading, matches } = useClosedMatches(closed);
   const [opened, setOpened] = useState<{ page: 'record' | 'why'; match: ArchivedState }>();
   const close = () => setOpened(undefined);
   if (opened) {
@@ -59,7 +57,7 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
       <Report of={job ? { ...action, again: undefined } : action} />
       <Report of={reading} />
       {closed === 0 && <p>No match is closed.</p>}
-      {(closed > 0 ? (reading.value ?? []) : []).map((match) => (
+      {matches.map((match) => (
         <Closed
           key={match.number}
           match={match}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
-import { useAction } from '../../session/action.ts';
+import { useClosedMatches } from '../../session/closed-matches.ts';
 
 interface Props {
   readonly state: PanelState;
@@ -21,10 +21,7 @@ interface Props {
 /** The season: the standings, the matches, and a player's statement. */
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
-  const reading = useAction<'closedMatches'>('reads');
-  useEffect(() => {
-    if (state.closed > 0) void reading.start('Reading the closed matches', (call) => call('closedMatches'));
-  }, [state.closed]);
+  const closed = useClosedMatches(state.closed);
   const players = season.players
     .filter((player) => player.id !== '')
     .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
@@ -53,9 +50,9 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
         “Season”.
       </p>
       <h2>Matches</h2>
-      <Report of={reading} />
+      <Report of={closed.reading} />
       <ul>
-        {matchLines(state.matches, reading.value ?? []).map(({ number, title, words }) => (
+        {matchLines(state.matches, closed.matches).map(({ number, title, words }) => (
           <li key={number}>
             {title}
             <span class="soft small"> {words}</span>

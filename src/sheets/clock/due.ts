@@ -24,7 +24,7 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   const { auto, wait, missing } = playback.timing;
   if (auto === 'off' || playback.paused || playback.isClosed || row.over) return undefined;
   const seats = missingSeats(current);
-  const due = dueTime(row, playback.match.info.options.graceMinutes as number);
+  const due = dueTime(row, playback.match);
   const all = auto === 'all' && seats.length === 0 ? lastOrder(current) : undefined;
   if (all !== undefined && (due === undefined || all < due))
     return { at: all + wait * MINUTE, why: 'all', waitsFor: [] };

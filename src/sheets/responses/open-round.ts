@@ -1,6 +1,6 @@
 import { type Json, own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
-import { settle } from '../../rules/play/match.ts';
+import { type Match, settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
 import { roundAt } from '../log/entries/openings.ts';
 import { readOfferIds, readOffers, readOfferText } from '../log/entries/read-offers.ts';
@@ -61,7 +61,7 @@ export function readOpenRound(
   const { match, started } = playback;
   const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
   const questions = openQuestions(playback);
-  const due = dueTime(row, match.info.options.graceMinutes as number);
+  const due = dueTime(row, match);
   const times = roundTimes(playback);
   const read = (which: Which, asked: readonly Question[]) =>
     readFormResponses(
@@ -235,6 +235,7 @@ function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits
 }
 
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
-export function dueTime(row: Pick<MatchRow, 'deadline'>, graceMinutes: number): number | undefined {
+export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, 'info'>): number | undefined {
+  const graceMinutes = info.options.graceMinutes as number;
   return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceMinutes * 60_000;
 }

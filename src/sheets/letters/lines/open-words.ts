@@ -32,7 +32,7 @@ export function isDeadlinePast(
   { entries }: Pick<Log, 'entries'>,
   isLate = false,
 ): boolean {
-  const due = dueTime(row, match.info.options.graceMinutes as number);
+  const due = dueTime(row, match);
   if (row.over || due === undefined) return false;
   return isLate || Date.parse(lastEntryOf({ entries }, number)?.time ?? '') > due;
 }

@@ -26,7 +26,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
     const reminded = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
-    const due = dueTime(row, current.playback.match.info.options.graceMinutes as number);
+    const due = dueTime(row, current.playback.match);
     const isPast = due !== undefined && ports.clock.now() > due;
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {
       const person = current.people[seat];

@@ -51,7 +51,7 @@ export function acceptLate(context: Context, match: number, response: string): C
   const newest = sorted.latest.get(id);
   if (newest && !newest.byHost && newest.at > late.at)
     return fail(`${name} has sent a newer order, which counts instead.`, LOOK_AGAIN, 'stale');
-  const due = dueTime(row, playback.match.info.options.graceMinutes as number);
+  const due = dueTime(row, playback.match);
   return {
     time: isoTime(clock.now()),
     event: atRound(row, {

@@ -108,7 +108,7 @@ function checkRequest(
     );
   if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
   requireUnedited(edited);
-  const due = dueTime(row, info.options.graceMinutes as number);
+  const due = dueTime(row, { info });
   if (!early && due !== undefined && !isLate(now, due))
     fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
 }

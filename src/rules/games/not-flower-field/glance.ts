@@ -1,5 +1,5 @@
 import type { Glance } from '../../kit.ts';
-import type { Options } from './options.ts';
+import type { Options } from './terms/options.ts';
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<Options> = {

@@ -1,7 +1,6 @@
 import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
-import { OPTIONS } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
@@ -9,6 +8,7 @@ import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
+import { OPTIONS } from './terms/options.ts';
 import { coloursOf, publicFacts, VIEWS } from './view.ts';
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */

@@ -9,9 +9,18 @@ import {
   quote,
   unusable,
 } from '../../kit.ts';
-import { BLACK, type Board, SEATS_IN } from './cell.ts';
-import type { Options } from './options.ts';
-import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
+import { BLACK, type Board, SEATS_IN } from './terms/cell.ts';
+import type { Options } from './terms/options.ts';
+import {
+  BLACK_NAME,
+  COLOURS,
+  COLUMNS,
+  DEFAULT_COLOURS,
+  isSign,
+  ROWS,
+  SIDE,
+  signsOf,
+} from './terms/vocabulary.ts';
 
 /** Everything but the coming moves is public. */
 export const POSITION = declarePosition({

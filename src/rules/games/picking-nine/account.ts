@@ -1,9 +1,9 @@
 import { listed, type Tell } from '../../kit.ts';
-import type { Info } from './options.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
-import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
+import type { Info } from './terms/options.ts';
+import { type Card, cardWords, GRAY, ROUNDS } from './terms/vocabulary.ts';
 
 /** A round that was resolved, with what each seat got. */
 interface Round {

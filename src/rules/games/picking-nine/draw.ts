@@ -2,12 +2,12 @@ import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles }
 import { drawDeck } from './draw/deck.ts';
 import { drawHands, QUATTRO } from './draw/hands.ts';
 import { cardTile } from './draw/tile.ts';
-import type { Info } from './options.ts';
 import type { Nine } from './order.ts';
 import { type Hand, type NinePosition, tieBreakNames } from './position.ts';
-import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
+import type { Info } from './terms/options.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from './terms/quattro.ts';
+import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './terms/vocabulary.ts';
 import type { Seen } from './view.ts';
-import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),

@@ -1,7 +1,7 @@
 import { type Glance, type OptionsOf, plural } from '../../kit.ts';
-import type { OPTIONS } from './options.ts';
 import { leftoverWords } from './order.ts';
-import { HIGHEST_PRIORITY, PLACES, ROUNDS } from './vocabulary.ts';
+import type { OPTIONS } from './terms/options.ts';
+import { HIGHEST_PRIORITY, PLACES, ROUNDS } from './terms/vocabulary.ts';
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {

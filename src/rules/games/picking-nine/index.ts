@@ -1,7 +1,6 @@
 import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
-import { OPTIONS } from './options.ts';
 import { gridQuestions, ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
@@ -9,8 +8,9 @@ import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
+import { OPTIONS } from './terms/options.ts';
+import { PLAYERS } from './terms/vocabulary.ts';
 import { VIEWS } from './view.ts';
-import { PLAYERS } from './vocabulary.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
 export const pickingNine = defineGame({

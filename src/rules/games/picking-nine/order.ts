@@ -1,12 +1,20 @@
 import type { OrderOf, Question } from '../../data.ts';
 import { checked, lines, NONE, wholeNumber } from '../../data.ts';
 import { type MatchInfo, memoized, type PartsOf, quote } from '../../kit.ts';
-import type { OPTIONS, Options } from './options.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
-import { readCard } from './read-card.ts';
+import type { OPTIONS, Options } from './terms/options.ts';
+import { readCard } from './terms/read-card.ts';
+import type { Card } from './terms/vocabulary.ts';
+import {
+  cardWords,
+  faceOf,
+  GRAY,
+  HIGHEST_PRIORITY,
+  inCardOrder,
+  isCard,
+  PLACES,
+} from './terms/vocabulary.ts';
 import type { PublicView, VIEWS } from './view.ts';
-import type { Card } from './vocabulary.ts';
-import { cardWords, faceOf, GRAY, HIGHEST_PRIORITY, inCardOrder, isCard, PLACES } from './vocabulary.ts';
 
 /** Wants, the ban and the number, each judged against the table alone (N1, N3). */
 export const ORDER = {

@@ -2,7 +2,7 @@ import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
 import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
 import { byName, different, memoized, perIndex, problemsIn, readEach } from '../../kit.ts';
-import type { Info } from './options.ts';
+import type { Info } from './terms/options.ts';
 import {
   CARDS,
   type Card,
@@ -15,7 +15,7 @@ import {
   PLAYERS,
   ROUND_NUMBERS,
   ROUNDS,
-} from './vocabulary.ts';
+} from './terms/vocabulary.ts';
 
 export const POSITION = declarePosition({
   scalars: {

@@ -1,9 +1,9 @@
 import { latest } from '../../draw.ts';
 import { signed } from '../../kit.ts';
 import type { Nine } from './order.ts';
-import { bestQuattro } from './quattro.ts';
 import { scoresSoFar } from './standing.ts';
-import { type Card, cardWords } from './vocabulary.ts';
+import { bestQuattro } from './terms/quattro.ts';
+import { type Card, cardWords } from './terms/vocabulary.ts';
 
 /** Who got which card, and the best quattro; or the player’s own card and quattro. */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {

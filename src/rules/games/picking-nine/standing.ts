@@ -1,8 +1,8 @@
 import { latest } from '../../draw.ts';
 import type { Nine } from './order.ts';
-import { bestQuattro, sumWords } from './quattro.ts';
+import { bestQuattro, sumWords } from './terms/quattro.ts';
+import { type Card, ROUNDS } from './terms/vocabulary.ts';
 import { handOf, type PublicView } from './view.ts';
-import { type Card, ROUNDS } from './vocabulary.ts';
 
 /** What nobody learns (N12), and when a ban counts (N1). */
 const NUMBERS =

@@ -1,5 +1,5 @@
 import { type Glance, type OptionsOf, plural, TOKEN_WORDS } from '../../kit.ts';
-import type { OPTIONS } from './options.ts';
+import type { OPTIONS } from './terms/options.ts';
 
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {

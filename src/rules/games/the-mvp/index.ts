@@ -1,7 +1,6 @@
 import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
-import { OPTIONS } from './options.ts';
 import { ORDER, tickQuestions } from './order.ts';
 import { lost, outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
@@ -9,6 +8,7 @@ import { recap } from './recap.ts';
 import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
+import { OPTIONS } from './terms/options.ts';
 import { VIEWS } from './view.ts';
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */

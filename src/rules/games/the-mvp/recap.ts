@@ -1,7 +1,7 @@
 import { latest } from '../../draw.ts';
 import { listed, plural } from '../../kit.ts';
 import type { Mvp } from './order.ts';
-import { teamsOf } from './teams.ts';
+import { teamsOf } from './terms/teams.ts';
 import { placesOf } from './view.ts';
 
 /** The cards that each team, or the player’s own team, claimed in the last round and flags now. */

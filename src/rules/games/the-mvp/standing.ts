@@ -1,8 +1,8 @@
 import { latest } from '../../draw.ts';
 import { plural } from '../../kit.ts';
-import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
-import { teamsOf } from './teams.ts';
+import { combinationsOf, pointsOf } from './terms/combination.ts';
+import { teamsOf } from './terms/teams.ts';
 import { type PrivateView, type PublicView, placesOf } from './view.ts';
 
 /** The cards that each team has claimed and, with `own`, those that the player controls. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw/colours.ts';
 import { drawField } from '../../../../src/rules/games/not-flower-field/draw/field.ts';
-import { PLACES } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
+import { PLACES } from '../../../../src/rules/games/not-flower-field/terms/vocabulary.ts';
 import { badGrid } from '../../law/grid.ts';
 import { COLOURS } from './build.ts';
 

@@ -5,7 +5,7 @@ import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';
 import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw/colours.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { signsOf } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
+import { signsOf } from '../../../../src/rules/games/not-flower-field/terms/vocabulary.ts';
 import { problemsOf } from '../../problems.ts';
 import { COLOURS, fieldOf, PLAYERS, tableOf } from './build.ts';
 

@@ -1,6 +1,6 @@
 import { PALETTE } from '../../../draw.ts';
 import { own } from '../../../kit.ts';
-import { signsOf } from '../vocabulary.ts';
+import { signsOf } from '../terms/vocabulary.ts';
 
 const FILLS: Readonly<Record<string, string>> = {
   red: '#ee8585',

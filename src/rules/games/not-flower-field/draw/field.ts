@@ -1,7 +1,7 @@
 import { type Grid, HEAD, PALETTE, type Placed, type Style } from '../../../draw.ts';
-import { BLACK, type Board, EMPTY, SEATS_IN } from '../cell.ts';
-import type { Multipliers } from '../options.ts';
-import { COLUMNS, PLACES, SIDE } from '../vocabulary.ts';
+import { BLACK, type Board, EMPTY, SEATS_IN } from '../terms/cell.ts';
+import type { Multipliers } from '../terms/options.ts';
+import { COLUMNS, PLACES, SIDE } from '../terms/vocabulary.ts';
 import type { Paint } from './colours.ts';
 
 /** What a cell of a field shows, or a half of it. */

@@ -1,7 +1,7 @@
 import { beside, type Grid, HEAD, legend, PALETTE, rows, type Style, section, stack } from '../../../draw.ts';
-import { BLACK, type Board, SEATS_IN } from '../cell.ts';
-import type { AccountLine } from '../configuration.ts';
-import { COLUMNS, PLACES, SIDE } from '../vocabulary.ts';
+import { BLACK, type Board, SEATS_IN } from '../terms/cell.ts';
+import type { AccountLine } from '../terms/configuration.ts';
+import { COLUMNS, PLACES, SIDE } from '../terms/vocabulary.ts';
 import type { Player } from './colours.ts';
 import type { Mark } from './field.ts';
 

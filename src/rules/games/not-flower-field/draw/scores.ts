@@ -1,8 +1,8 @@
 import { drawTable, type Grid, type Style } from '../../../draw.ts';
-import { type Board, cellsHeld, openCells } from '../cell.ts';
-import type { AccountLine } from '../configuration.ts';
+import { type Board, cellsHeld, openCells } from '../terms/cell.ts';
+import type { AccountLine } from '../terms/configuration.ts';
+import { PATTERNS, SEATS } from '../terms/vocabulary.ts';
 import type { PublicView } from '../view.ts';
-import { PATTERNS, SEATS } from '../vocabulary.ts';
 import type { Player } from './colours.ts';
 
 /** A fact of each player, in seat order. */

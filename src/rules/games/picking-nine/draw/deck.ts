@@ -1,8 +1,8 @@
 import type { Content, Grid, RowCell, Style } from '../../../draw.ts';
 import { legend, PAGE, PALETTE, rows, section, shortened } from '../../../draw.ts';
-import type { Info } from '../options.ts';
+import type { Info } from '../terms/options.ts';
+import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from '../terms/vocabulary.ts';
 import type { Seen } from '../view.ts';
-import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from '../vocabulary.ts';
 import { COLOUR_STYLES } from './tile.ts';
 
 /** Pixels: the numbers at the left, and a column for each colour of ten cards. */

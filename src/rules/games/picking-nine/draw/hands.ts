@@ -1,9 +1,9 @@
 import type { Grid, Style } from '../../../draw.ts';
 import { beside, HEAD, legend, notes, outcomeSigns, PALETTE, rows, stack, tallCell } from '../../../draw.ts';
-import type { Info } from '../options.ts';
-import { bestQuattro, completionWords, goneCards, sumWords } from '../quattro.ts';
+import type { Info } from '../terms/options.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from '../terms/quattro.ts';
+import { type Card, ROUND_NUMBERS } from '../terms/vocabulary.ts';
 import { handOf, type Seen } from '../view.ts';
-import { type Card, ROUND_NUMBERS } from '../vocabulary.ts';
 import { cardTile, EDGE, NAME, roundTiles, TILE } from './tile.ts';
 
 /** Explains the word quattro to a player. */

@@ -1,5 +1,5 @@
 import { type Grid, gap, PAGE, PALETTE, type Style, type Tile, tiles } from '../../../draw.ts';
-import { type Card, type Colour, faceOf, ROUND_NUMBERS, ROUNDS } from '../vocabulary.ts';
+import { type Card, type Colour, faceOf, ROUND_NUMBERS, ROUNDS } from '../terms/vocabulary.ts';
 
 export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {
   red: { fill: '#b93a32', ink: '#ffffff' },

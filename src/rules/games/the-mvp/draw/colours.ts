@@ -1,5 +1,5 @@
 import { own } from '../../../kit.ts';
-import { SIGNS, SUITS, type Suit } from '../vocabulary.ts';
+import { SIGNS, SUITS, type Suit } from '../terms/vocabulary.ts';
 
 /** A team's colours: for its name, and the pale version for dark text. */
 const COLOURS = {

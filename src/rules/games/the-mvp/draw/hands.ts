@@ -1,9 +1,9 @@
 import type { Grid, RowCell, Style, TableColumn } from '../../../draw.ts';
 import { beside, drawTable, notes, PALETTE, rows, shortened } from '../../../draw.ts';
 import { plural } from '../../../kit.ts';
-import { type Combination, combinationsOf, pointsOf } from '../combination.ts';
+import { type Combination, combinationsOf, pointsOf } from '../terms/combination.ts';
+import { PLACES, RANKS, SIGNS, SUITS, type Suit } from '../terms/vocabulary.ts';
 import { cardsOf, type PublicView } from '../view.ts';
-import { PLACES, RANKS, SIGNS, SUITS, type Suit } from '../vocabulary.ts';
 import { brief, coloursOf, SUIT_STYLES } from './colours.ts';
 
 const CELL = 25;

@@ -1,8 +1,8 @@
 import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../../draw.ts';
 import { plural } from '../../../kit.ts';
-import { COVERS, ROWS, SPOTS } from '../layout.ts';
+import { COVERS, ROWS, SPOTS } from '../terms/layout.ts';
+import { PLACES } from '../terms/vocabulary.ts';
 import type { CardView, PublicView } from '../view.ts';
-import { PLACES } from '../vocabulary.ts';
 import { brief, coloursOf, SUIT_STYLES, suitOf } from './colours.ts';
 
 /** A viewer's knowledge of a card beside the public view. */

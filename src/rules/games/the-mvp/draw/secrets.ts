@@ -7,10 +7,10 @@ import {
   shortened,
   type TableColumn,
 } from '../../../draw.ts';
-import type { Info } from '../options.ts';
 import type { CardRow, MvpPosition } from '../position.ts';
-import { controllerOf, sideOf, teamsOf, totalOf } from '../teams.ts';
-import { BIDS } from '../vocabulary.ts';
+import type { Info } from '../terms/options.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from '../terms/teams.ts';
+import { BIDS } from '../terms/vocabulary.ts';
 import { coloursOf, placed } from './colours.ts';
 import type { Marks } from './pattern.ts';
 

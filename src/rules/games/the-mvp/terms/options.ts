@@ -1,4 +1,4 @@
-import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../kit.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../../kit.ts';
 
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {

@@ -1,5 +1,5 @@
-import { NONE } from '../../data.ts';
-import type { Json } from '../../kit.ts';
+import { NONE } from '../../../data.ts';
+import type { Json } from '../../../kit.ts';
 import { SIGNS, SUITS } from './vocabulary.ts';
 
 /** Full-width letters and digits as plain ones; marks that turn a digit or a sign into an emoji are removed. */

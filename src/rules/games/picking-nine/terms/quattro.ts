@@ -1,4 +1,4 @@
-import { listed } from '../../kit.ts';
+import { listed } from '../../../kit.ts';
 import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabulary.ts';
 
 const NONE = { cards: [] as readonly Card[], score: 0 };

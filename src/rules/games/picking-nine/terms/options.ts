@@ -1,4 +1,4 @@
-import { choiceOption, type MatchInfo, type OptionsOf, wholeOption } from '../../kit.ts';
+import { choiceOption, type MatchInfo, type OptionsOf, wholeOption } from '../../../kit.ts';
 
 export const OPTIONS = {
   leftover: choiceOption(['lowest', 'highest'], {

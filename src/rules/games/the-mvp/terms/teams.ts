@@ -1,4 +1,4 @@
-import { meadowsOf, memoized, type Seat } from '../../kit.ts';
+import { meadowsOf, memoized, type Seat } from '../../../kit.ts';
 import { BIDS } from './vocabulary.ts';
 
 export type Team = readonly number[];

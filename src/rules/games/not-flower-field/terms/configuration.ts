@@ -1,4 +1,4 @@
-import { memoized } from '../../kit.ts';
+import { memoized } from '../../../kit.ts';
 import { type Board, COLOURS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { PATTERN_RULES, type PatternRule } from './pattern.ts';

@@ -1,4 +1,11 @@
-import { choiceOption, flagOption, isObject, type Option, type OptionsOf, wholeOption } from '../../kit.ts';
+import {
+  choiceOption,
+  flagOption,
+  isObject,
+  type Option,
+  type OptionsOf,
+  wholeOption,
+} from '../../../kit.ts';
 import { placeIndex } from './vocabulary.ts';
 
 /** Cells with their multipliers. */

@@ -1,4 +1,4 @@
-import { NONE } from '../../data.ts';
+import { NONE } from '../../../data.ts';
 import { type Card, COLOURS, type Colour, isCard } from './vocabulary.ts';
 
 /** Words and signs that players write for a colour. */

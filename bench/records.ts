@@ -2,7 +2,7 @@ import type { MatchInfo, Seat } from '../src/rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../src/rules/declare/option.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import { allViews, type Match, playRound, settle, startMatch } from '../src/rules/play/match.ts';
-import { rehearseSeat } from '../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../src/rules/play/shown/seat-form.ts';
 import { makeRandom, type Random } from '../test/rules/law/random.ts';
 
 /** Meadows where a game leaves them free. */

@@ -4,7 +4,7 @@ import type { AnyGame } from '../src/rules/game.ts';
 import type { Answers, Question } from '../src/rules/order/question.ts';
 import { allViews } from '../src/rules/play/match.ts';
 import { matchOf } from '../src/rules/play/replay.ts';
-import { rehearseSeat } from '../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../src/rules/registry.ts';
 
 /** A row of the roster as a host types it; '' is no meadow. */

@@ -2,7 +2,7 @@
 import type { Answers, Question } from '../../src/rules/order/question.ts';
 import { allViews } from '../../src/rules/play/match.ts';
 import { matchOf } from '../../src/rules/play/replay.ts';
-import { rehearseSeat } from '../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';

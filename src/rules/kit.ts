@@ -4,7 +4,8 @@ export { byName, isObject, isSame, type Json, own, put, quote } from './base/jso
 export { memoized } from './base/memoized.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, gainWords, listed, plural, signed } from './base/words.ts';
-export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
+export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal/deal.ts';
+export { roles } from './declare/deal/roles.ts';
 export {
   areMeadowMates,
   betweenMeadows,
@@ -33,7 +34,6 @@ export {
 } from './declare/outcome.ts';
 export { type Position, type Problem, problemsIn } from './declare/position.ts';
 export type { Earning, Purse } from './declare/purse.ts';
-export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
 export type { DefaultViews } from './defaults/views.ts';
 export { type Definition, type Drawings, defineGame, type PartsOf } from './define-game.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { allViews } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
-import { ownFormOf } from '../../src/rules/play/seat-form.ts';
+import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { citing, follow, type Given, matchBuilder, refusals } from '../rules/builder.ts';
 import { lanternNight } from './index.ts';
 import type { PublicView, VIEWS } from './view.ts';

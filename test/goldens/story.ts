@@ -2,9 +2,9 @@ import { commitmentOf } from '../../src/rules/base/chance.ts';
 import { isObject } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from '../../src/rules/play/match.ts';
-import { recapOf } from '../../src/rules/play/recap.ts';
 import { openRecord, readRound } from '../../src/rules/play/record.ts';
-import { standFacts } from '../../src/rules/play/standing.ts';
+import { recapOf } from '../../src/rules/play/shown/recap.ts';
+import { standFacts } from '../../src/rules/play/shown/standing.ts';
 import { boardLines } from '../rules/board-lines.ts';
 import { seenBy, type Viewer } from '../rules/law/tell.ts';
 

@@ -16,7 +16,7 @@ import {
   withPosition,
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
-import { rehearseSeat } from '../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/form.ts';

@@ -13,7 +13,7 @@ import { playerChoice } from '../../src/rules/order/player-field.ts';
 import { NONE, type OwnForm, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { allViews, judgeOrder, startMatch } from '../../src/rules/play/match.ts';
-import { ownFormOf } from '../../src/rules/play/seat-form.ts';
+import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { anyMatch, walk } from './law/walk.ts';
 

@@ -12,7 +12,7 @@ import {
   settle,
   type Views,
 } from '../../src/rules/play/match.ts';
-import { ownFormOf } from '../../src/rules/play/seat-form.ts';
+import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterAnyhow, isSound } from './law/alter.ts';
 import { FACTS, type Truth } from './law/facts.ts';

@@ -1,7 +1,7 @@
 import { stack } from '../../rules/board/arrange.ts';
 import { type Grid, PALETTE } from '../../rules/board/grid.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
-import { drawEnding } from '../../rules/play/ending.ts';
+import { drawEnding } from '../../rules/play/shown/ending.ts';
 import type { Book } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';

@@ -1,6 +1,6 @@
 /** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
 
-import type { DealPart } from '../../rules/declare/deal.ts';
+import type { DealPart } from '../../rules/declare/deal/deal.ts';
 import type { RosterNote } from '../commit/roster-marks.ts';
 import type { Delivery } from '../letters/delivery/deliver.ts';
 import type { Invited } from '../letters/mail/invitation.ts';
@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 import type { AskedField } from '../responses/read/asked-fields.ts';
 import type { ComingDeadlines } from '../schedule.ts';
 
-export type { DealInput } from '../../rules/declare/deal.ts';
+export type { DealInput } from '../../rules/declare/deal/deal.ts';
 export type { SeasonVerification as VerifyAnswer } from '../archive/verify-rest.ts';
 export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Invited } from '../letters/mail/invitation.ts';

@@ -2,7 +2,7 @@ import { makeChance } from '../../rules/base/chance.ts';
 import { byName, type Json } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { allViews } from '../../rules/play/match.ts';
-import { rehearseSeat } from '../../rules/play/seat-form.ts';
+import { rehearseSeat } from '../../rules/play/shown/seat-form.ts';
 import { begin, type Playback, resolve } from '../log/playback/playback.ts';
 import { lastView, openQuestions } from '../log/playback/seen.ts';
 import { playRounds } from '../log/playback/take-over.ts';

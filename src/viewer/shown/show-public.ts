@@ -2,8 +2,8 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { MatchInfo } from '../../rules/declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../../rules/declare/option.ts';
 import type { AnyGame, PublicSeen } from '../../rules/game.ts';
-import { drawOutcomeOf } from '../../rules/play/ending.ts';
-import { drawStandFacts } from '../../rules/play/standing.ts';
+import { drawOutcomeOf } from '../../rules/play/shown/ending.ts';
+import { drawStandFacts } from '../../rules/play/shown/standing.ts';
 import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import type { Shown } from './shown.ts';
 

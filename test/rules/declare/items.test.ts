@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
+import { roles } from '../../../src/rules/declare/deal/roles.ts';
 import { items } from '../../../src/rules/declare/items.ts';
-import { roles } from '../../../src/rules/declare/roles.ts';
 
 const COILS = items('coils', { one: 'coil', kinds: [1, 3], column: 'coil', start: [2, 1], swap: true });
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/rules/base/json.ts';
 import type { Good } from '../../../src/rules/declare/good.ts';
 import { allViews, type Match, type RoundInput, settle, type Views } from '../../../src/rules/play/match.ts';
-import { rehearseSeat } from '../../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../../src/rules/play/shown/seat-form.ts';
 import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';

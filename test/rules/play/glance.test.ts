@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { drawEnding } from '../../../src/rules/play/ending.ts';
-import { drawGlance, glanceOf } from '../../../src/rules/play/glance.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
+import { drawEnding } from '../../../src/rules/play/shown/ending.ts';
+import { drawGlance, glanceOf } from '../../../src/rules/play/shown/glance.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { roster } from '../../players.ts';
 import { ALL_GAMES } from '../law/all-games.ts';

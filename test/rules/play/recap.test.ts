@@ -6,7 +6,7 @@ import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { secretSoulmate } from '../../../src/rules/games/secret-soulmate/index.ts';
 import { theMvp } from '../../../src/rules/games/the-mvp/index.ts';
-import { recapOf } from '../../../src/rules/play/recap.ts';
+import { recapOf } from '../../../src/rules/play/shown/recap.ts';
 
 const recap = (game: object, info: object, seen: object, seat?: number) =>
   recapOf({ game: game as AnyGame, info } as never, { private: [], ...seen } as never, seat);

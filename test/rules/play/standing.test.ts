@@ -5,7 +5,7 @@ import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { secretSoulmate } from '../../../src/rules/games/secret-soulmate/index.ts';
 import { theMvp } from '../../../src/rules/games/the-mvp/index.ts';
-import { standingOf } from '../../../src/rules/play/standing.ts';
+import { standingOf } from '../../../src/rules/play/shown/standing.ts';
 
 const at = (facts: readonly Standing[]) => Object.fromEntries(facts) as Record<string, string>;
 const stand = (game: AnyGame, info: object, seen: object, own?: object) =>

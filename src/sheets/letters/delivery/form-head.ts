@@ -1,6 +1,6 @@
 import { plural } from '../../../rules/base/words.ts';
-import { nothingWords, priceLines } from '../../../rules/play/glance.ts';
 import type { Match } from '../../../rules/play/match.ts';
+import { nothingWords, priceLines } from '../../../rules/play/shown/glance.ts';
 import type { FormHead } from '../../ports.ts';
 import { WITHDRAWAL } from '../../responses/trades/desk-questions.ts';
 import { dateWords, type TimeWords } from '../../time.ts';

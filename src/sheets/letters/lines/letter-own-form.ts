@@ -2,7 +2,7 @@ import { listed } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 import { NONE, type OwnNote } from '../../../rules/order/question.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
-import { ownFormOf } from '../../../rules/play/seat-form.ts';
+import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 
 /**
  * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after

@@ -3,7 +3,7 @@ import { listed } from '../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
-import { nothingWords } from '../../../rules/play/glance.ts';
+import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import { lapsedFor } from '../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { roundFor } from '../../log/playback/round-for.ts';

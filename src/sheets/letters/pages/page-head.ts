@@ -1,6 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../../rules/board/page.ts';
-import { recapOf } from '../../../rules/play/recap.ts';
+import { recapOf } from '../../../rules/play/shown/recap.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';

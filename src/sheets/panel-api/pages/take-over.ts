@@ -1,6 +1,6 @@
 import { plural } from '../../../rules/base/words.ts';
-import { glanceOf } from '../../../rules/play/glance.ts';
-import { standFacts } from '../../../rules/play/standing.ts';
+import { glanceOf } from '../../../rules/play/shown/glance.ts';
+import { standFacts } from '../../../rules/play/shown/standing.ts';
 import { GAMES } from '../../../rules/registry.ts';
 import { openBook } from '../../log/book.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';

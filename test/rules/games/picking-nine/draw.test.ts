@@ -4,8 +4,8 @@ import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { completionWords, goneCards } from '../../../../src/rules/games/picking-nine/terms/quattro.ts';
 import { CARDS, type Card } from '../../../../src/rules/games/picking-nine/terms/vocabulary.ts';
-import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
+import { drawEnding } from '../../../../src/rules/play/shown/ending.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { DEALS, follow, NAMES, record, recordOf, send } from './build.ts';
 

@@ -3,7 +3,7 @@ import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
-import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../../../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { NAMES, record } from './build.ts';
 

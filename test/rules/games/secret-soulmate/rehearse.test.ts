@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Json } from '../../../../src/rules/base/json.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
-import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../../../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 
 /** A whole match of simulated players; the same number gives the same match. */

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
-import { drawEnding } from '../../../../src/rules/play/ending.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { allViews, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { drawEnding } from '../../../../src/rules/play/shown/ending.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { nine, type Round, record, seen } from './build.ts';
 

@@ -4,7 +4,7 @@ import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.t
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { allViews, type Match, playRound, startMatch, type Views } from '../../../../src/rules/play/match.ts';
-import { rehearseSeat } from '../../../../src/rules/play/seat-form.ts';
+import { rehearseSeat } from '../../../../src/rules/play/shown/seat-form.ts';
 import { PLAYERS } from './build.ts';
 
 export interface Rehearsed {

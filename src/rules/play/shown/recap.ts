@@ -1,8 +1,8 @@
-import { own } from '../base/json.ts';
-import { gainWords, keyInWords, plural, signed } from '../base/words.ts';
-import { byPoints } from '../board/outcome.ts';
-import type { AnyGame, PrivateSeen } from '../game.ts';
-import type { Match } from './match.ts';
+import { own } from '../../base/json.ts';
+import { gainWords, keyInWords, plural, signed } from '../../base/words.ts';
+import { byPoints } from '../../board/outcome.ts';
+import type { AnyGame, PrivateSeen } from '../../game.ts';
+import type { Match } from '../match.ts';
 
 type Known = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;

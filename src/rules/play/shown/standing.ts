@@ -1,12 +1,12 @@
-import { own } from '../base/json.ts';
-import { capital, keyInWords, plural } from '../base/words.ts';
-import { drawFacts } from '../board/facts.ts';
-import type { Grid } from '../board/grid.ts';
-import { latest } from '../board/history.ts';
-import { pointsOfEach } from '../board/outcome.ts';
-import { section } from '../board/page.ts';
-import type { AnyGame, PrivateSeen, Standing } from '../game.ts';
-import type { Match } from './match.ts';
+import { own } from '../../base/json.ts';
+import { capital, keyInWords, plural } from '../../base/words.ts';
+import { drawFacts } from '../../board/facts.ts';
+import type { Grid } from '../../board/grid.ts';
+import { latest } from '../../board/history.ts';
+import { pointsOfEach } from '../../board/outcome.ts';
+import { section } from '../../board/page.ts';
+import type { AnyGame, PrivateSeen, Standing } from '../../game.ts';
+import type { Match } from '../match.ts';
 
 type Named = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;

@@ -1,10 +1,10 @@
-import type { Chance, Stream } from '../base/chance.ts';
-import { unexpected, unusable } from '../base/unusable.ts';
-import { listed } from '../base/words.ts';
+import type { Chance, Stream } from '../../base/chance.ts';
+import { unexpected, unusable } from '../../base/unusable.ts';
+import { listed } from '../../base/words.ts';
+import { type MatchInfo, meadowsOf, type Seat } from '../match-info.ts';
+import type { Problem } from '../position.ts';
 import { type DealPart, perPlayer } from './deal.ts';
 import { evenRoles, unevenness } from './even-roles.ts';
-import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
-import type { Problem } from './position.ts';
 
 /** A role for each player, shared out in every meadow or over the whole table: given by hand or drawn. */
 export interface Roles<R extends string> {

@@ -1,7 +1,7 @@
-import type { Grid } from '../board/grid.ts';
-import { drawOutcome } from '../board/outcome.ts';
-import type { EndChoices, OutcomeView } from '../declare/outcome.ts';
-import { type Match, outcomeOf } from './match.ts';
+import type { Grid } from '../../board/grid.ts';
+import { drawOutcome } from '../../board/outcome.ts';
+import type { EndChoices, OutcomeView } from '../../declare/outcome.ts';
+import { type Match, outcomeOf } from '../match.ts';
 
 /** The outcome of a match with the game's own columns, and what was chosen after it; nothing before the end. */
 export function drawEnding(match: Match, chosen?: EndChoices): readonly Grid[] {

@@ -1,5 +1,5 @@
-import { isObject, own, quote } from '../base/json.ts';
-import { unexpected, unusable } from '../base/unusable.ts';
+import { isObject, own, quote } from '../../base/json.ts';
+import { unexpected, unusable } from '../../base/unusable.ts';
 
 /** A part of a deal that a host may choose: its name, its default, and its input. */
 export interface DealPart {

@@ -1,13 +1,13 @@
-import { capital, listed, plural } from '../base/words.ts';
-import { drawFacts } from '../board/facts.ts';
-import type { Grid } from '../board/grid.ts';
-import { section } from '../board/page.ts';
-import type { Good } from '../declare/good.ts';
-import { areMeadowMates } from '../declare/match-info.ts';
-import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../declare/option.ts';
-import type { Match } from './match.ts';
-import { tradedKeys } from './partners.ts';
-import { forbidsAsset } from './trade.ts';
+import { capital, listed, plural } from '../../base/words.ts';
+import { drawFacts } from '../../board/facts.ts';
+import type { Grid } from '../../board/grid.ts';
+import { section } from '../../board/page.ts';
+import type { Good } from '../../declare/good.ts';
+import { areMeadowMates } from '../../declare/match-info.ts';
+import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../declare/option.ts';
+import type { Match } from '../match.ts';
+import { tradedKeys } from '../partners.ts';
+import { forbidsAsset } from '../trade.ts';
 
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 

@@ -1,5 +1,5 @@
-import type { Stream } from '../base/chance.ts';
-import { listed } from '../base/words.ts';
+import type { Stream } from '../../base/chance.ts';
+import { listed } from '../../base/words.ts';
 
 /** Roles for so many players, each as often as the others or once more; which ones come once more is drawn first. */
 export function evenRoles<R extends string>(

@@ -56,8 +56,8 @@ const ORDERS: readonly {
   },
   {
     root: 'src/sheets/log',
-    folders: ['entries', 'playback', 'chain', 'facts', 'file'],
-    why: 'an entry says what happened; a match is played back from entries, and only then are they chained and searched',
+    folders: ['entries', 'playback', 'chain', 'facts', 'file', 'ledger'],
+    why: 'an entry says what happened; a match is played back from entries, only then are they chained and searched, and the Ledger tab is checked against them',
   },
   {
     root: 'src/sheets/responses',

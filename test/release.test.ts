@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Host, makeHost } from '../local/host/host.ts';
-import { CODE_TITLE } from '../src/sheets/responses/read/columns.ts';
+import { CODE_TITLE } from '../src/sheets/responses/read/answers/columns.ts';
 import { CHROMIUM, launch } from '../tools/chromium.ts';
 import {
   ask,

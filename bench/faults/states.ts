@@ -2,7 +2,7 @@ import type { Host } from '../../local/host/host.ts';
 import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Timing } from '../../src/sheets/log/entries/timing.ts';
 import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import {
   ask,

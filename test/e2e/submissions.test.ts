@@ -1,6 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
 import { emailOf, FOUR, makeRandom } from '../players.ts';
 import {
   ask,

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Json } from '../../src/rules/base/json.ts';
 import { type Book, openBook } from '../../src/sheets/log/book.ts';
 import type { Entry } from '../../src/sheets/log/chain/chain.ts';
-import { balances } from '../../src/sheets/log/ledger.ts';
+import { balances } from '../../src/sheets/log/ledger/ledger.ts';
 import type { Memory } from './memory-ports.ts';
 
 /** What counts in a season in the end, in parts; each is compared as a whole. */

@@ -18,7 +18,7 @@ import {
   type Tab,
   type Write,
 } from '../../src/sheets/ports.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/columns.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
 import { COVER_TAB } from '../../src/sheets/workbook/tabs/season.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */

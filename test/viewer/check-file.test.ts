@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { entryHash, linkHash } from '../../src/sheets/log/chain/link.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
-import { acceptEdit } from '../../src/sheets/match/round/edit.ts';
+import { acceptEdit } from '../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../src/sheets/match/round/undo.ts';
 import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';

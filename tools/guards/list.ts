@@ -203,7 +203,7 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard(
     'the known rows of the Ledger give what was noted of them',
-    `${LOG}/ledger-rest.ts`,
+    `${LOG}/ledger/ledger-rest.ts`,
     ['purseDifferences(found, new Map(known.sums)).length > 0', 'false'],
     'sheets/log/ledger-rest',
     'sheets/log/chain/known-rows',
@@ -382,7 +382,7 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard(
     'a long answer is not read',
-    'src/sheets/responses/read/answer-limits.ts',
+    'src/sheets/responses/read/answers/answer-limits.ts',
     ['length > ANSWER_LIMIT', 'false'],
     'sheets/responses/bounded',
   ),

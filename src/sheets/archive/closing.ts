@@ -10,7 +10,7 @@ import type { Book } from '../log/book.ts';
 import { archivedMatches, archiveFiles } from '../log/chain/archived.ts';
 import { forgetSettled } from '../log/chain/settled.ts';
 import { mustPlayBack } from '../log/fold.ts';
-import { noteLedger } from '../log/note-ledger.ts';
+import { noteLedger } from '../log/ledger/note-ledger.ts';
 import { atRound, type Change, contextOf } from '../match/change.ts';
 import { closeMatch } from '../match/close.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../ports.ts';

@@ -2,7 +2,7 @@ import { listed } from '../../rules/base/words.ts';
 import { REMINDER } from '../letters/mail/remind.ts';
 import type { Log } from '../log/chain/chain.ts';
 import { mailedAt } from '../log/facts/mailed.ts';
-import { shownNames } from '../log/playback/shown-names.ts';
+import { shownNames } from '../log/playback/shown/shown-names.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import { missingSeats, seatsToRemind } from '../match/missing.ts';
 import { dueTime } from '../responses/open-round.ts';

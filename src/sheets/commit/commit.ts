@@ -22,7 +22,7 @@ import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
-import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
 import { LEDGER_HEADS, type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { nameResponseTabs } from './response-tabs.ts';

@@ -1,7 +1,7 @@
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { headOf } from '../log/chain/chain.ts';
 import type { Ports, Write } from '../ports.ts';
-import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
 import { TABS } from '../workbook/tabs/season.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';

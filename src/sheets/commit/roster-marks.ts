@@ -8,6 +8,7 @@ import { dayOf } from '../time.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/codec.ts';
 import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
+import { otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
 import {
   alikeFaults,
   formulaFaults,
@@ -18,7 +19,6 @@ import {
   zoneFaults,
 } from '../workbook/tabs/roster.ts';
 import { rulesLink, type Season, TABS } from '../workbook/tabs/season.ts';
-import { otherHeading } from '../workbook/tabs/season-tab.ts';
 import type { SettingFault } from '../workbook/tabs/settings.ts';
 import { wordsOf as wordsOfValue } from '../workbook/tabs/tab-words.ts';
 

@@ -7,10 +7,10 @@ import { fail } from '../problem.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { isCopy, isSetUp, readHostTabs } from '../workbook/tabs/host-tabs.ts';
-import { drawLog } from '../workbook/tabs/log-tab.ts';
-import { drawMatches } from '../workbook/tabs/matches-tab.ts';
+import { drawLog } from '../workbook/tabs/layouts/log-tab.ts';
+import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
+import { drawSeason } from '../workbook/tabs/layouts/season-tab.ts';
 import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/tabs/season.ts';
-import { drawSeason } from '../workbook/tabs/season-tab.ts';
 import { saveEntry } from './save-entry.ts';
 
 /** Pixels of the wide columns. */

@@ -6,7 +6,7 @@ import { archivedMatches } from './chain/archived.ts';
 import { settledMatch } from './chain/settled.ts';
 import type { ClosedMatch } from './entries/closed.ts';
 import { playBack } from './fold.ts';
-import { asShown } from './playback/as-shown.ts';
+import { asShown } from './playback/shown/as-shown.ts';
 
 /** How a match ended, as everyone may know it. */
 export interface PublicEnd {

@@ -2,8 +2,8 @@ import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
 import type { Log } from '../log/chain/chain.ts';
 import { playBack } from '../log/fold.ts';
-import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { asShown } from '../log/playback/shown/as-shown.ts';
 import { type DeskSource, deskQuestionsOf } from '../responses/trades/desk-questions.ts';
 import {
   CLOSE,

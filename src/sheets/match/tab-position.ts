@@ -4,11 +4,11 @@ import { positionProblems } from '../../rules/play/edit.ts';
 import type { Book } from '../log/book.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { positionDifferences } from '../log/playback/position-words.ts';
-import { positionFromTab, positionInTab } from '../log/playback/tab-names.ts';
+import { positionFromTab, positionInTab } from '../log/playback/shown/tab-names.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { addressOfPath, describeIssues } from '../workbook/cells/codec.ts';
-import { namedPosition, readPositionTab } from '../workbook/tabs/position-tab.ts';
+import { namedPosition, readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 
 /** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */

@@ -5,16 +5,16 @@ import type { Book } from '../log/book.ts';
 import { archivedMatches } from '../log/chain/archived.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
-import { ledgerFaults, purseChangeWords } from '../log/ledger.ts';
-import { asShown } from '../log/playback/as-shown.ts';
+import { ledgerFaults, purseChangeWords } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
-import { replayOf } from '../log/playback/seen.ts';
-import { positionFromTab } from '../log/playback/tab-names.ts';
+import { asShown } from '../log/playback/shown/as-shown.ts';
+import { replayOf } from '../log/playback/shown/seen.ts';
+import { positionFromTab } from '../log/playback/shown/tab-names.ts';
 import { describeIssues } from '../workbook/cells/codec.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import { readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
-import { readPositionTab } from '../workbook/tabs/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
 
 /** The result of Verify. */

@@ -7,7 +7,7 @@ import { forgetForm } from '../letters/delivery/written-form.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { archivedMatches } from '../log/chain/archived.ts';
 import { isAnswered } from '../log/facts/request.ts';
-import { balances } from '../log/ledger.ts';
+import { balances } from '../log/ledger/ledger.ts';
 import { requireToCome } from '../match/round/deadline.ts';
 import { peopleWithIds } from '../match/season/on-roster.ts';
 import type { Entropy, Ports } from '../ports.ts';

@@ -5,7 +5,7 @@ import type { Book } from '../log/book.ts';
 import type { Started, Taken } from '../log/entries/events.ts';
 import type { Timing } from '../log/entries/timing.ts';
 import { isSeedKnown } from '../log/facts/known-seeds.ts';
-import { balances } from '../log/ledger.ts';
+import { balances } from '../log/ledger/ledger.ts';
 import { checkedTiming } from '../match/round/timing.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';

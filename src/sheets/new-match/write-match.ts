@@ -3,7 +3,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Book } from '../log/book.ts';
 import { nextNumber } from '../log/chain/chain.ts';
-import { purseChangesOf } from '../log/ledger.ts';
+import { purseChangesOf } from '../log/ledger/ledger.ts';
 import { atRound, type Change } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { MadeForm, Ports } from '../ports.ts';

@@ -6,7 +6,7 @@ import type { Delivery } from '../letters/delivery/deliver.ts';
 import type { Invited } from '../letters/mail/invitation.ts';
 import type { Timing } from '../log/entries/timing.ts';
 import type { Problem } from '../problem.ts';
-import type { AskedField } from '../responses/read/asked-fields.ts';
+import type { AskedField } from '../responses/read/answers/asked-fields.ts';
 import type { ComingDeadlines } from '../schedule.ts';
 
 export type { DealInput } from '../../rules/declare/deal/deal.ts';
@@ -15,9 +15,9 @@ export type { AddedPlayers } from '../commit/add-players.ts';
 export type { Invited } from '../letters/mail/invitation.ts';
 export type { Mailed } from '../letters/mail/mails.ts';
 export type { Timing } from '../log/entries/timing.ts';
-export type { AmendRequest } from '../match/round/amend.ts';
+export type { AmendRequest } from '../match/round/corrections/amend.ts';
+export type { TradeRequest } from '../match/round/corrections/host-trade.ts';
 export type { HandRequest } from '../match/round/host-order.ts';
-export type { TradeRequest } from '../match/round/host-trade.ts';
 export type { Award as AwardRequest } from '../match/season/award.ts';
 export type { EliminationRequest } from '../match/season/eliminate.ts';
 export type { Substitution } from '../match/season/substitute.ts';
@@ -27,7 +27,7 @@ export type { TakeOverRequest } from '../new-match/take-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
 export type { RehearsalRequest } from '../rehearsal/plan.ts';
-export type { AskedField } from '../responses/read/asked-fields.ts';
+export type { AskedField } from '../responses/read/answers/asked-fields.ts';
 export type { Progress } from '../work.ts';
 
 /** The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. */

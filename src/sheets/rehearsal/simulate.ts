@@ -4,7 +4,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { allViews } from '../../rules/play/match.ts';
 import { rehearseSeat } from '../../rules/play/shown/seat-form.ts';
 import { begin, type Playback, resolve } from '../log/playback/playback.ts';
-import { lastView, openQuestions } from '../log/playback/seen.ts';
+import { lastView, openQuestions } from '../log/playback/shown/seen.ts';
 import { playRounds } from '../log/playback/take-over.ts';
 import { answersByTitle } from '../responses/read/host-submission.ts';
 import { isoTime } from '../time.ts';

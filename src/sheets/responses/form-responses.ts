@@ -5,18 +5,18 @@ import type { Playback } from '../log/playback/playback.ts';
 import type { FormAnswers, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
-import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
-import { CODE_TITLE } from './read/columns.ts';
-import { readConfirmed, type Which } from './read/confirmed.ts';
-import { lineOf, serialOf } from './read/kept-rows.ts';
-import { loggedOffers, loggedOrders } from './read/logged.ts';
-import { withNamedSenders } from './read/named-senders.ts';
+import { CODE_TITLE } from './read/answers/columns.ts';
 import {
   answerColumns,
   type ResponseList,
   type ResponseSource,
   readResponses,
-} from './read/read-responses.ts';
+} from './read/answers/read-responses.ts';
+import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
+import { readConfirmed, type Which } from './read/confirmed.ts';
+import { lineOf, serialOf } from './read/kept-rows.ts';
+import { loggedOffers, loggedOrders } from './read/logged.ts';
+import { withNamedSenders } from './read/named-senders.ts';
 import { orderRepeatedHour } from './read/repeated-hour.ts';
 import { placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
 

@@ -11,7 +11,7 @@ import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { archiveEntries } from '../../../src/sheets/log/chain/archived.ts';
-import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { closeMatch } from '../../../src/sheets/match/close.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

@@ -6,7 +6,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import type { ArchiveEntry } from '../../../src/sheets/log/chain/archived.ts';
 import { AUDIT_HEADS, readEntry, writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { entryHash } from '../../../src/sheets/log/chain/link.ts';
-import { acceptEdit } from '../../../src/sheets/match/round/edit.ts';
+import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import type { RowSpan } from '../../../src/sheets/ports.ts';
 import { withoutEnd } from '../../../src/sheets/workbook/cells/rows.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { ledgerFaults } from '../../../src/sheets/log/ledger.ts';
+import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf } from '../memory-ports.ts';

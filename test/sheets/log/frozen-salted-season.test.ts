@@ -10,7 +10,7 @@ import { archiveEntries, hashesOf, withArchived } from '../../../src/sheets/log/
 import { writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { entryWithHash } from '../../../src/sheets/log/chain/kept-hash.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { openQuestions } from '../../../src/sheets/log/playback/seen.ts';
+import { openQuestions } from '../../../src/sheets/log/playback/shown/seen.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';

@@ -7,7 +7,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { EVENTS } from '../../../src/sheets/log/entries/events.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { acceptEdit } from '../../../src/sheets/match/round/edit.ts';
+import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { recordVote } from '../../../src/sheets/match/season/vote.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import type { Book } from '../../../src/sheets/log/book.ts';
 import type { KnownLedger } from '../../../src/sheets/log/known-ledger.ts';
-import { type LedgerRest, ledgerRest, nextRows, sumRows } from '../../../src/sheets/log/ledger-rest.ts';
+import {
+  type LedgerRest,
+  ledgerRest,
+  nextRows,
+  sumRows,
+} from '../../../src/sheets/log/ledger/ledger-rest.ts';
 import type { Memo } from '../../../src/sheets/ports.ts';
 import { LEDGER_HEADS, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { standingsOf } from '../../../src/sheets/log/standings.ts';
+import { standingsOf } from '../../../src/sheets/log/ledger/standings.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { act, begin, makeSeason, typePlayer } from '../season.ts';
 

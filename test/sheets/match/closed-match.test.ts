@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Change, Context } from '../../../src/sheets/match/change.ts';
 import { closeMatch, reopenMatch } from '../../../src/sheets/match/close.ts';
-import { amendOrder } from '../../../src/sheets/match/round/amend.ts';
+import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
+import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
-import { acceptEdit } from '../../../src/sheets/match/round/edit.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { giveOrder } from '../../../src/sheets/match/round/host-order.ts';
 import { resolveRound } from '../../../src/sheets/match/round/resolve.ts';

@@ -4,7 +4,7 @@ import { tradeLines } from '../../../src/sheets/letters/lines/letter-trades.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { amendOrder } from '../../../src/sheets/match/round/amend.ts';
+import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { balances } from '../../../src/sheets/log/ledger.ts';
+import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import { makeRandom } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/edit.ts';
+import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state/state.ts';

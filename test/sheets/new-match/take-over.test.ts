@@ -9,7 +9,7 @@ import { isEntry } from '../../../src/sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../src/sheets/log/playback/edit-words.ts';
-import { amendOrder } from '../../../src/sheets/match/round/amend.ts';
+import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../src/sheets/match/verify.ts';

@@ -1,7 +1,7 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
-import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 import { addCodeItem } from './code-item.ts';
 import { addQuestions, choicesOf, writeChange } from './form-items.ts';
 import { type PrefilledAnswer, prefilledLink, type TextTaker, textTaker } from './prefilled.ts';

@@ -1,4 +1,4 @@
-import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type TextItem = GoogleAppsScript.Forms.TextItem;

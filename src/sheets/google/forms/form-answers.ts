@@ -1,5 +1,5 @@
 import type { FormAnswers } from '../../ports.ts';
-import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;

@@ -1,5 +1,5 @@
 import type { Question } from '../../../rules/order/question.ts';
-import { CODE_TITLE } from '../../responses/read/columns.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type FormResponse = GoogleAppsScript.Forms.FormResponse;

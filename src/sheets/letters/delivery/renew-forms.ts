@@ -1,7 +1,7 @@
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
-import { askedQuestions } from '../../log/playback/seen.ts';
+import { asShown } from '../../log/playback/shown/as-shown.ts';
+import { askedQuestions } from '../../log/playback/shown/seen.ts';
 import type { Ports, SendFailure } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { deskQuestionsOf } from '../../responses/trades/desk-questions.ts';

@@ -3,9 +3,9 @@ import type { Style } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
 import { refusalLine } from '../../../rules/order/refusal-words.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
-import { roundFor } from '../../log/playback/round-for.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
-import { earlierPlayer } from '../../log/playback/shown-names.ts';
+import { roundFor } from '../../log/playback/shown/round-for.ts';
+import { openQuestions } from '../../log/playback/shown/seen.ts';
+import { earlierPlayer } from '../../log/playback/shown/shown-names.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 import { inOneCell } from './shortened.ts';
 

@@ -6,9 +6,9 @@ import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts'
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import { lapsedFor } from '../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
-import { roundFor } from '../../log/playback/round-for.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
-import { earlierPlayer } from '../../log/playback/shown-names.ts';
+import { roundFor } from '../../log/playback/shown/round-for.ts';
+import { openQuestions } from '../../log/playback/shown/seen.ts';
+import { earlierPlayer } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { leftEmpty } from './left-empty.ts';
 import { leftOf } from './order-left.ts';

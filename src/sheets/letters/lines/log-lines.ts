@@ -2,10 +2,10 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Entry, Log } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
-import { seasonMoves } from '../../log/ledger.ts';
+import { seasonMoves } from '../../log/ledger/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { earlierPlayer, seatsByName } from '../../log/playback/shown-names.ts';
+import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 

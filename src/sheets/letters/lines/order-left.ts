@@ -1,7 +1,7 @@
 import { isObject, own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
-import { failedTrades, tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
+import { failedTrades, tradeIndex } from '../../log/playback/shown/failed-trades.ts';
 
 /** How much of an order counts after refusals: a refusal names a part, or a line of one. */
 export function leftOf(order: unknown, refused: readonly Refusal[]): 'all' | 'some' | 'nothing' {

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
+import { openQuestions } from '../../log/playback/shown/seen.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import type { Submission } from '../../responses/read/submission.ts';

@@ -1,8 +1,8 @@
 import type { Book } from '../../log/book.ts';
 import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { substitutesIn } from '../../log/playback/shown-names.ts';
+import { asShown } from '../../log/playback/shown/as-shown.ts';
+import { substitutesIn } from '../../log/playback/shown/shown-names.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Files } from '../../ports.ts';

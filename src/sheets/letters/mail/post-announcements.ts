@@ -1,5 +1,5 @@
 import { type Book, openBook } from '../../log/book.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
+import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import type { Ports, PostFailure } from '../../ports.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';

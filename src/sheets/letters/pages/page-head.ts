@@ -4,8 +4,8 @@ import { recapOf } from '../../../rules/play/shown/recap.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { seenBy } from '../../log/playback/seen.ts';
-import { substituteWords } from '../../log/playback/shown-names.ts';
+import { seenBy } from '../../log/playback/shown/seen.ts';
+import { substituteWords } from '../../log/playback/shown/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 import {

@@ -11,7 +11,7 @@ import type { Log } from '../../log/chain/chain.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';
 import { sharedPages } from '../../log/facts/shared-pages.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { seenBy } from '../../log/playback/seen.ts';
+import { seenBy } from '../../log/playback/shown/seen.ts';
 import type { PageParts } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';

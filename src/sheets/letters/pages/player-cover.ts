@@ -6,7 +6,7 @@ import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Book } from '../../log/book.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
-import { type Statement, type StatementLine, statementOf } from '../../log/statement.ts';
+import { type Statement, type StatementLine, statementOf } from '../../log/ledger/statement.ts';
 import type { Letter } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';

@@ -12,8 +12,8 @@ import { isOfMatch } from '../facts/tokens-given.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Happening, Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
-import { roundFor } from '../playback/round-for.ts';
-import { substituteWords } from '../playback/shown-names.ts';
+import { roundFor } from '../playback/shown/round-for.ts';
+import { substituteWords } from '../playback/shown/shown-names.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';

@@ -1,9 +1,9 @@
 import { listed } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
-import { balances } from '../../log/ledger.ts';
+import { balances } from '../../log/ledger/ledger.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { shownNames } from '../../log/playback/shown-names.ts';
+import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { fail } from '../../problem.ts';
 import { debtorsAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { LedgerRow } from '../../workbook/tabs/season.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
-import { balances, ledgerFaults } from '../../log/ledger.ts';
+import { balances, ledgerFaults } from '../../log/ledger/ledger.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { whyNotPlain } from '../../workbook/cells/plain-text.ts';

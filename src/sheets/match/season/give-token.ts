@@ -5,7 +5,7 @@ import type { EventData } from '../../log/entries/events.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { balances, tokenMoves } from '../../log/ledger.ts';
+import { balances, tokenMoves } from '../../log/ledger/ledger.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';

@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { seatsByName } from '../../log/playback/shown-names.ts';
+import { seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';

@@ -5,7 +5,7 @@ import type { EventData } from '../../log/entries/events.ts';
 import { isNamed } from '../../log/facts/person-facts.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
-import { shownNames } from '../../log/playback/shown-names.ts';
+import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { CHOOSE_OTHER, fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';

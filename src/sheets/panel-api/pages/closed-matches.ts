@@ -1,7 +1,7 @@
 import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { openBook } from '../../log/book.ts';
 import { archivedMatches } from '../../log/chain/archived.ts';
-import { isNothing, purseChangeWords } from '../../log/ledger.ts';
+import { isNothing, purseChangeWords } from '../../log/ledger/ledger.ts';
 import type { Ports } from '../../ports.ts';
 import type { ArchivedState } from '../panel.ts';
 

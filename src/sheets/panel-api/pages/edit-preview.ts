@@ -1,9 +1,9 @@
 import { openBook } from '../../log/book.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { contextOf } from '../../match/change.ts';
-import { standingWords } from '../../match/round/amend-news.ts';
-import { planEdit } from '../../match/round/edit.ts';
+import { standingWords } from '../../match/round/corrections/amend-news.ts';
+import { planEdit } from '../../match/round/corrections/edit.ts';
 import type { Ports } from '../../ports.ts';
 import type { EditPreview } from '../panel.ts';
 import { preventedWords, purseLines } from './rounds.ts';

@@ -7,16 +7,16 @@ import { exchange } from '../../log/entries/asset-words.ts';
 import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
 import { contextOf } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
-import { planTrade, type TradeRequest } from '../../match/round/host-trade.ts';
+import { planTrade, type TradeRequest } from '../../match/round/corrections/host-trade.ts';
 import {
   changedTrades,
   keyOf,
   openTrades,
   type RoundTrades,
   resolvedTrades,
-} from '../../match/round/round-trades.ts';
+} from '../../match/round/corrections/round-trades.ts';
 import type { Ports } from '../../ports.ts';
-import { askedFields } from '../../responses/read/asked-fields.ts';
+import { askedFields } from '../../responses/read/answers/asked-fields.ts';
 import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
 import { type Agreed, afterTrades, settleAll } from '../../responses/trades/settling.ts';
 import type { TradeForm, TradePreview } from '../panel.ts';

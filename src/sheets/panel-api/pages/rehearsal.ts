@@ -3,7 +3,7 @@ import { refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { checkOrder } from '../../letters/lines/receipt.ts';
 import { shortened } from '../../letters/lines/shortened.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
+import { openQuestions } from '../../log/playback/shown/seen.ts';
 import type { Ports } from '../../ports.ts';
 import { readRehearsal } from '../../rehearsal/note.ts';
 import type { Rehearsal } from '../../rehearsal/rehearse.ts';

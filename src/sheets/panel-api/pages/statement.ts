@@ -1,6 +1,6 @@
 import { openBook } from '../../log/book.ts';
-import { purseChangeWords } from '../../log/ledger.ts';
-import { statementOf } from '../../log/statement.ts';
+import { purseChangeWords } from '../../log/ledger/ledger.ts';
+import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';
 import type { StatementWords } from '../panel.ts';
 

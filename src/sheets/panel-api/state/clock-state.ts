@@ -5,7 +5,7 @@ import { leftInRound } from '../../letters/lines/order-left.ts';
 import { timesForAll } from '../../letters/pages/reader-time.ts';
 import type { Book } from '../../log/book.ts';
 import { USUAL_TIMING } from '../../log/entries/timing.ts';
-import { namesAt, shownNames } from '../../log/playback/shown-names.ts';
+import { namesAt, shownNames } from '../../log/playback/shown/shown-names.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
 import { deadlineAfterPause, isPlayedInPause, scheduleOf } from '../../match/round/timing.ts';
 import type { Ports } from '../../ports.ts';

@@ -12,12 +12,12 @@ import { type Invitation, invitationStates, mailedAt } from '../../log/facts/mai
 import { sharedPages } from '../../log/facts/shared-pages.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { earlierPlayer, substituteWords } from '../../log/playback/shown-names.ts';
+import { earlierPlayer, substituteWords } from '../../log/playback/shown/shown-names.ts';
 import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
-import { isThem } from '../../responses/read/read-responses.ts';
+import { isThem } from '../../responses/read/answers/read-responses.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import { isoTime } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';

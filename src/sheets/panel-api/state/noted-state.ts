@@ -1,6 +1,6 @@
 import type { Book } from '../../log/book.ts';
 import { lastHash, noteSettled, settledMatch } from '../../log/chain/settled.ts';
-import { pursesOf } from '../../log/ledger.ts';
+import { pursesOf } from '../../log/ledger/ledger.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';

@@ -9,7 +9,7 @@ import { isBeginning } from '../../log/facts/beginnings.ts';
 import { type Elimination, eliminations } from '../../log/facts/eliminations.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { keepLedger } from '../../log/known-ledger.ts';
-import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger.ts';
+import { balances, ledgerFaults, purseChangeWords } from '../../log/ledger/ledger.ts';
 import { idsOnRoster } from '../../match/season/on-roster.ts';
 import { notedFiles } from '../../new-match/check-files.ts';
 import { openHandOvers } from '../../new-match/hand-over.ts';

@@ -1,6 +1,6 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
+import type { Response } from './answers/read-responses.ts';
 import type { Confirmed } from './confirmed.ts';
-import type { Response } from './read-responses.ts';
 import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 

@@ -4,7 +4,7 @@ import type { Answers, Question } from '../../../rules/order/question.ts';
 import { type HostOrder, hostFor } from '../../log/entries/host-orders.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
-import { answerColumns } from './read-responses.ts';
+import { answerColumns } from './answers/read-responses.ts';
 import type { Sorted, Submission } from './submission.ts';
 
 /**

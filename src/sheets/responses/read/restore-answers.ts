@@ -1,6 +1,6 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { boundAnswers } from './answer-limits.ts';
+import { boundAnswers } from './answers/answer-limits.ts';
 import type { Submission } from './submission.ts';
 
 /** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */

@@ -4,7 +4,7 @@ import type { MatchInfo } from '../../../rules/declare/match-info.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { type Opening, roundAt } from '../../log/entries/openings.ts';
 import type { Acceptance } from '../../log/playback/playback.ts';
-import type { Response } from './read-responses.ts';
+import type { Response } from './answers/read-responses.ts';
 
 /** A response with its time and the round that was open at that time. */
 export interface Submission extends Response {

@@ -1,6 +1,6 @@
 import { plural } from '../../../rules/base/words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { seatsByName } from '../../log/playback/shown-names.ts';
+import { seatsByName } from '../../log/playback/shown/shown-names.ts';
 import type { Submission } from '../read/submission.ts';
 import type { NamedSubmission, RefusedOffer } from './trade-desk.ts';
 

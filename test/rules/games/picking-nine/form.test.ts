@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { PublicView } from '../../../../src/rules/games/picking-nine/view.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
-import { openQuestions } from '../../../../src/sheets/log/playback/seen.ts';
+import { openQuestions } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { play, refusals, send } from './build.ts';
 
 const info = { seats: [], names: [], options: {} as never };

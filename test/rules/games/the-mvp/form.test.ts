@@ -3,7 +3,7 @@ import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
-import { openQuestions } from '../../../../src/sheets/log/playback/seen.ts';
+import { openQuestions } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { claims, PATTERN, play } from './build.ts';
 
 const info = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { amendOrder } from '../../../../src/sheets/match/round/amend.ts';
-import { correctTrade } from '../../../../src/sheets/match/round/host-trade.ts';
+import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
+import { correctTrade } from '../../../../src/sheets/match/round/corrections/host-trade.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';

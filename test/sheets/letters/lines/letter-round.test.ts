@@ -6,7 +6,7 @@ import { ownRoundLines, rulingLines, storyLines } from '../../../../src/sheets/l
 import { announcement } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { roundFor } from '../../../../src/sheets/log/playback/round-for.ts';
+import { roundFor } from '../../../../src/sheets/log/playback/shown/round-for.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { act, begin, NAMES, offer, problemOf, resolve, send } from '../../season.ts';

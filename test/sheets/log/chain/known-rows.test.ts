@@ -6,7 +6,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { archivedMatches, archiveEntries } from '../../../../src/sheets/log/chain/archived.ts';
 import { AUDIT_HEADS } from '../../../../src/sheets/log/chain/chain.ts';
 import { packClosed, unpackClosed } from '../../../../src/sheets/log/entries/closed.ts';
-import { ledgerFaults } from '../../../../src/sheets/log/ledger.ts';
+import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';

@@ -5,9 +5,9 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { replayOf } from '../../../../src/sheets/log/playback/seen.ts';
-import { type AmendRequest, amendOrder } from '../../../../src/sheets/match/round/amend.ts';
-import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
+import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
+import { type AmendRequest, amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';

@@ -5,7 +5,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
 import { rowName } from '../../../../src/sheets/log/playback/position-words.ts';
-import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';

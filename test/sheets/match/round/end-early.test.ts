@@ -7,9 +7,9 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { ledgerFaults } from '../../../../src/sheets/log/ledger.ts';
-import { amendOrder } from '../../../../src/sheets/match/round/amend.ts';
-import { standingWords } from '../../../../src/sheets/match/round/amend-news.ts';
+import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
+import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
+import { standingWords } from '../../../../src/sheets/match/round/corrections/amend-news.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';

@@ -6,9 +6,12 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { matchFacts } from '../../../../src/sheets/log/match-facts.ts';
-import { replayOf } from '../../../../src/sheets/log/playback/seen.ts';
+import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
-import { correctTrade, type TradeRequest } from '../../../../src/sheets/match/round/host-trade.ts';
+import {
+  correctTrade,
+  type TradeRequest,
+} from '../../../../src/sheets/match/round/corrections/host-trade.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';

@@ -5,8 +5,8 @@ import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.t
 import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
+import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
-import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/edit.ts';
 import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';

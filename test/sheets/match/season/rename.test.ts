@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { acceptEdit } from '../../../../src/sheets/match/round/edit.ts';
+import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../../src/rules/declare/position.ts';
-import { CODE_TITLE, findColumns } from '../../../../src/sheets/responses/read/columns.ts';
+import { CODE_TITLE, findColumns } from '../../../../src/sheets/responses/read/answers/columns.ts';
 import { problemOf } from '../../season.ts';
 
 const TITLES = ['Card', 'Wants [1st]', 'Wants [2nd]'];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Question } from '../../../../src/rules/order/question.ts';
-import { askedFields } from '../../../../src/sheets/responses/read/asked-fields.ts';
-import { formProblems } from '../../../../src/sheets/responses/read/form-check.ts';
+import { askedFields } from '../../../../src/sheets/responses/read/answers/asked-fields.ts';
+import { formProblems } from '../../../../src/sheets/responses/read/answers/form-check.ts';
 
 const QUESTIONS: readonly Question[] = [
   { id: 'buy', title: 'Buy', input: { kind: 'whole', min: 0 } },

@@ -7,7 +7,7 @@ import {
   drawPosition,
   namedPosition,
   readPositionTab,
-} from '../../../../src/sheets/workbook/tabs/position-tab.ts';
+} from '../../../../src/sheets/workbook/tabs/layouts/position-tab.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { makeRandom } from '../../../rules/law/random.ts';
 import { randomMatch } from '../../../rules/law/start.ts';

@@ -6,8 +6,8 @@ import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { readSchedule } from '../../../../src/sheets/schedule.ts';
 import { renderTab } from '../../../../src/sheets/workbook/render/render.ts';
 import { named } from '../../../../src/sheets/workbook/tabs/host-words.ts';
+import { drawSeason } from '../../../../src/sheets/workbook/tabs/layouts/season-tab.ts';
 import { type Season, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { drawSeason } from '../../../../src/sheets/workbook/tabs/season-tab.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { act, makeMatch, makeSeason, problemOf } from '../../season.ts';
 

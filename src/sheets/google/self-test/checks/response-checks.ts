@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
-import { CODE_TITLE, findColumns, type ResponseColumns } from '../../../responses/read/columns.ts';
+import { CODE_TITLE, findColumns, type ResponseColumns } from '../../../responses/read/answers/columns.ts';
 import { TOLERANCE } from '../../../responses/read/restore-answers.ts';
 import { hostWorkbook } from '../../document.ts';
 import { answersSince } from '../../forms/form-answers.ts';

@@ -1,20 +1,20 @@
-import { isSame } from '../../../rules/base/json.ts';
-import { listed } from '../../../rules/base/words.ts';
-import type { Answers } from '../../../rules/order/question.ts';
-import type { Holdings } from '../../../rules/play/trade.ts';
-import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
-import { amendTrade } from '../../log/playback/amend.ts';
-import { fail } from '../../problem.ts';
-import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
-import { type Agreed, settleAll, settleNext } from '../../responses/trades/settling.ts';
-import { readOffer } from '../../responses/trades/trade-desk.ts';
-import { isoTime } from '../../time.ts';
-import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { atRound, type Change, type Context } from '../change.ts';
-import { replayMatch } from '../current-match.ts';
-import { addToOutbox } from '../outbox.ts';
+import { isSame } from '../../../../rules/base/json.ts';
+import { listed } from '../../../../rules/base/words.ts';
+import type { Answers } from '../../../../rules/order/question.ts';
+import type { Holdings } from '../../../../rules/play/trade.ts';
+import { correctedTrades, type TradeCorrection } from '../../../log/entries/host-trades.ts';
+import { amendTrade } from '../../../log/playback/amend.ts';
+import { fail } from '../../../problem.ts';
+import { hostDeskQuestions } from '../../../responses/trades/desk-questions.ts';
+import { type Agreed, settleAll, settleNext } from '../../../responses/trades/settling.ts';
+import { readOffer } from '../../../responses/trades/trade-desk.ts';
+import { isoTime } from '../../../time.ts';
+import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
+import { atRound, type Change, type Context } from '../../change.ts';
+import { replayMatch } from '../../current-match.ts';
+import { addToOutbox } from '../../outbox.ts';
+import { mustFindSeat, requireFormAnswers, requireOpenRound } from '../host-order.ts';
 import { type AmendPlan, changeOf, planCorrection } from './correction.ts';
-import { mustFindSeat, requireFormAnswers, requireOpenRound } from './host-order.ts';
 import { changedTrades, keyOf, openTrades, type RoundTrades, resolvedTrades } from './round-trades.ts';
 
 /** A correction of the trades of a round, open or resolved (H34): a trade is struck, one is entered, or both. */

@@ -1,12 +1,12 @@
-import { hashOf } from '../../../rules/base/hash.ts';
-import { own } from '../../../rules/base/json.ts';
-import { type Match, settle } from '../../../rules/play/match.ts';
-import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
-import type { Playback } from '../../log/playback/playback.ts';
-import { type Agreed, settleAll } from '../../responses/trades/settling.ts';
-import type { Context } from '../change.ts';
-import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
+import { hashOf } from '../../../../rules/base/hash.ts';
+import { own } from '../../../../rules/base/json.ts';
+import { type Match, settle } from '../../../../rules/play/match.ts';
+import { correctedTrades, type TradeCorrection } from '../../../log/entries/host-trades.ts';
+import type { Playback } from '../../../log/playback/playback.ts';
+import { asShown } from '../../../log/playback/shown/as-shown.ts';
+import { type Agreed, settleAll } from '../../../responses/trades/settling.ts';
+import type { Context } from '../../change.ts';
+import { type CurrentMatch, readCurrentMatch } from '../../current-match.ts';
 import { resolvedRound } from './correction.ts';
 
 /** The trades of a round, and what is needed to correct them. */

@@ -1,18 +1,18 @@
-import { hashOf } from '../../../rules/base/hash.ts';
-import { requireSoundLog } from '../../log/book.ts';
-import { mustPlayBack } from '../../log/fold.ts';
-import { asShown } from '../../log/playback/as-shown.ts';
-import { edit, type Playback } from '../../log/playback/playback.ts';
-import { fail } from '../../problem.ts';
-import { isoTime } from '../../time.ts';
-import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { ORDER_FORM } from '../../workbook/tabs/season.ts';
-import { atRound, type Change, type Context } from '../change.ts';
-import { requireOpen } from '../close.ts';
-import { readCurrentMatch } from '../current-match.ts';
-import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
-import { shiftedPurses } from './undo.ts';
-import { type Spent, spentOf, stopIfSpent } from './unspent.ts';
+import { hashOf } from '../../../../rules/base/hash.ts';
+import { requireSoundLog } from '../../../log/book.ts';
+import { mustPlayBack } from '../../../log/fold.ts';
+import { edit, type Playback } from '../../../log/playback/playback.ts';
+import { asShown } from '../../../log/playback/shown/as-shown.ts';
+import { fail } from '../../../problem.ts';
+import { isoTime } from '../../../time.ts';
+import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
+import { ORDER_FORM } from '../../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context } from '../../change.ts';
+import { requireOpen } from '../../close.ts';
+import { readCurrentMatch } from '../../current-match.ts';
+import { addToOutbox, allFiles, changedDesk } from '../../outbox.ts';
+import { shiftedPurses } from '../undo.ts';
+import { type Spent, spentOf, stopIfSpent } from '../unspent.ts';
 
 /** Everything that accepting a changed position would do. */
 export interface EditPlan {

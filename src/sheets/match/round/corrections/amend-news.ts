@@ -1,10 +1,10 @@
-import { isSame } from '../../../rules/base/json.ts';
-import { listed, nameInWords, plural } from '../../../rules/base/words.ts';
-import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
-import type { Refusal } from '../../../rules/order/refusal.ts';
-import { outcomeOf } from '../../../rules/play/match.ts';
-import type { Happening, Playback, PlayedRound } from '../../log/playback/playback.ts';
-import { change, rowName } from '../../log/playback/position-words.ts';
+import { isSame } from '../../../../rules/base/json.ts';
+import { listed, nameInWords, plural } from '../../../../rules/base/words.ts';
+import { isTopScoreOnly } from '../../../../rules/declare/outcome.ts';
+import type { Refusal } from '../../../../rules/order/refusal.ts';
+import { outcomeOf } from '../../../../rules/play/match.ts';
+import type { Happening, Playback, PlayedRound } from '../../../log/playback/playback.ts';
+import { change, rowName } from '../../../log/playback/position-words.ts';
 
 /** What a correction changes of one round. */
 export interface RoundNews {

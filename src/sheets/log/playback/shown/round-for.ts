@@ -1,10 +1,10 @@
-import { isSame } from '../../../rules/base/json.ts';
-import type { Refusal } from '../../../rules/order/refusal.ts';
-import { exchange } from '../entries/asset-words.ts';
-import { byHostIn, struckWords } from '../entries/host-trades.ts';
-import { lapsedFor } from '../entries/lapsed.ts';
+import { isSame } from '../../../../rules/base/json.ts';
+import type { Refusal } from '../../../../rules/order/refusal.ts';
+import { exchange } from '../../entries/asset-words.ts';
+import { byHostIn, struckWords } from '../../entries/host-trades.ts';
+import { lapsedFor } from '../../entries/lapsed.ts';
+import type { Happening, PlayedRound } from '../playback.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
-import type { Happening, PlayedRound } from './playback.ts';
 
 /** What a viewer may know of a resolved round. */
 export interface RoundFor {

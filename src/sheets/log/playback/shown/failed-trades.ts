@@ -1,5 +1,5 @@
-import { exchange } from '../entries/asset-words.ts';
-import type { PlayedRound } from './playback.ts';
+import { exchange } from '../../entries/asset-words.ts';
+import type { PlayedRound } from '../playback.ts';
 
 /** A trade of a round that did not settle. */
 export interface FailedTrade {

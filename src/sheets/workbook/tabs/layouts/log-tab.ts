@@ -1,4 +1,4 @@
-import { type Grid, PALETTE, type Placed } from '../../../rules/board/grid.ts';
+import { type Grid, PALETTE, type Placed } from '../../../../rules/board/grid.ts';
 
 const ROWS = 20;
 

@@ -1,5 +1,5 @@
-import type { Position } from '../../../rules/declare/position.ts';
-import type { Playback } from './playback.ts';
+import type { Position } from '../../../../rules/declare/position.ts';
+import type { Playback } from '../playback.ts';
 import { seatsByName, shownNames } from './shown-names.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-import { isObject, type Json, put } from '../../../rules/base/json.ts';
-import { asUnusable } from '../../../rules/base/unusable.ts';
-import type { Position } from '../../../rules/declare/position.ts';
-import type { RoundData } from '../entries/events.ts';
-import { judgeStanding } from './early-end.ts';
-import { begin, edit, type Playback, resolve } from './playback.ts';
+import { isObject, type Json, put } from '../../../../rules/base/json.ts';
+import { asUnusable } from '../../../../rules/base/unusable.ts';
+import type { Position } from '../../../../rules/declare/position.ts';
+import type { RoundData } from '../../entries/events.ts';
+import { judgeStanding } from '../early-end.ts';
+import { begin, edit, type Playback, resolve } from '../playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**

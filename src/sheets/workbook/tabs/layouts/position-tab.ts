@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { nameInWords } from '../../../rules/base/words.ts';
-import type { Grid } from '../../../rules/board/grid.ts';
-import type { Position } from '../../../rules/declare/position.ts';
-import type { Tab } from '../../ports.ts';
-import { type CellIssue, type Read, readTables, writeTables } from '../cells/codec.ts';
-import { layoutOf } from '../cells/schema.ts';
-import { type TabWords, withNames, withWords } from './tab-words.ts';
+import { nameInWords } from '../../../../rules/base/words.ts';
+import type { Grid } from '../../../../rules/board/grid.ts';
+import type { Position } from '../../../../rules/declare/position.ts';
+import type { Tab } from '../../../ports.ts';
+import { type CellIssue, type Read, readTables, writeTables } from '../../cells/codec.ts';
+import { layoutOf } from '../../cells/schema.ts';
+import { type TabWords, withNames, withWords } from '../tab-words.ts';
 
 /** What the tab of a match has as its position: “bid 1” for `bid1`. */
 function positionWords(shape: z.ZodMiniObject): TabWords {

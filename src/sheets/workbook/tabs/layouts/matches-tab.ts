@@ -1,11 +1,11 @@
-import { stack } from '../../../rules/board/arrange.ts';
-import type { Grid } from '../../../rules/board/grid.ts';
-import { linesOver, SOFT, TITLE } from '../../../rules/board/page.ts';
-import { writeTables } from '../cells/codec.ts';
-import { fitted } from '../cells/spread.ts';
-import { MATCHES_WORDS } from './host-words.ts';
-import { type Matches, matchesShape, outboxCheck } from './season.ts';
-import { withWords } from './tab-words.ts';
+import { stack } from '../../../../rules/board/arrange.ts';
+import type { Grid } from '../../../../rules/board/grid.ts';
+import { linesOver, SOFT, TITLE } from '../../../../rules/board/page.ts';
+import { writeTables } from '../../cells/codec.ts';
+import { fitted } from '../../cells/spread.ts';
+import { MATCHES_WORDS } from '../host-words.ts';
+import { type Matches, matchesShape, outboxCheck } from '../season.ts';
+import { withWords } from '../tab-words.ts';
 
 /** The Matches tab after the entry of the log with this hash: an explanation, the matches and the outbox. */
 export function drawMatches(matches: Matches, head: string): Grid {

@@ -1,4 +1,4 @@
-import type { Playback, Substitute } from './playback.ts';
+import type { Playback, Substitute } from '../playback.ts';
 
 /** The substitutions that are shown. For a match that is over, later ones are left out (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {

@@ -1,7 +1,7 @@
-import type { Purse } from '../../rules/declare/purse.ts';
-import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import type { Book } from './book.ts';
-import { personFacts } from './facts/person-facts.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import type { Book } from '../book.ts';
+import { personFacts } from '../facts/person-facts.ts';
 import { finalBalances } from './ledger.ts';
 
 /** Where a player of the season stands. */

@@ -1,14 +1,14 @@
-import { own } from '../../rules/base/json.ts';
-import { plural } from '../../rules/base/words.ts';
-import type { Purse } from '../../rules/declare/purse.ts';
-import { balancesOf, EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import type { Book } from './book.ts';
-import { archivedMatches } from './chain/archived.ts';
-import type { Entry, Log } from './chain/chain.ts';
-import { settledMatch } from './chain/settled.ts';
-import type { EventData } from './entries/events.ts';
-import { playBack } from './fold.ts';
-import type { Playback } from './playback/playback.ts';
+import { own } from '../../../rules/base/json.ts';
+import { plural } from '../../../rules/base/words.ts';
+import type { Purse } from '../../../rules/declare/purse.ts';
+import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import type { Book } from '../book.ts';
+import { archivedMatches } from '../chain/archived.ts';
+import type { Entry, Log } from '../chain/chain.ts';
+import { settledMatch } from '../chain/settled.ts';
+import type { EventData } from '../entries/events.ts';
+import { playBack } from '../fold.ts';
+import type { Playback } from '../playback/playback.ts';
 
 /** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
 export interface LedgerFault extends Purse {

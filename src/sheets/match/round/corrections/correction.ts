@@ -1,7 +1,7 @@
-import { hashOf } from '../../../rules/base/hash.ts';
-import { asUnusable } from '../../../rules/base/unusable.ts';
-import { nextNumber } from '../../log/chain/chain.ts';
-import type { LogEvent } from '../../log/entries/events.ts';
+import { hashOf } from '../../../../rules/base/hash.ts';
+import { asUnusable } from '../../../../rules/base/unusable.ts';
+import { nextNumber } from '../../../log/chain/chain.ts';
+import type { LogEvent } from '../../../log/entries/events.ts';
 import {
   BEFORE_TAKE_OVER,
   isMatchOver,
@@ -9,20 +9,20 @@ import {
   type Origin,
   type Playback,
   type PlayedRound,
-} from '../../log/playback/playback.ts';
-import { fail, LOOK_AGAIN } from '../../problem.ts';
-import { nextDeadline } from '../../schedule.ts';
-import { isoTime } from '../../time.ts';
-import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { type MatchRow, OPEN } from '../../workbook/tabs/season.ts';
-import { type Change, type Context, replaceRow } from '../change.ts';
-import { requireOpen } from '../close.ts';
-import { replayMatch } from '../current-match.ts';
-import { addToOutbox, outboxAfterRound } from '../outbox.ts';
-import { readEditedPosition, requireUnedited } from '../tab-position.ts';
-import { scheduleOf } from './timing.ts';
-import { shiftedPurses } from './undo.ts';
-import { type Spent, spentOf, stopIfSpent } from './unspent.ts';
+} from '../../../log/playback/playback.ts';
+import { fail, LOOK_AGAIN } from '../../../problem.ts';
+import { nextDeadline } from '../../../schedule.ts';
+import { isoTime } from '../../../time.ts';
+import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
+import { type MatchRow, OPEN } from '../../../workbook/tabs/season.ts';
+import { type Change, type Context, replaceRow } from '../../change.ts';
+import { requireOpen } from '../../close.ts';
+import { replayMatch } from '../../current-match.ts';
+import { addToOutbox, outboxAfterRound } from '../../outbox.ts';
+import { readEditedPosition, requireUnedited } from '../../tab-position.ts';
+import { scheduleOf } from '../timing.ts';
+import { shiftedPurses } from '../undo.ts';
+import { type Spent, spentOf, stopIfSpent } from '../unspent.ts';
 
 /** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
 interface CorrectionRequest {

@@ -1,12 +1,12 @@
-import { byName } from '../../../rules/base/json.ts';
-import type { OutcomeView } from '../../../rules/declare/outcome.ts';
-import type { HostSeen, PrivateSeen } from '../../../rules/game.ts';
-import type { Question } from '../../../rules/order/question.ts';
-import { plainRefusals } from '../../../rules/order/refusal.ts';
-import { outcomeOf } from '../../../rules/play/match.ts';
-import type { Replay } from '../../../rules/play/replay.ts';
+import { byName } from '../../../../rules/base/json.ts';
+import type { OutcomeView } from '../../../../rules/declare/outcome.ts';
+import type { HostSeen, PrivateSeen } from '../../../../rules/game.ts';
+import type { Question } from '../../../../rules/order/question.ts';
+import { plainRefusals } from '../../../../rules/order/refusal.ts';
+import { outcomeOf } from '../../../../rules/play/match.ts';
+import type { Replay } from '../../../../rules/play/replay.ts';
+import type { Playback } from '../playback.ts';
 import { asShown } from './as-shown.ts';
-import type { Playback } from './playback.ts';
 
 /** The newest public view. */
 export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object {

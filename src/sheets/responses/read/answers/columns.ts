@@ -1,8 +1,8 @@
-import type { Cell } from '../../../rules/declare/position.ts';
-import type { Tab } from '../../ports.ts';
-import { fail } from '../../problem.ts';
-import { columnLetters } from '../../workbook/cells/address.ts';
-import { isBlank } from '../../workbook/cells/rows.ts';
+import type { Cell } from '../../../../rules/declare/position.ts';
+import type { Tab } from '../../../ports.ts';
+import { fail } from '../../../problem.ts';
+import { columnLetters } from '../../../workbook/cells/address.ts';
+import { isBlank } from '../../../workbook/cells/rows.ts';
 
 /** The title of the question for a personal code (H1). */
 export const CODE_TITLE = 'Your personal code';

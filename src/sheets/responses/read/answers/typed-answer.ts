@@ -1,5 +1,5 @@
-import type { Cell } from '../../../rules/declare/position.ts';
-import type { Question } from '../../../rules/order/question.ts';
+import type { Cell } from '../../../../rules/declare/position.ts';
+import type { Question } from '../../../../rules/order/question.ts';
 
 /**
  * Does a cell hold an answer as it was given? Sheets makes dates, numbers, booleans and formulas of typed texts: of `1/2`,

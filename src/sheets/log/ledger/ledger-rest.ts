@@ -1,8 +1,8 @@
-import type { Memo, RowSpan } from '../ports.ts';
-import { balancesOf, readLedger } from '../workbook/tabs/ledger-tab.ts';
-import { TABS } from '../workbook/tabs/season.ts';
-import type { Book } from './book.ts';
-import { readKnownLedger } from './known-ledger.ts';
+import type { Memo, RowSpan } from '../../ports.ts';
+import { balancesOf, readLedger } from '../../workbook/tabs/ledger-tab.ts';
+import { TABS } from '../../workbook/tabs/season.ts';
+import type { Book } from '../book.ts';
+import { readKnownLedger } from '../known-ledger.ts';
 import { type LedgerFault, ledgerFaults, purseDifferences } from './ledger.ts';
 
 /** The known rows of the Ledger that are still to be summed up, part by part. */

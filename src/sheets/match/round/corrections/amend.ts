@@ -1,15 +1,15 @@
-import { isSame, own } from '../../../rules/base/json.ts';
-import type { Answers } from '../../../rules/order/question.ts';
-import type { EventData } from '../../log/entries/events.ts';
-import { hostFor } from '../../log/entries/host-orders.ts';
-import { amend } from '../../log/playback/amend.ts';
-import type { Playback } from '../../log/playback/playback.ts';
-import { lastView, openQuestions } from '../../log/playback/seen.ts';
-import { fail } from '../../problem.ts';
-import { answersByTitle } from '../../responses/read/host-submission.ts';
-import type { Change, Context } from '../change.ts';
+import { isSame, own } from '../../../../rules/base/json.ts';
+import type { Answers } from '../../../../rules/order/question.ts';
+import type { EventData } from '../../../log/entries/events.ts';
+import { hostFor } from '../../../log/entries/host-orders.ts';
+import { amend } from '../../../log/playback/amend.ts';
+import type { Playback } from '../../../log/playback/playback.ts';
+import { lastView, openQuestions } from '../../../log/playback/shown/seen.ts';
+import { fail } from '../../../problem.ts';
+import { answersByTitle } from '../../../responses/read/host-submission.ts';
+import type { Change, Context } from '../../change.ts';
+import { mustFindSeat, requireFormAnswers } from '../host-order.ts';
 import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
-import { mustFindSeat, requireFormAnswers } from './host-order.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
 export interface AmendRequest {

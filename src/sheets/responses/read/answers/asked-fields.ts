@@ -1,5 +1,5 @@
-import { own } from '../../../rules/base/json.ts';
-import { type Answers, type Input, NONE, type Question } from '../../../rules/order/question.ts';
+import { own } from '../../../../rules/base/json.ts';
+import { type Answers, type Input, NONE, type Question } from '../../../../rules/order/question.ts';
 import { answerColumns } from './read-responses.ts';
 
 /** A field of a page of the panel, with its question and its value. */

@@ -1,5 +1,5 @@
-import { cut, own } from '../../../rules/base/json.ts';
-import type { Answers, Input, Question } from '../../../rules/order/question.ts';
+import { cut, own } from '../../../../rules/base/json.ts';
+import type { Answers, Input, Question } from '../../../../rules/order/question.ts';
 import { ANSWER_LIMIT } from './answer-limits.ts';
 import { answerColumns } from './read-responses.ts';
 

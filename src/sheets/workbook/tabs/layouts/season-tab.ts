@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../rules/base/lazy.ts';
-import { stack } from '../../../rules/board/arrange.ts';
-import { type Grid, PALETTE, type Placed, type Style } from '../../../rules/board/grid.ts';
-import { linesOver, SOFT, TITLE } from '../../../rules/board/page.ts';
-import { text } from '../../../rules/declare/position.ts';
-import type { Tab } from '../../ports.ts';
-import { USUAL_SCHEDULE } from '../../schedule.ts';
-import { CITIES } from '../../time-zones.ts';
-import { writeTables } from '../cells/codec.ts';
-import { SEASON_WORDS } from './host-words.ts';
-import { type Season, seasonShape } from './season.ts';
-import { withWords } from './tab-words.ts';
+import { lazy } from '../../../../rules/base/lazy.ts';
+import { stack } from '../../../../rules/board/arrange.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../../../rules/board/grid.ts';
+import { linesOver, SOFT, TITLE } from '../../../../rules/board/page.ts';
+import { text } from '../../../../rules/declare/position.ts';
+import type { Tab } from '../../../ports.ts';
+import { USUAL_SCHEDULE } from '../../../schedule.ts';
+import { CITIES } from '../../../time-zones.ts';
+import { writeTables } from '../../cells/codec.ts';
+import { SEASON_WORDS } from '../host-words.ts';
+import { type Season, seasonShape } from '../season.ts';
+import { withWords } from '../tab-words.ts';
 
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;

@@ -1,6 +1,6 @@
-import type { Memo } from '../ports.ts';
-import type { Book } from './book.ts';
-import { keepLedger } from './known-ledger.ts';
+import type { Memo } from '../../ports.ts';
+import type { Book } from '../book.ts';
+import { keepLedger } from '../known-ledger.ts';
 import { ledgerFaults } from './ledger.ts';
 
 /** Notes the Ledger of a book once enough rows were added, if it agrees with the log: later actions read the rows that follow. */

@@ -47,7 +47,10 @@ test('the files and commands that docs/new-game.md names exist', () => {
 test('whatever docs/new-game.md names of the rules, a game finds in kit.ts, data.ts or draw.ts', () => {
   const folders = ['base', 'declare', 'board', 'order'].map((folder) => join('src/rules', folder));
   const exported = folders
-    .flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => read(join(folder, file))))
+    .flatMap((folder) => {
+      const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+      return names.filter((name) => name.endsWith('.ts')).map((name) => read(join(folder, name)));
+    })
     .flatMap((code) => [...code.matchAll(/^export (?:const|function|type|interface) (\w+)/gm)])
     .map(([, name]) => name as string);
   const lists = ['kit', 'data', 'draw'].map((name) => read(`src/rules/${name}.ts`)).join('\n');

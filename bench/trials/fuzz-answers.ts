@@ -3,7 +3,7 @@ import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
 import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
-import { panelState } from '../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { deskQuestionsOf } from '../../src/sheets/responses/trades/desk-questions.ts';
 import { emailOf } from '../../test/players.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';

@@ -3,7 +3,7 @@ import { Home } from './pages/home.tsx';
 import { SetUp } from './pages/set-up.tsx';
 import { Button } from './parts/button.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
-import type { Server } from './session/server.ts';
+import type { Server } from './session/server/server.ts';
 import { SessionContext, useMakeSession } from './session/session.ts';
 
 /** The whole panel: reads the state and shows the page for it. */

@@ -5,7 +5,7 @@ import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
 import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
-import { panelState } from '../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from './memory-ports.ts';

@@ -8,7 +8,7 @@ import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { abandonGame, beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';

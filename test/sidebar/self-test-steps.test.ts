@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { StepReport } from '../../src/sheets/panel-api/panel.ts';
 import { linesOf, reportText, type StepProgress, totalOf } from '../../src/sidebar/logic/self-test-report.ts';
-import { runSelfTest } from '../../src/sidebar/session/self-test.ts';
+import { runSelfTest } from '../../src/sidebar/session/work/self-test.ts';
 
 const step = (name: string) => ({ name, title: `Step ${name}` });
 const GROUPS = [[step('a')], [step('b'), step('c')], [step('d')]];

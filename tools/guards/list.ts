@@ -280,19 +280,19 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard(
     'a part of a page is written only where the page shows all else',
-    'src/sheets/letters/delivery/sent-receipts.ts',
+    'src/sheets/letters/delivery/known/sent-receipts.ts',
     ['rests[part] === before[part]', "rests[part] !== ''"],
     'sheets/letters/part-of-page',
   ),
   guard(
     'a statement alone is written only where the first tab shows all else',
-    'src/sheets/letters/delivery/known-covers.ts',
+    'src/sheets/letters/delivery/known/known-covers.ts',
     ["digest !== '' && own(covers, id) === digest", "digest !== '' && own(covers, id) !== undefined"],
     'sheets/letters/delivery/known-rows',
   ),
   guard(
     'a first tab is unknown before it is written whole',
-    'src/sheets/letters/delivery/known-rows.ts',
+    'src/sheets/letters/delivery/known/known-rows.ts',
     ["if (!part.isStatementOnly) whole.set(one.to, '');", 'void whole;'],
     'sheets/letters/delivery/known-rows',
   ),

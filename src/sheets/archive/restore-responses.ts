@@ -2,7 +2,7 @@ import type { Cell } from '../../rules/declare/position.ts';
 import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
-import { renewForms } from '../letters/delivery/renew-forms.ts';
+import { renewForms } from '../letters/delivery/forms/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { isAnswered } from '../log/facts/request.ts';
 import { mustPlayBack } from '../log/fold.ts';

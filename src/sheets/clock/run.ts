@@ -1,8 +1,8 @@
 import { afterwards } from '../afterwards.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../letters/delivery/deliver.ts';
+import { renewForms } from '../letters/delivery/forms/renew-forms.ts';
 import { perform } from '../letters/delivery/perform.ts';
-import { renewForms } from '../letters/delivery/renew-forms.ts';
 import { renewPages } from '../letters/delivery/share-page.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';

@@ -3,8 +3,14 @@ import type { AnyGame } from '../../rules/game.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
-import { deskHead, orderHead } from '../letters/delivery/form-head.ts';
-import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../letters/delivery/written-form.ts';
+import { deskHead, orderHead } from '../letters/delivery/forms/form-head.ts';
+import {
+  canServe,
+  changesOf,
+  headChanges,
+  noteCopy,
+  noteForm,
+} from '../letters/delivery/forms/written-form.ts';
 import { timesOfSeason } from '../letters/pages/reader-time.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { loadMove } from '../archive/job.ts';
-import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move.ts';
+import { loadMove } from '../archive/move/job.ts';
+import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move/move.ts';
 import { openMatch } from '../archive/open-match.ts';
 import { restoreResponses } from '../archive/restore-responses.ts';
 import { verifyRest } from '../archive/verify-rest.ts';
@@ -12,9 +12,9 @@ import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
 import { deliverAgain } from '../letters/delivery/deliver.ts';
+import { renewForms } from '../letters/delivery/forms/renew-forms.ts';
 import { perform } from '../letters/delivery/perform.ts';
 import { sendReceipts } from '../letters/delivery/receipts.ts';
-import { renewForms } from '../letters/delivery/renew-forms.ts';
 import { renewPages, sharePage, withdrawPage } from '../letters/delivery/share-page.ts';
 import { announceMatch } from '../letters/mail/announcement.ts';
 import { invitations, invite, noteInvited } from '../letters/mail/invite.ts';
@@ -89,7 +89,7 @@ import {
   TRADE,
   VERIFY_REST,
 } from './schemas.ts';
-import { panelState, pollPanel } from './state/state.ts';
+import { panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly (() => z.ZodMiniType)[]>(

@@ -8,7 +8,7 @@ import {
   requestFrom,
   seatedPlayers,
   togglePlayer,
-} from '../logic/match-draft.ts';
+} from '../logic/drafts/match-draft.ts';
 import { peopleOf } from '../logic/people.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { MakingBox } from '../parts/boxes/making-box.tsx';
@@ -17,8 +17,8 @@ import { Button } from '../parts/button.tsx';
 import { MakeBar } from '../parts/inputs/make-bar.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';
+import { finishJob } from '../session/work/job.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { DealFields } from './deal-fields.tsx';
 import { MeadowFields } from './meadow-fields.tsx';

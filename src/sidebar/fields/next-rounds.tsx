@@ -1,5 +1,5 @@
 import type { Timing } from '../../sheets/panel-api/panel.ts';
-import { USUAL_TIMING } from '../logic/timing-draft.ts';
+import { USUAL_TIMING } from '../logic/drafts/timing-draft.ts';
 import { type Schedules, TimingFields } from './timing-fields.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   playerKey,
   playerNote,
   seatedPlayers,
-} from '../logic/match-draft.ts';
+} from '../logic/drafts/match-draft.ts';
 
 interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { PanelState, SeasonState, TakeOverPreview } from '../../sheets/panel-api/panel.ts';
 import { fromInput, toInput } from '../logic/clock.ts';
-import { playerKey } from '../logic/match-draft.ts';
-import { peopleOf } from '../logic/people.ts';
+import { playerKey } from '../logic/drafts/match-draft.ts';
 import {
   missingInTakeOver,
   pursesChoice,
   recordPurses,
   seatKeys,
   type TakeOverDraft,
-} from '../logic/take-over-draft.ts';
+} from '../logic/drafts/take-over-draft.ts';
+import { peopleOf } from '../logic/people.ts';
 import { MakingBox } from '../parts/boxes/making-box.tsx';
 import { RosterBox } from '../parts/boxes/roster-box.tsx';
 import { AddPlayers } from '../parts/inputs/add-players.tsx';
@@ -18,8 +18,8 @@ import { MakeBar } from '../parts/inputs/make-bar.tsx';
 import { PersonChoice } from '../parts/inputs/person-choice.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { finishJob } from '../session/job.ts';
 import { useSession } from '../session/session.ts';
+import { finishJob } from '../session/work/job.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { NextRounds } from './next-rounds.tsx';
 

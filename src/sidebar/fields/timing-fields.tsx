@@ -1,6 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
-import { type ScheduleDraft, scheduleDraft, scheduleText, typedNumber } from '../logic/timing-draft.ts';
+import {
+  type ScheduleDraft,
+  scheduleDraft,
+  scheduleText,
+  typedNumber,
+} from '../logic/drafts/timing-draft.ts';
 
 /** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;

@@ -9,13 +9,13 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useChosenMatch } from '../session/chosen-match.ts';
-import { useFilesCheck } from '../session/files-check.ts';
 import { useFollowedMatch } from '../session/followed-match.ts';
 import { useNews } from '../session/news.ts';
 import type { PageName } from '../session/page-name.ts';
-import { usePanelWork } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
 import { useEndInView, useReturn } from '../session/view.ts';
+import { useFilesCheck } from '../session/work/files-check.ts';
+import { usePanelWork } from '../session/work/panel-work.ts';
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 

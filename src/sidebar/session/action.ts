@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { CallName, KindOf, Value } from '../../sheets/panel-api/calls.ts';
 import type { Answer, Problem } from '../../sheets/panel-api/panel.ts';
-import { mayHelpAgain } from './failure.ts';
-import type { Caller } from './server.ts';
+import { mayHelpAgain } from './server/failure.ts';
+import type { Caller } from './server/server.ts';
 import { useSession } from './session.ts';
 
 /** Some work of the add-on that a part of the panel starts and reports on. `N` names the calls it may make. */

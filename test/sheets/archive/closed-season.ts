@@ -1,4 +1,4 @@
-import { beginBringingBack, beginClosing, continueMove } from '../../../src/sheets/archive/move.ts';
+import { beginBringingBack, beginClosing, continueMove } from '../../../src/sheets/archive/move/move.ts';
 import type { Progress } from '../../../src/sheets/work.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';

@@ -5,10 +5,10 @@ import {
   beginClosing,
   continueMove,
   leaveMove,
-} from '../../../src/sheets/archive/move.ts';
+} from '../../../src/sheets/archive/move/move.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
-import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
+import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { archiveEntries } from '../../../src/sheets/log/chain/archived.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
@@ -20,7 +20,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
 import { balancesOf } from '../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadMove } from '../../../src/sheets/archive/job.ts';
+import { loadMove } from '../../../src/sheets/archive/move/job.ts';
 import {
   beginBringingBack,
   beginClosing,
   continueMove,
   leaveMove,
-} from '../../../src/sheets/archive/move.ts';
+} from '../../../src/sheets/archive/move/move.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';

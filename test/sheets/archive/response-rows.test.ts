@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { responseRows } from '../../../src/sheets/archive/response-rows.ts';
+import { responseRows } from '../../../src/sheets/archive/move/response-rows.ts';
 import type { Tab, TabCopy } from '../../../src/sheets/ports.ts';
 
 const date = { type: 'DATE_TIME' } as const;

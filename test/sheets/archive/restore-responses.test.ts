@@ -4,7 +4,7 @@ import { restoreResponses } from '../../../src/sheets/archive/restore-responses.
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { renameMatch } from '../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';

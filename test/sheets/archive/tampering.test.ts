@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadMove } from '../../../src/sheets/archive/job.ts';
+import { loadMove } from '../../../src/sheets/archive/move/job.ts';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS } from '../../../src/sheets/log/chain/chain.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { renewForms } from '../../../src/sheets/letters/delivery/renew-forms.ts';
+import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
@@ -13,7 +13,7 @@ import { substitute } from '../../../src/sheets/match/season/substitute.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';

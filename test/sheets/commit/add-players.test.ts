@@ -3,7 +3,7 @@ import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';

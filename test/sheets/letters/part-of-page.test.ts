@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makePost } from '../../../src/sheets/google/rest/post.ts';
+import { restsOf } from '../../../src/sheets/letters/delivery/known/sent-receipts.ts';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { restsOf } from '../../../src/sheets/letters/delivery/sent-receipts.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { allViews } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { judgedOrder, type Receipt, receiptLines } from '../../../src/sheets/letters/lines/receipt.ts';
+import { judgedOrder, type Receipt, receiptLines } from '../../../src/sheets/letters/lines/round/receipt.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 
 const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({

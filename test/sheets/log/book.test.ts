@@ -3,7 +3,7 @@ import { readLog } from '../../../src/sheets/log/chain/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';

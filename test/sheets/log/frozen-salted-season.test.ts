@@ -14,7 +14,7 @@ import { openQuestions } from '../../../src/sheets/log/playback/shown/seen.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';

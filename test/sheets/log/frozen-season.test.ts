@@ -11,7 +11,7 @@ import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts'
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { recordVote } from '../../../src/sheets/match/season/vote.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';

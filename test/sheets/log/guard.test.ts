@@ -5,7 +5,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, makeMatch, resolve, rowOf, send } from '../season.ts';

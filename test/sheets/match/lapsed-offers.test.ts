@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { tradeLines } from '../../../src/sheets/letters/lines/letter-trades.ts';
+import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';

@@ -5,7 +5,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { orderForm } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { cellsOf } from '../memory-ports.ts';
 import { act, begin, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
 

@@ -15,7 +15,7 @@ import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
 import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';

@@ -4,7 +4,7 @@ import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, resolve } from '../season.ts';

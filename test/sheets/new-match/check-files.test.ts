@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { checkFiles } from '../../../src/sheets/new-match/check-files.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Whereabouts } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, rowOf } from '../season.ts';

@@ -9,7 +9,7 @@ import { finishHandOvers, handOverPlace } from '../../../src/sheets/new-match/ha
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { shareAgain } from '../../../src/sheets/new-match/share.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';

@@ -1,7 +1,7 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../players.ts';
 import { TABLES } from '../../tables.ts';
 import { makeMatch, makeSeason, rehearsal, resolve, rowOf, send } from '../season.ts';

@@ -1,7 +1,7 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkRoster } from '../../../src/sheets/workbook/tabs/roster.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';

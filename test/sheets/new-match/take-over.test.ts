@@ -19,7 +19,7 @@ import type { TakeOverRequest } from '../../../src/sheets/new-match/take-over.ts
 import { RECORD_LIMIT } from '../../../src/sheets/new-match/taken-record.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { checkRecord } from '../../../src/sheets/panel-api/pages/take-over.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { EACH_GAME } from '../../rules/law/all-games.ts';
 import { walk, wholeMatch } from '../../rules/law/walk.ts';

@@ -3,7 +3,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { begin, makeMatch } from '../season.ts';
 
 test('the panel shows a player’s flower colour, and in other games the meadow', () => {

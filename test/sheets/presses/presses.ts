@@ -24,7 +24,7 @@ import {
   TEXT,
   TRADE,
 } from '../../../src/sheets/panel-api/schemas.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';

@@ -3,7 +3,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer, RehearsalView } from '../../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { readPlan, readRehearsal } from '../../../src/sheets/rehearsal/note.ts';
 import { openRehearsal } from '../../../src/sheets/rehearsal/rehearse.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, begin, makeMatch, makeSeason, offer, resolve, rowOf, send } from '../season.ts';

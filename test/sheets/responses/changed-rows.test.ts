@@ -3,7 +3,7 @@ import type { Cell } from '../../../src/rules/declare/position.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';

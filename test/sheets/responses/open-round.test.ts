@@ -6,7 +6,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { acceptLate } from '../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';

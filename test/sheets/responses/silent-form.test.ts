@@ -8,7 +8,7 @@ import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';

@@ -5,7 +5,7 @@ import { playRound } from '../../../src/rules/play/match.ts';
 import { tradedKeys } from '../../../src/rules/play/partners.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { tradeLines } from '../../../src/sheets/letters/lines/letter-trades.ts';
+import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { failedTrades } from '../../../src/sheets/log/playback/shown/failed-trades.ts';
 import type { Submission } from '../../../src/sheets/responses/read/submission.ts';
 import type { Agreed } from '../../../src/sheets/responses/trades/settling.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../season.ts';
 

@@ -1,6 +1,6 @@
 import { h, options, render } from 'preact';
 import { Panel } from '../../../src/sidebar/panel.tsx';
-import { makeServer, type Runner } from '../../../src/sidebar/session/server.ts';
+import { makeServer, type Runner } from '../../../src/sidebar/session/server/server.ts';
 import { SmallNode } from './node.ts';
 
 /** Whatever answers the calls of the panel. */

@@ -1,11 +1,11 @@
 import { messageOf } from '../../problem.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
-import type { CheckDefinition } from './check.ts';
+import type { CheckDefinition } from './base/check.ts';
+import { forgetScratch, type Scratch, scratchFiles } from './base/scratch.ts';
+import { ARRIVES } from './base/scratch-form.ts';
+import { firstRowsOf, tabsOf } from './base/scratch-tab.ts';
 import { formsNamed } from './checks/form-checks.ts';
-import { forgetScratch, type Scratch, scratchFiles } from './scratch.ts';
-import { ARRIVES } from './scratch-form.ts';
-import { firstRowsOf, tabsOf } from './scratch-tab.ts';
 
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];

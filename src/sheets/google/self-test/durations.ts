@@ -7,10 +7,10 @@ import {
   updateSpreadsheet,
 } from '../rest/requests.ts';
 import { mustCall } from '../rest/rest.ts';
+import type { Scratch } from './base/scratch.ts';
+import { cellsOf, tabsOf } from './base/scratch-tab.ts';
+import { untested } from './base/untested.ts';
 import { OWN_ID, OWN_TITLE, write } from './checks/file-checks.ts';
-import type { Scratch } from './scratch.ts';
-import { cellsOf, tabsOf } from './scratch-tab.ts';
-import { untested } from './untested.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;

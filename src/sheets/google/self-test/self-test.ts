@@ -1,5 +1,6 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
-import { type CheckDefinition, runChecks } from './check.ts';
+import { type CheckDefinition, runChecks } from './base/check.ts';
+import { forgetScratch, openScratch, type Scratch } from './base/scratch.ts';
 import { ALARM_CHECK } from './checks/alarm-checks.ts';
 import { FILE_CHECKS } from './checks/file-checks.ts';
 import { FORM_CHECKS } from './checks/form-checks.ts';
@@ -10,7 +11,6 @@ import { RIGHT_CHECKS } from './checks/right-checks.ts';
 import { leaveNote, NOTE_CHECK, SCRIPT_CHECKS } from './checks/script-checks.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
 import { measureDurations } from './durations.ts';
-import { forgetScratch, openScratch, type Scratch } from './scratch.ts';
 
 interface Step extends SelfTestStep {
   /** The lines of the report that come of it. */

@@ -15,7 +15,7 @@ import {
   TABS,
 } from '../../workbook/tabs/season.ts';
 import { type LetterSource, lettersTo, readSource, seasonLetters } from '../pages/letter.ts';
-import { type Drawn, noteShown, withoutKnownRows } from './known-rows.ts';
+import { type Drawn, noteShown, withoutKnownRows } from './known/known-rows.ts';
 import { partnerLetters } from './partner-letters.ts';
 
 /** How the deliveries went. */

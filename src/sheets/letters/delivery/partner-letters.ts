@@ -2,8 +2,8 @@ import type { Book } from '../../log/book.ts';
 import type { Ports } from '../../ports.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { type LetterSource, playerLetter } from '../pages/letter.ts';
-import type { Drawn } from './known-rows.ts';
-import { isSent, readSent } from './sent-receipts.ts';
+import type { Drawn } from './known/known-rows.ts';
+import { isSent, readSent } from './known/sent-receipts.ts';
 
 /**
  * Letters beside those of the outbox, to players of the same matches whose files show something else of the open round than what

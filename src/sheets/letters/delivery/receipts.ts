@@ -16,7 +16,7 @@ import {
   sentNote,
   unknownPages,
   type Written,
-} from './sent-receipts.ts';
+} from './known/sent-receipts.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
 /** The number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */

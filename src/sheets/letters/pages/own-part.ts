@@ -15,15 +15,15 @@ import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
-import { DESK_COLUMNS, drawDeskLinks } from '../lines/desk-links.ts';
 import { awardLines, type Named } from '../lines/letter-awards.ts';
-import { holdingLine, partnerLine } from '../lines/letter-offerable.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
-import { endedTradeLines } from '../lines/letter-round.ts';
-import { hasAgreed, tradeLines } from '../lines/letter-trades.ts';
 import { isDeadlinePast } from '../lines/open-words.ts';
 import { linkLine } from '../lines/page-links.ts';
-import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/receipt.ts';
+import { endedTradeLines } from '../lines/round/letter-round.ts';
+import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/round/receipt.ts';
+import { DESK_COLUMNS, drawDeskLinks } from '../lines/trades/desk-links.ts';
+import { holdingLine, partnerLine } from '../lines/trades/letter-offerable.ts';
+import { hasAgreed, tradeLines } from '../lines/trades/letter-trades.ts';
 import { ownEndLines } from './own-end.ts';
 
 /** The parts that only a player's own page has. */

@@ -18,7 +18,7 @@ import {
   soonerWords,
   undoneWords,
 } from '../lines/open-words.ts';
-import { failedTradeWords, lostWords } from '../lines/order-left.ts';
+import { failedTradeWords, lostWords } from '../lines/round/order-left.ts';
 
 /** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
 export function pageHeading(

@@ -16,10 +16,10 @@ import type { PageParts } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { earlierLines } from '../lines/letter-history.ts';
-import { ownRoundLines, rulingLines, storyLines } from '../lines/letter-round.ts';
 import { headLines, hostActLines } from '../lines/log-lines.ts';
 import { drawAddresses, linkLine, linkLines } from '../lines/page-links.ts';
+import { earlierLines } from '../lines/round/letter-history.ts';
+import { ownRoundLines, rulingLines, storyLines } from '../lines/round/letter-round.ts';
 import { drawOwnPart, type Private } from './own-part.ts';
 import { editLines, pageHeading } from './page-head.ts';
 

@@ -1,7 +1,7 @@
 import { own } from '../../../rules/base/json.ts';
 import { type SelfResolve, selfResolve } from '../../clock/due.ts';
 import { readClockNote, seenNow } from '../../clock/note.ts';
-import { leftInRound } from '../../letters/lines/order-left.ts';
+import { leftInRound } from '../../letters/lines/round/order-left.ts';
 import { timesForAll } from '../../letters/pages/reader-time.ts';
 import type { Book } from '../../log/book.ts';
 import { USUAL_TIMING } from '../../log/entries/timing.ts';

@@ -3,7 +3,7 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
-import { formerSender } from '../../letters/lines/receipt.ts';
+import { formerSender } from '../../letters/lines/round/receipt.ts';
 import { shortened } from '../../letters/lines/shortened.ts';
 import { REMINDER } from '../../letters/mail/remind.ts';
 import type { Book } from '../../log/book.ts';

@@ -1,4 +1,4 @@
-import { moveNote } from '../../archive/job.ts';
+import { moveNote } from '../../archive/move/job.ts';
 import { changeNote } from '../../change-note.ts';
 import { wakeUpNotes } from '../../letters/delivery/wake-up-note.ts';
 import { jobNote } from '../../new-match/job.ts';

@@ -9,7 +9,7 @@ import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
 import { useClosedMatches } from '../../session/closed-matches.ts';
-import { finishJob } from '../../session/job.ts';
+import { finishJob } from '../../session/work/job.ts';
 import { WhyPage } from '../round/why-page.tsx';
 import { RecordPage } from './record-page.tsx';
 

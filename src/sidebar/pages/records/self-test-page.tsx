@@ -7,7 +7,7 @@ import { SelfTestSteps } from '../../parts/self-test-steps.tsx';
 import { CopyText } from '../../parts/told/copy-text.tsx';
 import { Download } from '../../parts/told/download.tsx';
 import { useAction } from '../../session/action.ts';
-import { runSelfTest, type SelfTestCall } from '../../session/self-test.ts';
+import { runSelfTest, type SelfTestCall } from '../../session/work/self-test.ts';
 
 /** Tests Roundkeeper's assumptions about Google on this account, step by step. */
 export function SelfTestPage({ onBack }: { onBack(): void }) {

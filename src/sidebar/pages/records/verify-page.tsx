@@ -6,7 +6,7 @@ import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
 import { useSession } from '../../session/session.ts';
-import { verifyAll } from '../../session/verify-all.ts';
+import { verifyAll } from '../../session/work/verify-all.ts';
 
 /** Checks the audit log, and compares every match with it. */
 export function VerifyPage({ onBack }: { onBack(): void }) {

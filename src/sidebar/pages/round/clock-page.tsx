@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../../fields/timing-fields.tsx';
+import { missingInSchedule } from '../../logic/drafts/timing-draft.ts';
 import { soonWords } from '../../logic/resolves-soon.ts';
-import { missingInSchedule } from '../../logic/timing-draft.ts';
 import { GoOn } from '../../match/boxes/go-on.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';

@@ -1,7 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../../logic/award-draft.ts';
-import { playerKey } from '../../logic/match-draft.ts';
+import {
+  type AwardDraft,
+  awardFrom,
+  awardWords,
+  missingInAward,
+  NO_AWARD,
+} from '../../logic/drafts/award-draft.ts';
+import { playerKey } from '../../logic/drafts/match-draft.ts';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';

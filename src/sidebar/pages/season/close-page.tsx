@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
-import { finishJob } from '../../session/job.ts';
+import { finishJob } from '../../session/work/job.ts';
 
 interface Props {
   readonly match: MatchState;

@@ -1,6 +1,6 @@
 import type { PanelState, Problem } from '../../../sheets/panel-api/panel.ts';
 import { useAction } from '../../session/action.ts';
-import { finishJob } from '../../session/job.ts';
+import { finishJob } from '../../session/work/job.ts';
 import { Button } from '../button.tsx';
 import { Report } from '../report.tsx';
 import { JobProgress } from './job-progress.tsx';

@@ -2,7 +2,7 @@ import { plural } from '../../../rules/base/words.ts';
 import type { Value } from '../../../sheets/panel-api/calls.ts';
 import type { Answer, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { useAction } from '../../session/action.ts';
-import type { Caller } from '../../session/server.ts';
+import type { Caller } from '../../session/server/server.ts';
 import { Button } from '../button.tsx';
 import { Report } from '../report.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
+import { ARRIVES } from '../../../../src/sheets/google/self-test/base/scratch-form.ts';
 import { SCRIPT_CHECKS } from '../../../../src/sheets/google/self-test/checks/script-checks.ts';
 import { CLEAN_UP } from '../../../../src/sheets/google/self-test/clean-up.ts';
-import type { Scratch } from '../../../../src/sheets/google/self-test/scratch.ts';
-import { ARRIVES } from '../../../../src/sheets/google/self-test/scratch-form.ts';
 
 // Checks of the self-test on a Google that answers as a test says.
 

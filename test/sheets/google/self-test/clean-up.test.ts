@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { CLEAN_UP, removeLeftovers } from '../../../../src/sheets/google/self-test/clean-up.ts';
-import type { Scratch } from '../../../../src/sheets/google/self-test/scratch.ts';
 
 // G36: whatever the steps of a self-test made, and whatever went wrong, nothing is left in Drive.
 

@@ -1,5 +1,5 @@
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { measureDurations } from '../../../../src/sheets/google/self-test/durations.ts';
-import type { Scratch } from '../../../../src/sheets/google/self-test/scratch.ts';
 
 /** The milliseconds that calls take, by a word of their address; a byte takes as long to send as to read. */
 const FETCHED = { drive: 170, sheets: 120 };

@@ -1,7 +1,7 @@
-import { runChecks } from '../../../../src/sheets/google/self-test/check.ts';
-import { withoutNames } from '../../../../src/sheets/google/self-test/plain-words.ts';
-import type { Scratch } from '../../../../src/sheets/google/self-test/scratch.ts';
-import { untested } from '../../../../src/sheets/google/self-test/untested.ts';
+import { runChecks } from '../../../../src/sheets/google/self-test/base/check.ts';
+import { withoutNames } from '../../../../src/sheets/google/self-test/base/plain-words.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
+import { untested } from '../../../../src/sheets/google/self-test/base/untested.ts';
 
 describe('a text of the report names nobody and nothing', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/form-head.ts';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';

@@ -1,15 +1,19 @@
 import type { Question } from '../../../../src/rules/order/question.ts';
 import { commit } from '../../../../src/sheets/commit/commit.ts';
-import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/form-head.ts';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
-import { changesOf, forgetForm, noteForm } from '../../../../src/sheets/letters/delivery/written-form.ts';
+import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
+import {
+  changesOf,
+  forgetForm,
+  noteForm,
+} from '../../../../src/sheets/letters/delivery/forms/written-form.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { addToOutbox } from '../../../../src/sheets/match/outbox.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';
 import { deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';

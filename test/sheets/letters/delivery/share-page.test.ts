@@ -6,7 +6,7 @@ import { correctTrade } from '../../../../src/sheets/match/round/corrections/hos
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { close } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

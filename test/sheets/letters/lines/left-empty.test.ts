@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
-import { leftEmpty } from '../../../../src/sheets/letters/lines/left-empty.ts';
+import { leftEmpty } from '../../../../src/sheets/letters/lines/round/left-empty.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { makeRandom, rosterFor } from '../../../players.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { earlierLines } from '../../../../src/sheets/letters/lines/letter-history.ts';
+import { earlierLines } from '../../../../src/sheets/letters/lines/round/letter-history.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { begin, NAMES, resolve, send } from '../../season.ts';

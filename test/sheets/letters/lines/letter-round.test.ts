@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { HEADING } from '../../../../src/rules/board/page.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
-import { earlierLines } from '../../../../src/sheets/letters/lines/letter-history.ts';
-import { ownRoundLines, rulingLines, storyLines } from '../../../../src/sheets/letters/lines/letter-round.ts';
+import { earlierLines } from '../../../../src/sheets/letters/lines/round/letter-history.ts';
+import {
+  ownRoundLines,
+  rulingLines,
+  storyLines,
+} from '../../../../src/sheets/letters/lines/round/letter-round.ts';
 import { announcement } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';

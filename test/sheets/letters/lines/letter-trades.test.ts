@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
-import { hasAgreed, tradeLines } from '../../../../src/sheets/letters/lines/letter-trades.ts';
+import { hasAgreed, tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
 

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { lateOrderOf, mayBeUnknown, unknownLines } from '../../../../src/sheets/letters/lines/receipt.ts';
+import {
+  lateOrderOf,
+  mayBeUnknown,
+  unknownLines,
+} from '../../../../src/sheets/letters/lines/round/receipt.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 
 const order = (id: string, person?: string) => ({

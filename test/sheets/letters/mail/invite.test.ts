@@ -3,7 +3,7 @@ import { invitations, invite, noteInvited } from '../../../../src/sheets/letters
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';

@@ -6,7 +6,7 @@ import { setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webh
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { endingAt, endsOf } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../../season.ts';

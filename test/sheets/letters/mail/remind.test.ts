@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { endingAt, endsOf, KILLED } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';

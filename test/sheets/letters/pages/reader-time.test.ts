@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../../../local/google/base/zone.ts';
 import { markRoster } from '../../../../src/sheets/commit/roster-marks.ts';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
@@ -13,7 +13,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

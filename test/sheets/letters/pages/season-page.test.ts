@@ -6,7 +6,7 @@ import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cutTexts, tooWide } from '../../../rules/law/fit.ts';
 import { bringBack, close, playedSeason } from '../../archive/closed-season.ts';

@@ -9,7 +9,7 @@ import { packClosed, unpackClosed } from '../../../../src/sheets/log/entries/clo
 import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { RowSpan } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { bringBack, close, closedSeason } from '../../archive/closed-season.ts';

@@ -6,7 +6,7 @@ import { setWebhook } from '../../../../src/sheets/letters/mail/webhook.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { goOnWithoutLost } from '../../../../src/sheets/match/season/lost-entries.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../../season.ts';

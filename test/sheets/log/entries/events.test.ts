@@ -8,7 +8,7 @@ import { readEvent } from '../../../../src/sheets/log/entries/events.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { drawMatches } from '../../../../src/sheets/workbook/tabs/layouts/matches-tab.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';

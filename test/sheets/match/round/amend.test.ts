@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
@@ -13,7 +13,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';

@@ -6,7 +6,7 @@ import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { orderForm, tryOrder } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve, rowOf, send } from '../../season.ts';
 

@@ -17,7 +17,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { tradeForm, tryTrade } from '../../../../src/sheets/panel-api/pages/host-trades.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

@@ -6,7 +6,7 @@ import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { withNamedSenders } from '../../../../src/sheets/responses/read/named-senders.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';

@@ -1,8 +1,8 @@
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { deliverAgain } from '../../../../src/sheets/letters/delivery/deliver.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
@@ -13,7 +13,7 @@ import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/s
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { attempt, withLock } from '../../../../src/sheets/panel-api/call.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB, isFormKey, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { renewForms } from '../../../../src/sheets/letters/delivery/renew-forms.ts';
+import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { closedSeason } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

@@ -2,7 +2,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { noteState } from '../../../../src/sheets/panel-api/state/noted-state.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state/state.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { MatchRow } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { makeRandom } from '../../../players.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';

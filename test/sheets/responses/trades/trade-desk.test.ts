@@ -5,8 +5,8 @@ import type { Answers, Question } from '../../../../src/rules/order/question.ts'
 import { type Match, settle } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { holdingLine, partnerLine } from '../../../../src/sheets/letters/lines/letter-offerable.ts';
-import { tradeLines } from '../../../../src/sheets/letters/lines/letter-trades.ts';
+import { holdingLine, partnerLine } from '../../../../src/sheets/letters/lines/trades/letter-offerable.ts';
+import { tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { assetWords } from '../../../../src/sheets/log/entries/asset-words.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import { deskQuestions, deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';

@@ -1,4 +1,4 @@
-import type { CheckDefinition } from '../check.ts';
+import type { CheckDefinition } from '../base/check.ts';
 
 /** No function of the script has this name: should the trigger be left behind, it does nothing. */
 const HANDLER = 'selfTestAlarm';

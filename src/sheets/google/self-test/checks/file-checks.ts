@@ -4,9 +4,9 @@ import { makeFiles } from '../../drive/files.ts';
 import { makePost } from '../../rest/post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
-import type { CheckDefinition } from '../check.ts';
-import type { Scratch } from '../scratch.ts';
-import { cellsOf, tabsOf, wordsFor } from '../scratch-tab.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import type { Scratch } from '../base/scratch.ts';
+import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
 import { checkDrawing, checkLinks } from './drawing-check.ts';
 import { checkValues } from './values-check.ts';
 

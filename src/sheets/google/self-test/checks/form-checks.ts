@@ -8,10 +8,10 @@ import { prefilledLink } from '../../forms/prefilled.ts';
 import { linkTab } from '../../forms/response-tab.ts';
 import { copyFile, listFiles, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
-import type { CheckDefinition } from '../check.ts';
-import type { Scratch } from '../scratch.ts';
-import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS } from '../scratch-form.ts';
-import { cellsOf, tabsOf, wordsFor } from '../scratch-tab.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import type { Scratch } from '../base/scratch.ts';
+import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS } from '../base/scratch-form.ts';
+import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */

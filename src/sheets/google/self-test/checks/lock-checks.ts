@@ -1,6 +1,6 @@
 import { hostProperties } from '../../document.ts';
-import type { CheckDefinition } from '../check.ts';
-import { untested } from '../untested.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import { untested } from '../base/untested.ts';
 
 const HOLDING = 'self-test holds the lock';
 const FOUND = 'self-test found the lock';

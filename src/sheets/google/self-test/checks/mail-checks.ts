@@ -1,6 +1,6 @@
 import { makeMail } from '../../mail.ts';
-import type { CheckDefinition } from '../check.ts';
-import { untested } from '../untested.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import { untested } from '../base/untested.ts';
 
 /** Sends nothing: reads how many mails Google takes today. */
 export const MAIL_LEFT_CHECK: CheckDefinition = {

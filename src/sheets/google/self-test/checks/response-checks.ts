@@ -7,11 +7,11 @@ import { answersSince } from '../../forms/form-answers.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-email.ts';
 import { readValues } from '../../sheets/values.ts';
 import { makeClock } from '../../zone-clock.ts';
-import type { CheckDefinition } from '../check.ts';
-import type { Scratch } from '../scratch.ts';
-import { ARRIVES, responseTo, TYPED } from '../scratch-form.ts';
-import { cellsOf, type RawCell, wordsFor } from '../scratch-tab.ts';
-import { untested } from '../untested.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import type { Scratch } from '../base/scratch.ts';
+import { ARRIVES, responseTo, TYPED } from '../base/scratch-form.ts';
+import { cellsOf, type RawCell, wordsFor } from '../base/scratch-tab.ts';
+import { untested } from '../base/untested.ts';
 import { titleOf } from './form-checks.ts';
 
 /** The codes of two players who respond one right after the other. */

@@ -5,8 +5,8 @@ import { makeFiles } from '../../drive/files.ts';
 import { editorsOfWorkbook } from '../../drive/hosts.ts';
 import { deletePermission, listPermissions, publishFile } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
-import type { CheckDefinition } from '../check.ts';
-import { untested } from '../untested.ts';
+import type { CheckDefinition } from '../base/check.ts';
+import { untested } from '../base/untested.ts';
 
 /** Checks of who may read a file. */
 export const RIGHT_CHECKS: readonly CheckDefinition[] = [

@@ -4,7 +4,7 @@ import { hostProperties, hostWorkbook } from '../../document.ts';
 import { listFiles, readSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
 import { makeClock } from '../../zone-clock.ts';
-import type { CheckDefinition } from '../check.ts';
+import type { CheckDefinition } from '../base/check.ts';
 
 const NOTE = 'self-test note';
 

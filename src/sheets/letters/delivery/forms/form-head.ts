@@ -1,0 +1,100 @@
+import { plural } from '../../../../rules/base/words.ts';
+import type { Match } from '../../../../rules/play/match.ts';
+import { nothingWords, priceLines } from '../../../../rules/play/shown/glance.ts';
+import type { FormHead } from '../../../ports.ts';
+import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
+import { dateWords, type TimeWords } from '../../../time.ts';
+import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
+import type { MatchRow, Season } from '../../../workbook/tabs/season.ts';
+
+type Identity = Season['identity'];
+/** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
+type Named = Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'>;
+type Known = Pick<Match, 'game' | 'info' | 'position'>;
+
+/**
+ * The head of a match’s order form. From round to round mostly its title changes, so that a renewal writes one text. The
+ * limits in it are those that everybody knows. `board` is the link of the spectators’ file, `rules` that of the rule texts or ''.
+ */
+export function orderHead(
+  named: Named,
+  match: Known,
+  identity: Identity,
+  board: string,
+  times: TimeWords = dateWords,
+  rules = '',
+): FormHead {
+  return {
+    title: orderTitle(named, times),
+    description: [
+      ...limitLines(match),
+      `If you send nothing, ${nothingWords(match)}.`,
+      'Send it as often as you like: the latest before the deadline counts, whole. An order is for the round that is open when it arrives; after the deadline it counts only if the host accepts it.',
+      'Your private file shows how it was understood.',
+      `What everyone may know: ${board}`,
+      ...(rules === '' ? [] : [`The rules: ${rules}`]),
+      ...codeLines(identity),
+    ].join('\n'),
+    confirmation: `Received. ${lateLine(match)} ${whereToLook('your order', identity)}`,
+  };
+}
+
+/** The question for the code has no help of its own, which would be a further call when a match is made. */
+function codeLines(identity: Identity): string[] {
+  return identity === 'code' ? ['Your own link fills in your personal code. Leave it as it is.'] : [];
+}
+
+/** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
+function lateLine({ info }: Known): string {
+  const grace = info.options.graceMinutes as number;
+  const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
+  return `If ${until} had passed, it does not count unless the host accepts it.`;
+}
+
+/** The head of a match’s trade desk, the same in all rounds. */
+export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+  return {
+    title: tradesTitle(named),
+    description: [
+      'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists further down. What you choose from a list is added to what you wrote. Links in your private file fill it in.',
+      'To agree to an offer made to you, send the same from your side, as the link “Agree” does. A trade settles when both sides have offered it, at the end of the round, before the orders.',
+      'If you get nothing for it, it is a gift, agreed at once. What is agreed cannot be withdrawn: only the host can take it out.',
+      WITHDRAWAL,
+      'What comes after the deadline of the round does not count. Your private file shows when that is, with whom you may trade, and the fate of each offer.',
+      ...codeLines(identity),
+    ].join('\n'),
+    confirmation: `Received. ${whereToLook('your offer', identity)}`,
+  };
+}
+
+/** The title of an order form: its match, and which round is open until when, or that it is over. */
+export function orderTitle(named: Named, times: TimeWords): string {
+  const { round, deadline, over } = named;
+  if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
+  const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
+  return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
+}
+
+/** Where a form sends the player who has sent it: it cannot know whether the response counts. */
+function whereToLook(what: string, identity: Identity): string {
+  const used = identity === 'code' ? 'code' : 'account';
+  return `Your private file shows how ${what} was understood. If it is not in your file in a few minutes, check the deadline and the ${used} that you used.`;
+}
+
+/** How many of each thing a player may send, and prices. */
+function limitLines(match: Known): string[] {
+  const { game, info, position } = match;
+  const sends = game.glance.sends?.(info.options);
+  const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
+    if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
+    return input.kind === 'whole' && input.max !== undefined ? [`${title}: at most ${input.max}`] : [];
+  });
+  const prices = priceLines(match);
+  return [
+    ...(sends === undefined ? [] : [`In a round: ${sends}`]),
+    ...(prices.length > 0
+      ? [`Prices${prices.length > 1 ? ', paid in this order' : ''}: ${prices.join('; ')}.`]
+      : []),
+    ...(most.length > 0 ? [`${most.join('; ')}.`] : []),
+  ];
+}

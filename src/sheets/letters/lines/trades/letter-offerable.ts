@@ -1,0 +1,70 @@
+import { listed } from '../../../../rules/base/words.ts';
+import { type Line, SOFT } from '../../../../rules/board/page.ts';
+import type { Good } from '../../../../rules/declare/good.ts';
+import { plain } from '../../../../rules/order/refusal-words.ts';
+import type { Match } from '../../../../rules/play/match.ts';
+import { partnersFor, tradedKeys } from '../../../../rules/play/partners.ts';
+import {
+  amountHeld,
+  amountWords,
+  type TradedThing,
+  tradedThings,
+} from '../../../responses/trades/traded-things.ts';
+
+/** A kind of thing that a player holds and may trade. */
+interface Offerable {
+  readonly thing: TradedThing;
+  readonly amount: number;
+  /** The seats of the partners. */
+  readonly partners: readonly number[];
+}
+
+/** The things that a player may offer to somebody; `match` is the one after the agreed trades. */
+export function offerable(match: Match, seat: number): readonly Offerable[] {
+  return tradedThings(match.game.goods).flatMap((thing) => {
+    const amount = amountHeld(match, seat, thing);
+    const partners = amount > 0 ? partnersFor(match, seat, thing.key) : [];
+    return partners.length > 0 ? [{ thing, amount, partners }] : [];
+  });
+}
+
+/** The line with the things that a player may offer, in the words of the trade desk; `match` is the one after the agreed trades. */
+export function holdingLine(match: Match, seat: number): Line {
+  const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
+  const text =
+    held.length > 0
+      ? `You can offer, in the words of the trade desk: ${held.join(', ')}.`
+      : 'You have nothing to offer.';
+  return { text, style: SOFT };
+}
+
+/** The line with the partners for each thing: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+export function partnerLine(match: Match, seat: number): Line {
+  const byPartners = new Map<string, string[]>();
+  for (const key of tradedKeys(match)) {
+    const partners = partnersFor(match, seat, key);
+    if (partners.length === 0) continue;
+    const words = partnerWords(match, partners);
+    byPartners.set(words, [...(byPartners.get(words) ?? []), goodWords(match.game.goods, key)]);
+  }
+  const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
+  return {
+    text:
+      parts.length > 0
+        ? `You may trade ${parts.join('; ')}.`
+        : 'There is nobody you may trade anything with.',
+    style: SOFT,
+  };
+}
+
+/** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
+function goodWords(goods: readonly Good[], key: string): string {
+  const good = goods.find((one) => one.key === key);
+  return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);
+}
+
+function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {
+  return partners.length === names.length - 1
+    ? 'anyone'
+    : listed(partners.map((seat) => names[seat] as string));
+}

@@ -1,0 +1,203 @@
+import { isSame } from '../../../../rules/base/json.ts';
+import { listed } from '../../../../rules/base/words.ts';
+import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
+import { assetWords, exchange } from '../../../log/entries/asset-words.ts';
+import { struckWords } from '../../../log/entries/host-trades.ts';
+import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
+import { type Promised, promisedTwice } from '../../../responses/trades/promised-twice.ts';
+import type { Agreed, FailingTrade } from '../../../responses/trades/settling.ts';
+import { canGive, type Desk, type RefusedOffer } from '../../../responses/trades/trade-desk.ts';
+import { amountsOf, amountWords } from '../../../responses/trades/traded-things.ts';
+import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
+import { linkLine } from '../page-links.ts';
+import { firstLines, TRADES_SHOWN } from '../shortened.ts';
+
+/** How many earlier refused responses a page lists with their reasons. */
+const SLIPS_SHOWN = 4;
+
+/**
+ * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
+ * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
+ * `isNowPast` where the deadline has passed as the page is drawn.
+ */
+export function tradeLines(name: string, desk: Desk, link = '', isNowPast = false): Line[] {
+  const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
+  const isMine = ({ from, to }: Agreed) => from === name || to === name;
+  const lines: Line[] = [
+    ...open
+      .filter(({ to }) => to === name)
+      .flatMap((offer) => offeredLines(desk, name, offer, link, isNowPast)),
+    ...agreed.filter(isMine).map((trade) => {
+      const problem = failing.find((one) => one.trade === trade);
+      return problem
+        ? failingLine(name, problem)
+        : agreedLine(
+            trade,
+            entered.some((one) => isSame(one, trade)),
+          );
+    }),
+    ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
+    ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
+    ...promisedTwice(desk, name).map(promisedLine),
+    ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
+    ...withoutEarlierSlips(refused, name).flatMap((offer) => refusedLines(name, offer)),
+    ...earlierSlips(refused, name),
+    ...(refused.some(({ from, isLate }) => from === name && !isLate) ? [WHAT_IS_POSSIBLE] : []),
+  ];
+  if (lines.length === 0) return [];
+  return [
+    { text: 'Trades this round', style: HEADING },
+    ...firstLines(lines, TRADES_SHOWN, 'more line'),
+    ...(open.some(isMine) ? [{ text: lapseWords(open.some(({ from }) => from === name)), style: SOFT }] : []),
+  ];
+}
+
+function lapseWords(hasOwn: boolean): string {
+  const lapse = 'Open offers lapse at the round’s end.';
+  return hasOwn ? `${lapse} At the trade desk, ${WITHDRAWAL}` : lapse;
+}
+
+function promisedLine({ thing, amount, held, to }: Promised): Line {
+  const given = amountWords(thing, amount);
+  return {
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles.`,
+    style: WARNING,
+  };
+}
+
+/** An offer to a player, and how to agree: by a link that fills in the mirror image, where the player can give that, or in words. */
+function offeredLines(
+  desk: Desk,
+  name: string,
+  { from, gives, takes }: Agreed,
+  link: string,
+  isNowPast: boolean,
+): Line[] {
+  const words = (assets: Agreed['gives']) =>
+    amountsOf(desk.after.game.goods, assets)
+      .map(({ thing, amount }) => amountWords(thing, amount))
+      .join(', ');
+  const [give, get] = [words(takes), words(gives)];
+  const offer = `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}.`;
+  if (isNowPast)
+    return [{ text: `${offer} The deadline has passed: ask the host to enter the trade.`, style: STRONG }];
+  const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
+  if (!canGive(desk, name, takes))
+    return [
+      {
+        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree at the trade desk: ${how}. If you agree before, ${from} reads that you cannot give it.`,
+        style: STRONG,
+      },
+    ];
+  if (!fillsOffers(link))
+    return [{ text: `➜ ${offer} To agree, send the trade desk: ${how}.`, style: STRONG }];
+  const agree = filledLink(link, { with: from, gives: give, takes: get });
+  return [
+    { text: offer, style: STRONG },
+    linkLine(`➜ Agree: I give ${give || 'nothing'}, I get ${get || 'nothing'}`, agree),
+  ];
+}
+
+/** The words that a player cannot give something after the agreed trades, which settle first (X4). */
+function lackWords(desk: Desk, name: string, what: string): string {
+  return hasAgreed(desk, name)
+    ? `After your agreed trades you do not hold all of ${what}.`
+    : `You do not hold all of ${what}.`;
+}
+
+function agreedLine(trade: Agreed, isEntered: boolean): Line {
+  const who = isEntered ? 'The host entered this trade' : 'Agreed';
+  return {
+    text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends; the board below does not count it yet.`,
+  };
+}
+
+function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {
+  const whys = lacking.map((giver) => {
+    if (giver !== name) return `${giver} cannot give this.`;
+    return promised.includes(name)
+      ? 'You have promised all or part of this in a trade agreed before.'
+      : 'You do not hold all of what you give.';
+  });
+  const why = reason ?? whys.join(' ');
+  return {
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why}`,
+    style: WARNING,
+  };
+}
+
+function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
+  const lacks = canGive(desk, name, gives) ? '' : ` ${lackWords(desk, name, 'what you give')}`;
+  return {
+    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${lacks}`,
+    ...(lacks ? { style: WARNING } : {}),
+  };
+}
+
+function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
+  const offer = `${assetWords(gives)} for ${assetWords(takes)}`;
+  return {
+    text:
+      from === name
+        ? `↩ You withdrew your offer to ${to}: ${offer}.`
+        : `↩ ${from} withdrew this offer to you: ${offer}.`,
+  };
+}
+
+/** The line that points to `partnerLine` and `holdingLine`. */
+const WHAT_IS_POSSIBLE: Line = {
+  text: 'Your tradable things and possible partners are listed at “Trade with others”.',
+  style: SOFT,
+};
+
+/** A player's responses to the trade desk that were not understood, in the order of their times. */
+function slipsOf(refused: Desk['refused'], name: string): Desk['refused'] {
+  return refused.filter(({ from, offer, isLate }) => from === name && !offer && !isLate);
+}
+
+/** Only the latest response that was not understood is listed among the offers: earlier ones were most likely corrected. */
+function withoutEarlierSlips(refused: Desk['refused'], name: string): Desk['refused'] {
+  const earlier = slipsOf(refused, name).slice(0, -1);
+  return refused.filter((one) => !earlier.includes(one));
+}
+
+/** The earlier responses that were not understood, each with its reason, the latest first. */
+function earlierSlips(refused: Desk['refused'], name: string): readonly Line[] {
+  const earlier = slipsOf(refused, name).slice(0, -1).reverse();
+  const lines = earlier.map(
+    ({ message, with: to }): Line => ({
+      text: `✗ Before that, not taken either${to === undefined ? '' : `, for ${to}`}: ${message}`,
+      style: SOFT,
+    }),
+  );
+  return firstLines(lines, SLIPS_SHOWN, 'more response');
+}
+
+function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {
+  const fate = isLate ? 'does not count' : 'is not possible';
+  if (from === name)
+    return [
+      {
+        text: offer
+          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer)}): ${message}`
+          : `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`,
+        style: WARNING,
+      },
+    ];
+  return offer?.to === name
+    ? [
+        {
+          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer)}): ${message}`,
+          style: WARNING,
+        },
+      ]
+    : [];
+}
+
+/** Is a player part of an agreed trade that would settle now? */
+export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
+  return agreed.some(
+    (trade) =>
+      (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
+  );
+}

@@ -1,0 +1,54 @@
+import { plural } from '../../../rules/base/words.ts';
+import type { AwardRequest } from '../../../sheets/panel-api/panel.ts';
+
+/** An award as it is being typed. */
+export interface AwardDraft {
+  readonly player: string;
+  readonly garnets: string;
+  readonly bellflowers: string;
+  readonly tokensOfLife: string;
+  readonly why: string;
+  readonly kind: '' | 'minigame' | 'death match';
+}
+
+export const NO_AWARD: AwardDraft = {
+  player: '',
+  garnets: '0',
+  bellflowers: '0',
+  tokensOfLife: '0',
+  why: '',
+  kind: '',
+};
+
+const NUMBER = /^\s*[-+]?\d{1,9}\s*$/;
+
+function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly string[] {
+  return [garnets, bellflowers, tokensOfLife].map((text) => text.trim() || '0');
+}
+
+/** The missing input before an award can be written, in words, or ''. */
+export function missingInAward(draft: AwardDraft): string {
+  if (draft.player === '') return 'Choose a player.';
+  if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
+  if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
+  return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
+}
+
+/** The award to write. */
+export function awardFrom(draft: AwardDraft): AwardRequest {
+  const [garnets = 0, bellflowers = 0, tokensOfLife = 0] = numbers(draft).map(Number);
+  const kind = draft.kind === '' ? {} : { kind: draft.kind };
+  return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim(), ...kind };
+}
+
+/** An award in a sentence. */
+export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }: AwardRequest): string {
+  const part = (amount: number, one: string, many?: string) =>
+    amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
+  const parts = [
+    ...part(garnets, 'garnet'),
+    ...part(bellflowers, 'bellflower'),
+    ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+  ];
+  return `${name}: ${parts.join(', ')}. The ledger has it.`;
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Switches } from '../local/google/switches.ts';
+import type { Switches } from '../local/google/world/switches.ts';
 import type { Host } from '../local/host/host.ts';
 import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';

@@ -86,7 +86,7 @@ const ORDERS: readonly {
   },
   {
     root: 'local/google',
-    folders: ['base', 'run', 'sheets', 'drive', 'forms', 'script', 'rest'],
+    folders: ['base', 'world', 'run', 'sheets', 'drive', 'forms', 'script', 'rest'],
     why: 'a service can then be read and changed without those that use it',
   },
   {

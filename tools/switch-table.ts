@@ -1,4 +1,4 @@
-import type { Switches } from '../local/google/switches.ts';
+import type { Switches } from '../local/google/world/switches.ts';
 
 /** An assumption of docs/google.md made false by a switch of the local host, and what comes of it. */
 export interface SwitchRow {

@@ -1,4 +1,4 @@
-import type { World } from '../../local/google/world.ts';
+import type { World } from '../../local/google/world/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import { copyOfWorld } from '../../local/host/snapshot.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../local/google/world.ts';
+import type { World } from '../../local/google/world/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import { copyOfWorld } from '../../local/host/snapshot.ts';
 import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sheet } from '../../local/google/sheets/workbook.ts';
-import type { World } from '../../local/google/world.ts';
+import type { Sheet } from '../../local/google/world/workbook.ts';
+import type { World } from '../../local/google/world/world.ts';
 
 /**
  * A text that is the same for two states from which everything goes on alike. Formats are left out: the add-on reads none, and

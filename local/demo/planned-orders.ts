@@ -6,7 +6,7 @@ import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import type { Answer } from '../google/forms/answer.ts';
+import type { Answer } from '../google/world/answer.ts';
 import type { Host } from '../host/host.ts';
 import type { PlannedResponse } from './rehearsal.ts';
 import { ask, rosterOf } from './season.ts';

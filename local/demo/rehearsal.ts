@@ -1,5 +1,5 @@
 // A rehearsal: simulated players submit the forms that are open to them.
-import type { Answer } from '../google/forms/answer.ts';
+import type { Answer } from '../google/world/answer.ts';
 import type { Host } from '../host/host.ts';
 
 export interface ResponseResult {

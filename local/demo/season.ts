@@ -5,7 +5,7 @@ import type { Answer } from '../../src/sheets/panel-api/panel.ts';
 import { readTables } from '../../src/sheets/workbook/cells/codec.ts';
 import { named, SEASON_WORDS } from '../../src/sheets/workbook/tabs/host-words.ts';
 import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/tabs/season.ts';
-import type { Sheet } from '../google/sheets/workbook.ts';
+import type { Sheet } from '../google/world/workbook.ts';
 import type { Host } from '../host/host.ts';
 
 export const HOST_EMAIL = 'host@example.com';

@@ -1,5 +1,5 @@
 // The virtual clock: a time source with an offset that is part of the state.
-import type { World } from '../google/world.ts';
+import type { World } from '../google/world/world.ts';
 
 export interface Clock {
   now(): number;

@@ -25,12 +25,12 @@
  * - `snapshot()` → a moment; `makeHost({ …, state: moment })` continues from it, any number of times and without reading a text.
  */
 
-import type { Answer } from '../google/forms/answer.ts';
 import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';
-import { rightOn } from '../google/rights.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
-import { makeWorkbook } from '../google/sheets/workbook.ts';
-import type { Switches } from '../google/switches.ts';
+import type { Answer } from '../google/world/answer.ts';
+import { rightOn } from '../google/world/rights.ts';
+import type { Switches } from '../google/world/switches.ts';
+import { makeWorkbook } from '../google/world/workbook.ts';
 import {
   type DriveFile,
   makeWorld,
@@ -38,7 +38,7 @@ import {
   type Role,
   type Trigger,
   type World,
-} from '../google/world.ts';
+} from '../google/world/world.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
 import { type ManualEdits, makeManualEdits } from './manual-edits.ts';

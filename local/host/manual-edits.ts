@@ -3,8 +3,8 @@
 import { unlinkTab } from '../google/forms/response-tab.ts';
 import { applyBatch } from '../google/sheets/requests/batch-update.ts';
 import { parseTyped } from '../google/sheets/typed-text.ts';
-import { cellAt, type Sheet } from '../google/sheets/workbook.ts';
-import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world.ts';
+import { cellAt, type Sheet } from '../google/world/workbook.ts';
+import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world/world.ts';
 
 export interface ManualEdits {
   /** Types into a cell (0-based); the text is parsed as Sheets parses it. */

@@ -9,7 +9,7 @@ import { makeQuota, SHEETS_CALLS_PER_MINUTE } from '../google/run/quota.ts';
 import type { Run, Ui } from '../google/run/run.ts';
 import { scopesOf, tickedScopes } from '../google/run/scopes.ts';
 import { type Locks, releaseAll } from '../google/script/lock.ts';
-import type { World } from '../google/world.ts';
+import type { World } from '../google/world/world.ts';
 import { type CallCount, countCalls } from './call-count.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';

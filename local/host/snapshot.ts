@@ -1,4 +1,4 @@
-import type { DriveFile, World } from '../google/world.ts';
+import type { DriveFile, World } from '../google/world/world.ts';
 
 /** The state of a host at a moment, to go on from any number of times. */
 export class Snapshot {

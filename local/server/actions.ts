@@ -2,8 +2,8 @@
 import { HOST_EMAIL } from '../demo/demo.ts';
 import { planOrders } from '../demo/planned-orders.ts';
 import { rehearse } from '../demo/rehearsal.ts';
-import type { Answer } from '../google/forms/answer.ts';
-import { rightOn } from '../google/rights.ts';
+import type { Answer } from '../google/world/answer.ts';
+import { rightOn } from '../google/world/rights.ts';
 import type { Host } from '../host/host.ts';
 import { Refused } from './views.ts';
 

@@ -1,6 +1,6 @@
 // The HTTP server: the page, its data and its actions. It answers only this machine, and only its own page.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { rightOn } from '../google/rights.ts';
+import { rightOn } from '../google/world/rights.ts';
 import type { Host } from '../host/host.ts';
 import { ACTIONS } from './actions.ts';
 import { makeChangeEvents } from './change-events.ts';

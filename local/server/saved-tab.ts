@@ -1,6 +1,6 @@
 // A tab as it is saved: each format once. Most cells look like others, and formats are most of a tab.
-import type { Cell } from '../google/sheets/shapes.ts';
-import type { Sheet } from '../google/sheets/workbook.ts';
+import type { Cell } from '../google/world/shapes.ts';
+import type { Sheet } from '../google/world/workbook.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Sheet } from '../google/sheets/workbook.ts';
-import type { DriveFile, World } from '../google/world.ts';
+import type { Sheet } from '../google/world/workbook.ts';
+import type { DriveFile, World } from '../google/world/world.ts';
 import { makeTabTexts } from './saved-tab.ts';
 
 export interface StateFile {

@@ -1,10 +1,10 @@
 // The data that the page shows, limited to what the signed-in person may see.
 import { HOST_EMAIL } from '../demo/demo.ts';
-import { respondUrl } from '../google/forms/form.ts';
 import { closedReason } from '../google/forms/submit-response.ts';
-import { rightOn } from '../google/rights.ts';
-import type { Sheet } from '../google/sheets/workbook.ts';
-import type { DriveFile, FormFile, Person } from '../google/world.ts';
+import { respondUrl } from '../google/world/form.ts';
+import { rightOn } from '../google/world/rights.ts';
+import type { Sheet } from '../google/world/workbook.ts';
+import type { DriveFile, FormFile, Person } from '../google/world/world.ts';
 import type { Host } from '../host/host.ts';
 import type { FileEntry, FormView, StateView, WorkbookView } from '../web/views.ts';
 

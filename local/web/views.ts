@@ -1,7 +1,7 @@
 // The data that the server sends to the page.
-import type { EmailCollection, FormItem } from '../google/forms/form.ts';
-import type { Sheet } from '../google/sheets/workbook.ts';
-import type { Person, Role } from '../google/world.ts';
+import type { EmailCollection, FormItem } from '../google/world/form.ts';
+import type { Sheet } from '../google/world/workbook.ts';
+import type { Person, Role } from '../google/world/world.ts';
 
 export interface FileEntry {
   id: string;

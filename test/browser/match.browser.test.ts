@@ -1,5 +1,5 @@
 import { HOST_EMAIL } from '../../local/demo/demo.ts';
-import { fontOf } from '../../local/web/sheet/text-size.ts';
+import { fontOf } from '../../local/web/sheet/layout/text-size.ts';
 import { widthOf } from '../../src/rules/board/text-size.ts';
 import { describeInBrowser } from '../browser.ts';
 import { rowOf } from '../e2e/season.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '../../local/google/switches.ts';
+import type { Switches } from '../../local/google/world/switches.ts';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../players.ts';

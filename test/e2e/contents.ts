@@ -1,6 +1,6 @@
 import { rosterOf } from '../../local/demo/season.ts';
-import type { Cell as StoredCell } from '../../local/google/sheets/shapes.ts';
-import type { DriveFile } from '../../local/google/world.ts';
+import type { Cell as StoredCell } from '../../local/google/world/shapes.ts';
+import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 

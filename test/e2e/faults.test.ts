@@ -5,7 +5,7 @@ import { SCENARIOS, type Scenario } from '../../bench/faults/scenarios.ts';
 import { emptySeason, NEW_MATCH, openRound } from '../../bench/faults/states.ts';
 import { measure } from '../../bench/faults/table.ts';
 import { digestOfWorld } from '../../bench/faults/world.ts';
-import type { World } from '../../local/google/world.ts';
+import type { World } from '../../local/google/world/world.ts';
 import { contentsOf } from './contents.ts';
 import { ask, HOST, hostOf, problemOf, stateOf, tryAsk } from './season.ts';
 

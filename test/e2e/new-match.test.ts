@@ -1,4 +1,4 @@
-import type { WorkbookFile } from '../../local/google/world.ts';
+import type { WorkbookFile } from '../../local/google/world/world.ts';
 import type { CallCount } from '../../local/host/call-count.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';

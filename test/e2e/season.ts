@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rosterOf, typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
-import type { Answer } from '../../local/google/forms/answer.ts';
-import type { DriveFile } from '../../local/google/world.ts';
+import type { Answer } from '../../local/google/world/answer.ts';
+import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
 import { makeHost } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';

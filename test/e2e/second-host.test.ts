@@ -1,4 +1,4 @@
-import type { Switches } from '../../local/google/switches.ts';
+import type { Switches } from '../../local/google/world/switches.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import { FOUR } from '../players.ts';

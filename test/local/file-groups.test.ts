@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileGroups } from '../../local/web/page/file-groups.ts';
+import { fileGroups } from '../../local/web/page/files/file-groups.ts';
 import type { FileEntry } from '../../local/web/views.ts';
 
 const entry = (name: string, change: Partial<FileEntry> = {}): FileEntry => ({

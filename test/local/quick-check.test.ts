@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isQuickFit } from '../../local/google/sheets/quick-check.ts';
-import { REQUESTS } from '../../local/google/sheets/shapes.ts';
+import { isQuickFit } from '../../local/google/world/quick-check.ts';
+import { REQUESTS } from '../../local/google/world/shapes.ts';
 
 const cell = (value: object, format = {}) => ({
   rows: [{ values: [{ userEnteredValue: value, userEnteredFormat: format }] }],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { RequestBody, RequestKind } from '../../local/google/sheets/shapes.ts';
+import type { RequestBody, RequestKind } from '../../local/google/world/shapes.ts';
 import {
   createFile,
   createPermission,

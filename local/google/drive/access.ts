@@ -1,10 +1,10 @@
 // The files that a caller reaches through the Drive API.
 
 import { GoogleError } from '../base/errors.ts';
-import { driveFileFor, rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { checkRestScope } from '../run/scopes.ts';
-import type { DriveFile, Role } from '../world.ts';
+import { driveFileFor, rightOn } from '../world/rights.ts';
+import type { DriveFile, Role } from '../world/world.ts';
 
 export const DRIVE_SCOPES = ['drive', 'drive.file'];
 

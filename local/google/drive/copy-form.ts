@@ -1,6 +1,6 @@
 // A copy of a form, as Drive makes it.
 
-import { type FormFile, makeId, makeQuestionId, type World } from '../world.ts';
+import { type FormFile, makeId, makeQuestionId, type World } from '../world/world.ts';
 
 /** Stores a copy of a form in the Drive of a user. */
 export function copyForm(world: World, source: FormFile, owner: string, createdAt: number): FormFile {

@@ -1,6 +1,6 @@
 // The part of Drive's query language that the add-on uses.
 import { NotCovered } from '../base/errors.ts';
-import type { DriveFile } from '../world.ts';
+import type { DriveFile } from '../world/world.ts';
 import { mimeType } from './file-resource.ts';
 
 type Condition = (file: DriveFile) => boolean;

@@ -1,10 +1,10 @@
 // A file as the Drive API returns it, cut to a field mask.
 import type { drive_v3 } from '@googleapis/drive';
 import { checkMask, type Mask, parseMask, project } from '../base/field-mask.ts';
-import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
-import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
-import type { DriveFile } from '../world.ts';
+import { workbookUrl } from '../sheets/read/spreadsheet-resource.ts';
+import { rightOn } from '../world/rights.ts';
+import type { DriveFile } from '../world/world.ts';
 
 /** The query parameters of a call, or the options of the advanced service. */
 export type Options = Readonly<Record<string, unknown>>;

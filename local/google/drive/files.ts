@@ -2,14 +2,13 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
-
-import { rightOn } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
 import { storeWorkbook } from '../sheets/sheets-service.ts';
-import { makeWorkbook } from '../sheets/workbook.ts';
-import { type DriveFile, makeId, type PageFile } from '../world.ts';
+import { rightOn } from '../world/rights.ts';
+import { makeWorkbook } from '../world/workbook.ts';
+import { type DriveFile, makeId, type PageFile } from '../world/world.ts';
 import { accessibleFile, DRIVE_SCOPES, isShown } from './access.ts';
 import { copyForm } from './copy-form.ts';
 import { parseQuery } from './file-query.ts';

@@ -1,10 +1,10 @@
 // The Drive API's permissions: who may open a file.
 import type { drive_v3 } from '@googleapis/drive';
-import { canonicalAddress, isSameAccount } from '../address.ts';
 import { badRequest, GoogleError, NotCovered } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
 import type { Caller } from '../run/caller.ts';
-import type { DriveFile, Permission } from '../world.ts';
+import { canonicalAddress, isSameAccount } from '../world/address.ts';
+import type { DriveFile, Permission } from '../world/world.ts';
 import { accessibleFile } from './access.ts';
 import { type Options, selectFields } from './file-resource.ts';
 

@@ -1,7 +1,7 @@
 // The checks that Forms makes of an answer before it accepts a response.
 
-import type { Answer } from './answer.ts';
-import type { FormItem, ItemKind, Validation } from './form.ts';
+import type { Answer } from '../world/answer.ts';
+import type { FormItem, ItemKind, Validation } from '../world/form.ts';
 
 const REQUIRED = 'This is a required question';
 const NOT_A_CHOICE = 'Not one of the choices';

@@ -1,9 +1,9 @@
 // FormApp: making and opening forms.
 import { ScriptError } from '../base/errors.ts';
-import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import { type FormFile, makeId } from '../world.ts';
+import { rightOn, suffices } from '../world/rights.ts';
+import { type FormFile, makeId } from '../world/world.ts';
 import { formStandIn } from './form-stand-in.ts';
 import { ItemType } from './item-stand-in.ts';
 import { validationBuilder } from './validation-builder.ts';

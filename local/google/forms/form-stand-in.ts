@@ -2,11 +2,11 @@
 import { ScriptError } from '../base/errors.ts';
 import { formEditUrl } from '../drive/file-resource.ts';
 import { shareWith } from '../drive/permissions.ts';
-import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
-import type { FormFile, World } from '../world.ts';
-import { type Form, type ItemKind, respondUrl } from './form.ts';
+import { type Form, type ItemKind, respondUrl } from '../world/form.ts';
+import { rightOn, suffices } from '../world/rights.ts';
+import type { FormFile, World } from '../world/world.ts';
 import { addItem, genericItem, itemResponseOf, itemStandIn, type MadeAnswer } from './item-stand-in.ts';
 import { keptResponse } from './kept-response.ts';
 import { writeKeptResponses } from './response-row.ts';

@@ -3,12 +3,12 @@
 import type { forms_v1 } from '@googleapis/forms';
 import { badRequest, GoogleError, NotCovered, notFound } from '../base/errors.ts';
 import { overwrite, parseMask, project, selects } from '../base/field-mask.ts';
-import { fileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { checkRestScope } from '../run/scopes.ts';
-import type { FormFile, Role } from '../world.ts';
-import { makeQuestionId } from '../world.ts';
-import { type EmailCollection, type Form, respondUrl } from './form.ts';
+import { type EmailCollection, type Form, respondUrl } from '../world/form.ts';
+import { fileFor } from '../world/rights.ts';
+import type { FormFile, Role } from '../world/world.ts';
+import { makeQuestionId } from '../world/world.ts';
 import { type ItemResource, itemFromResource, itemResource } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
 

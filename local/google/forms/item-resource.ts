@@ -1,7 +1,7 @@
 // Converts an item of a form to the REST API's resource and back.
 import type { forms_v1 } from '@googleapis/forms';
 import { badRequest, NotCovered } from '../base/errors.ts';
-import type { FormItem, ItemKind } from './form.ts';
+import type { FormItem, ItemKind } from '../world/form.ts';
 
 interface QuestionResource {
   questionId?: string;

@@ -2,10 +2,10 @@
 import { GoogleError, ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import { makeQuestionId, type World } from '../world.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../world/answer.ts';
+import type { Form, FormItem, ItemKind } from '../world/form.ts';
+import { makeQuestionId, type World } from '../world/world.ts';
 import { problemWith } from './answer-check.ts';
-import type { Form, FormItem, ItemKind } from './form.ts';
 import { checkChoices } from './item-resource.ts';
 import { syncColumns } from './response-tab.ts';
 import { validationOf } from './validation-builder.ts';

@@ -1,8 +1,8 @@
 // A response as its form keeps it, as FormApp shows it: with every text as it was typed.
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
-import type { Answer } from './answer.ts';
-import type { Form, KeptResponse } from './form.ts';
+import type { Answer } from '../world/answer.ts';
+import type { Form, KeptResponse } from '../world/form.ts';
 import { genericItem } from './item-stand-in.ts';
 
 type Members = 'getTimestamp' | 'getRespondentEmail' | 'getItemResponses';

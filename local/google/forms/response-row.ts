@@ -1,12 +1,12 @@
 // The row that a response adds to the response tab.
 import { toSerial } from '../base/zone.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
-import type { Cell } from '../sheets/shapes.ts';
 import { parseTyped } from '../sheets/typed-text.ts';
-import { firstFreeRow } from '../sheets/workbook.ts';
-import type { World } from '../world.ts';
-import type { Answer } from './answer.ts';
-import { type Form, type Question, questionsOf } from './form.ts';
+import type { Answer } from '../world/answer.ts';
+import { type Form, type Question, questionsOf } from '../world/form.ts';
+import type { Cell } from '../world/shapes.ts';
+import { firstFreeRow } from '../world/workbook.ts';
+import type { World } from '../world/world.ts';
 import { responseTab } from './response-tab.ts';
 
 const TIMESTAMP_FORMAT = { type: 'DATE_TIME', pattern: 'M/d/yyyy H:mm:ss' };

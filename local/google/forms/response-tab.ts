@@ -2,10 +2,10 @@
 
 import { lateFrom, linkedUntil, settleTabs } from '../sheets/late-tab.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
-import type { Sheet } from '../sheets/workbook.ts';
-import { RESPONSE_TAB } from '../switches.ts';
-import type { FormFile, WorkbookFile, World } from '../world.ts';
-import { type Form, questionsOf } from './form.ts';
+import { type Form, questionsOf } from '../world/form.ts';
+import { RESPONSE_TAB } from '../world/switches.ts';
+import type { Sheet } from '../world/workbook.ts';
+import type { FormFile, WorkbookFile, World } from '../world/world.ts';
 
 /** The tab that receives a form's responses; undefined when there is none, or it was deleted. */
 export function responseTab(world: World, form: Form): { file: WorkbookFile; sheet: Sheet } | undefined {

@@ -1,11 +1,11 @@
 // A person submits a form: Google's checks are applied, and an accepted response becomes a row.
 
-import { mayRespond } from '../rights.ts';
 import { parseTyped } from '../sheets/typed-text.ts';
-import type { FormFile, World } from '../world.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../world/answer.ts';
+import { type Form, respondUrl } from '../world/form.ts';
+import { mayRespond } from '../world/rights.ts';
+import type { FormFile, World } from '../world/world.ts';
 import { problemWith } from './answer-check.ts';
-import { type Form, respondUrl } from './form.ts';
 import { appendResponseRow } from './response-row.ts';
 
 export interface Respondent {

@@ -2,7 +2,7 @@
 import { NotCovered, ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import type { ItemKind, Validation } from './form.ts';
+import type { ItemKind, Validation } from '../world/form.ts';
 
 // The validation behind each stand-in of one, and the kind of item for which it was built.
 const validations = new WeakMap<object, { kind: ItemKind; rule: Validation }>();

@@ -6,8 +6,8 @@ import * as permissions from '../drive/permissions.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import { textOf } from '../script/utilities.ts';
+import type { GetOptions } from '../sheets/read/spreadsheet-resource.ts';
 import * as sheets from '../sheets/sheets-service.ts';
-import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
 import { checkApi, checkSwitches } from './refusals.ts';
 
 type Options = Readonly<Record<string, unknown>>;

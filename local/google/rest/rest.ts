@@ -18,8 +18,8 @@ import {
 import type { Run } from '../run/run.ts';
 import { type Service, serviceOf } from '../run/service.ts';
 import { tokenOf } from '../script/triggers.ts';
+import type { GetOptions } from '../sheets/read/spreadsheet-resource.ts';
 import * as sheets from '../sheets/sheets-service.ts';
-import type { GetOptions } from '../sheets/spreadsheet-resource.ts';
 import { checkSwitches } from './refusals.ts';
 
 type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;

@@ -3,7 +3,7 @@ import { ScriptError } from '../base/errors.ts';
 import { FETCH_OVERHEAD_MS, transferMs } from '../run/latency.ts';
 import type { RequestRecord, Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import type { Permission, World } from '../world.ts';
+import type { Permission, World } from '../world/world.ts';
 import { answerRest } from './rest.ts';
 
 type Request = GoogleAppsScript.URL_Fetch.URLFetchRequest;

@@ -1,6 +1,6 @@
 // The caller of a service: the user, with the add-on's scopes and the user's quota.
 
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Quota } from './quota.ts';
 import type { Scopes } from './scopes.ts';
 

@@ -1,6 +1,6 @@
 // Google's quotas per user: 60 reads and 60 writes of the Sheets API per minute, 250 new workbooks per day.
 import { GoogleError } from '../base/errors.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 export const SHEETS_CALLS_PER_MINUTE = 60;
 export const WORKBOOKS_PER_DAY = 250;

@@ -1,6 +1,6 @@
 // The OAuth scopes of the manifest: a call without its scope is refused.
 import { GoogleError, ScriptError } from '../base/errors.ts';
-import type { DriveFile, World } from '../world.ts';
+import type { DriveFile, World } from '../world/world.ts';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

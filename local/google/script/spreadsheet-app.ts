@@ -1,13 +1,13 @@
 // SpreadsheetApp: the open workbook and its tabs.
 import { ScriptError } from '../base/errors.ts';
 import { formEditUrl } from '../drive/file-resource.ts';
-import { respondUrl } from '../forms/form.ts';
-import { rightOn, suffices } from '../rights.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import { isShown } from '../sheets/late-tab.ts';
-import { workbookUrl } from '../sheets/spreadsheet-resource.ts';
-import type { Role, WorkbookFile } from '../world.ts';
+import { workbookUrl } from '../sheets/read/spreadsheet-resource.ts';
+import { respondUrl } from '../world/form.ts';
+import { rightOn, suffices } from '../world/rights.ts';
+import type { Role, WorkbookFile } from '../world/world.ts';
 import { ui } from './ui.ts';
 
 type SpreadsheetMembers =

@@ -2,7 +2,7 @@
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
-import { makeId, type Trigger } from '../world.ts';
+import { makeId, type Trigger } from '../world/world.ts';
 
 export const TRIGGER_LIMIT = 20;
 

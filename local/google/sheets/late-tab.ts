@@ -1,7 +1,7 @@
 // The switch lateTab: a response tab shows, and is unlinked, some seconds after the form's setting changed.
 
-import type { World } from '../world.ts';
-import type { Sheet } from './workbook.ts';
+import type { Sheet } from '../world/workbook.ts';
+import type { World } from '../world/world.ts';
 
 /** Milliseconds after which a change of a form's destination shows in the workbook. */
 const DELAY = 3000;

@@ -2,21 +2,21 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { badRequest } from '../base/errors.ts';
 import { isZone } from '../base/zone.ts';
-import { fileFor } from '../rights.ts';
 import type { Caller } from '../run/caller.ts';
 import { countWorkbook } from '../run/quota.ts';
 import { checkRestScope } from '../run/scopes.ts';
-import type { Switches } from '../switches.ts';
-import { makeId, type Role, type WorkbookFile, type World } from '../world.ts';
+import { fileFor } from '../world/rights.ts';
+import { checkShape, SPREADSHEET_TO_MAKE } from '../world/shapes.ts';
+import type { Switches } from '../world/switches.ts';
+import { makeWorkbook } from '../world/workbook.ts';
+import { makeId, type Role, type WorkbookFile, type World } from '../world/world.ts';
 import { isShown, settleTabs } from './late-tab.ts';
+import { type GetOptions, spreadsheetResource } from './read/spreadsheet-resource.ts';
+import { valuesByFilter } from './read/values.ts';
 import { applyBatch } from './requests/batch-update.ts';
 import { makeDraft } from './requests/draft.ts';
 import { addSheet } from './requests/tab-requests.ts';
-import { checkShape, SPREADSHEET_TO_MAKE } from './shapes.ts';
-import { type GetOptions, spreadsheetResource } from './spreadsheet-resource.ts';
 import { halfBatch, switchedRequests, switchedValues, withTrailingEmpties } from './switched-batch.ts';
-import { valuesByFilter } from './values.ts';
-import { makeWorkbook } from './workbook.ts';
 
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];

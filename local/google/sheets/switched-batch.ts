@@ -1,10 +1,10 @@
 // What becomes of a batch because of a switch.
 import { badRequest } from '../base/errors.ts';
-import type { Switches } from '../switches.ts';
+import type { Cell } from '../world/shapes.ts';
+import type { Switches } from '../world/switches.ts';
+import type { Sheet, Workbook } from '../world/workbook.ts';
 import { applyBatch } from './requests/batch-update.ts';
-import type { Cell } from './shapes.ts';
 import { parseTyped } from './typed-text.ts';
-import type { Sheet, Workbook } from './workbook.ts';
 
 interface Loose {
   addSheet?: { properties?: { sheetId?: number } };

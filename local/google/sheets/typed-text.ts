@@ -1,5 +1,5 @@
 // Text as a person types it into a cell.
-import type { Cell, CellValue } from './shapes.ts';
+import type { Cell, CellValue } from '../world/shapes.ts';
 
 /**
  * The cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a date such as 1/2, or else the text.

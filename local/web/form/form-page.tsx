@@ -1,7 +1,7 @@
 // A form to fill in, similar to Google Forms.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Answer } from '../../google/forms/answer.ts';
 import type { Submission } from '../../google/forms/submit-response.ts';
+import type { Answer } from '../../google/world/answer.ts';
 import { get, post } from '../server-api.ts';
 import type { FormView } from '../views.ts';
 import { FormQuestion } from './form-question.tsx';

@@ -1,7 +1,7 @@
 // One question of a form.
 
-import type { Answer } from '../../google/forms/answer.ts';
-import type { FormItem } from '../../google/forms/form.ts';
+import type { Answer } from '../../google/world/answer.ts';
+import type { FormItem } from '../../google/world/form.ts';
 
 export interface FormQuestionProps {
   item: FormItem;

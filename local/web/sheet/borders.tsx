@@ -1,8 +1,8 @@
 // The borders of cells. They lie on the gridlines between cells; inside a merged cell there are none.
-import type { Cell } from '../../google/sheets/shapes.ts';
-import type { Sheet } from '../../google/sheets/workbook.ts';
+import type { Cell } from '../../google/world/shapes.ts';
+import type { Sheet } from '../../google/world/workbook.ts';
 import { cssBorder, pixelStyle } from './cell-style.ts';
-import type { Layout } from './grid-layout.ts';
+import type { Layout } from './layout/grid-layout.ts';
 
 type CellBorders = NonNullable<NonNullable<Cell['userEnteredFormat']>['borders']>;
 

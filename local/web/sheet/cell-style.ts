@@ -1,10 +1,10 @@
 // A cell's format as CSS.
 import type { CSSProperties } from 'preact';
-import type { Cell } from '../../google/sheets/shapes.ts';
+import type { Cell } from '../../google/world/shapes.ts';
 import type { ColorStyle } from '../views.ts';
-import type { PlacedCell } from './grid-layout.ts';
-import { shownValue } from './shown-value.ts';
-import { fontOf, isWrapped, LINE_HEIGHT } from './text-size.ts';
+import type { PlacedCell } from './layout/grid-layout.ts';
+import { shownValue } from './layout/shown-value.ts';
+import { fontOf, isWrapped, LINE_HEIGHT } from './layout/text-size.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 type Color = Format['backgroundColor'];

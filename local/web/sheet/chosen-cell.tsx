@@ -1,9 +1,9 @@
 // The frame around the chosen cell, and the field for typing into it.
 import { pixelStyle } from './cell-style.ts';
-import type { Layout } from './grid-layout.ts';
 import type { Place } from './grid-parts.tsx';
-import { choicesOf } from './shown-value.ts';
-import { fontOf } from './text-size.ts';
+import type { Layout } from './layout/grid-layout.ts';
+import { choicesOf } from './layout/shown-value.ts';
+import { fontOf } from './layout/text-size.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 export function ChosenCell({

@@ -1,5 +1,5 @@
 // The address of the chosen cell and its content, which can be edited here too.
-import { enteredText } from './shown-value.ts';
+import { enteredText } from './layout/shown-value.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 export interface FormulaBarProps {

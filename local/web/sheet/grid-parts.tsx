@@ -1,12 +1,12 @@
 // The parts of a drawn grid: headers, gridlines, cells and their text.
 import { ROW_NUMBERS } from '../../../src/rules/board/rows.ts';
-import type { Cell } from '../../google/sheets/shapes.ts';
-import { columnLetters, linkOf, type Sheet } from '../../google/sheets/workbook.ts';
+import type { Cell } from '../../google/world/shapes.ts';
+import { columnLetters, linkOf, type Sheet } from '../../google/world/workbook.ts';
 import { localAddress } from '../server-api.ts';
 import { background, boxStyle, pixelStyle, textStyle } from './cell-style.ts';
-import type { Layout, PlacedCell } from './grid-layout.ts';
-import { choicesOf, shownValue } from './shown-value.ts';
-import { fontOf, type Measure } from './text-size.ts';
+import type { Layout, PlacedCell } from './layout/grid-layout.ts';
+import { choicesOf, shownValue } from './layout/shown-value.ts';
+import { fontOf, type Measure } from './layout/text-size.ts';
 
 export const HEADER_WIDTH = ROW_NUMBERS;
 export const HEADER_HEIGHT = 24;

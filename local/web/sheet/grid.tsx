@@ -1,11 +1,10 @@
 // A sheet as a grid, as Google Sheets draws it.
 import { useMemo, useRef } from 'preact/hooks';
-import { columnLetters, type Sheet } from '../../google/sheets/workbook.ts';
+import { columnLetters, type Sheet } from '../../google/world/workbook.ts';
 import { Borders } from './borders.tsx';
 import { pixelStyle } from './cell-style.ts';
 import { ChosenCell } from './chosen-cell.tsx';
 import { FormulaBar } from './formula-bar.tsx';
-import { type Layout, layOut, type PlacedCell } from './grid-layout.ts';
 import {
   CellBox,
   CellText,
@@ -16,6 +15,7 @@ import {
   measure,
   type Place,
 } from './grid-parts.tsx';
+import { type Layout, layOut, type PlacedCell } from './layout/grid-layout.ts';
 import { type GridProps, useCellEditor } from './use-cell-editor.ts';
 
 export function Grid(props: GridProps) {

@@ -1,9 +1,9 @@
 // The chosen cell of a grid and the text being typed into it.
 import { useRef, useState } from 'preact/hooks';
-import type { Sheet } from '../../google/sheets/workbook.ts';
-import type { Layout } from './grid-layout.ts';
+import type { Sheet } from '../../google/world/workbook.ts';
 import type { Place } from './grid-parts.tsx';
-import { enteredText } from './shown-value.ts';
+import type { Layout } from './layout/grid-layout.ts';
+import { enteredText } from './layout/shown-value.ts';
 
 export interface GridProps {
   sheet: Sheet;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { applyBatch } from '../../../local/google/sheets/requests/batch-update.ts';
-import { makeWorkbook } from '../../../local/google/sheets/workbook.ts';
+import { makeWorkbook } from '../../../local/google/world/workbook.ts';
 import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';
 import { renderWrite } from '../../../src/sheets/workbook/render/render.ts';
 import { FOUR } from '../../players.ts';

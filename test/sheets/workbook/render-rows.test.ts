@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { applyBatch } from '../../../local/google/sheets/requests/batch-update.ts';
-import { makeWorkbook } from '../../../local/google/sheets/workbook.ts';
+import { makeWorkbook } from '../../../local/google/world/workbook.ts';
 import type { Grid } from '../../../src/rules/board/grid.ts';
 import { renderRows, renderTab } from '../../../src/sheets/workbook/render/render.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';

@@ -1,4 +1,4 @@
-import type { Sheet, Workbook } from '../../../local/google/sheets/workbook.ts';
+import type { Sheet, Workbook } from '../../../local/google/world/workbook.ts';
 import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
 
 /** The id of the tab on which tests draw. */

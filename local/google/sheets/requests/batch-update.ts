@@ -1,8 +1,8 @@
 // spreadsheets.batchUpdate: all requests are checked and applied to a copy, which replaces the original only when all succeed.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { badRequest, GoogleError, NotCovered } from '../../base/errors.ts';
-import { checkShape, REQUESTS, type RequestKind } from '../shapes.ts';
-import { checkCellCount, type Workbook } from '../workbook.ts';
+import { checkShape, REQUESTS, type RequestKind } from '../../world/shapes.ts';
+import { checkCellCount, type Workbook } from '../../world/workbook.ts';
 import { BORDER_REQUESTS } from './border-requests.ts';
 import { CELL_REQUESTS } from './cell-requests.ts';
 import { DIMENSION_REQUESTS } from './dimension-requests.ts';

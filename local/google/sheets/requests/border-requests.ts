@@ -1,8 +1,8 @@
 // The request that draws borders around and inside a range.
 
-import { type Box, boxOf, forEachCell } from '../range.ts';
-import type { Cell, RequestBody } from '../shapes.ts';
-import { cellAt, putCell } from '../workbook.ts';
+import type { Cell, RequestBody } from '../../world/shapes.ts';
+import { cellAt, putCell } from '../../world/workbook.ts';
+import { type Box, boxOf, forEachCell } from '../read/range.ts';
 import type { Appliers } from './draft.ts';
 
 type Borders = NonNullable<NonNullable<Cell['userEnteredFormat']>['borders']>;

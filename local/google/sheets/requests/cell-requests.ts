@@ -1,9 +1,9 @@
 // The requests that write cells: values, formats, notes, validation.
 import { badRequest } from '../../base/errors.ts';
 import { type Mask, requiredMask } from '../../base/field-mask.ts';
-import { type Box, boxOf, forEachCell } from '../range.ts';
-import type { Cell, RequestBody } from '../shapes.ts';
-import type { Sheet } from '../workbook.ts';
+import type { Cell, RequestBody } from '../../world/shapes.ts';
+import type { Sheet } from '../../world/workbook.ts';
+import { type Box, boxOf, forEachCell } from '../read/range.ts';
 import { changeCell, changerOf } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 

@@ -1,8 +1,8 @@
 // Changing one cell of a draft's sheet.
 import { badRequest } from '../../base/errors.ts';
 import { hasMasked, isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
-import type { Cell } from '../shapes.ts';
-import { CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } from '../workbook.ts';
+import type { Cell } from '../../world/shapes.ts';
+import { CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } from '../../world/workbook.ts';
 
 const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
 

@@ -1,7 +1,7 @@
 // The requests that add, insert and size rows and columns.
 import { badRequest } from '../../base/errors.ts';
 import { requiredMask, selectsPath } from '../../base/field-mask.ts';
-import type { DimensionProperties } from '../shapes.ts';
+import type { DimensionProperties } from '../../world/shapes.ts';
 import type { Appliers } from './draft.ts';
 import { checkSize, insertInto, sizeIn } from './tab-size.ts';
 

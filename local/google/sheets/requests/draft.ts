@@ -1,7 +1,7 @@
 // The copy of a workbook that a batch changes before it replaces the original.
 import { badRequest } from '../../base/errors.ts';
-import type { RequestBody, RequestKind } from '../shapes.ts';
-import { copyOfSheet, type Sheet, type Workbook } from '../workbook.ts';
+import type { RequestBody, RequestKind } from '../../world/shapes.ts';
+import { copyOfSheet, type Sheet, type Workbook } from '../../world/workbook.ts';
 
 /** The copy being changed. */
 export interface Draft {

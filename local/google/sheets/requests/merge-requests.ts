@@ -1,7 +1,7 @@
 // The requests that merge cells and split them again.
 import { badRequest } from '../../base/errors.ts';
-import { type Box, boxOf, forEachCell, hasOverlap, isWithin } from '../range.ts';
-import { cellAt, type Sheet } from '../workbook.ts';
+import { cellAt, type Sheet } from '../../world/workbook.ts';
+import { type Box, boxOf, forEachCell, hasOverlap, isWithin } from '../read/range.ts';
 import { changeCell } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 

@@ -1,7 +1,7 @@
 // The requests that protect ranges against edits.
 import { badRequest } from '../../base/errors.ts';
-import { boxOf } from '../range.ts';
-import { nextFreeId } from '../workbook.ts';
+import { nextFreeId } from '../../world/workbook.ts';
+import { boxOf } from '../read/range.ts';
 import type { Appliers } from './draft.ts';
 
 export const PROTECTION_REQUESTS: Pick<Appliers, 'addProtectedRange' | 'deleteProtectedRange'> = {

@@ -1,8 +1,8 @@
 // The properties of a tab that a request may set, by their paths.
 import { badRequest } from '../../base/errors.ts';
 import type { Mask } from '../../base/field-mask.ts';
-import { GRID_FIELDS, type SheetProperties } from '../shapes.ts';
-import type { Sheet } from '../workbook.ts';
+import { GRID_FIELDS, type SheetProperties } from '../../world/shapes.ts';
+import type { Sheet } from '../../world/workbook.ts';
 import type { Draft } from './draft.ts';
 import { checkSize, resizeColumns, resizeRows } from './tab-size.ts';
 

@@ -2,9 +2,9 @@
 import { badRequest } from '../../base/errors.ts';
 import { requiredMask, selectsPath } from '../../base/field-mask.ts';
 import { isZone } from '../../base/zone.ts';
-import type { SheetProperties } from '../shapes.ts';
-import { sheetProperties } from '../spreadsheet-resource.ts';
-import { makeSheet, nextFreeId, type Sheet } from '../workbook.ts';
+import type { SheetProperties } from '../../world/shapes.ts';
+import { makeSheet, nextFreeId, type Sheet } from '../../world/workbook.ts';
+import { sheetProperties } from '../read/spreadsheet-resource.ts';
 import type { Appliers, Draft } from './draft.ts';
 import { setTabProperties, TAB_FIELDS } from './tab-properties.ts';
 

@@ -1,7 +1,7 @@
 // The size of a tab: rows and columns added, inserted and removed.
 import { badRequest } from '../../base/errors.ts';
-import type { DimensionProperties } from '../shapes.ts';
-import { COLUMN_LIMIT, type Sheet } from '../workbook.ts';
+import type { DimensionProperties } from '../../world/shapes.ts';
+import { COLUMN_LIMIT, type Sheet } from '../../world/workbook.ts';
 
 export type Dimension = 'ROWS' | 'COLUMNS';
 

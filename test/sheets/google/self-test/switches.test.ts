@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Switches } from '../../../../local/google/switches.ts';
+import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
 import { readLatency } from '../../../../local/host/latency-file.ts';
 import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { valuesByFilter } from '../../../../local/google/sheets/values.ts';
-import { makeSheet, makeWorkbook, putCell } from '../../../../local/google/sheets/workbook.ts';
+import { valuesByFilter } from '../../../../local/google/sheets/read/values.ts';
+import { makeSheet, makeWorkbook, putCell } from '../../../../local/google/world/workbook.ts';
 import { readValues } from '../../../../src/sheets/google/sheets/values.ts';
 import type { RowSpan } from '../../../../src/sheets/ports.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { applyBatch } from '../../../../local/google/sheets/requests/batch-update.ts';
-import { makeWorkbook, type Workbook } from '../../../../local/google/sheets/workbook.ts';
+import { makeWorkbook, type Workbook } from '../../../../local/google/world/workbook.ts';
 import type { Grid, Placed } from '../../../../src/rules/board/grid.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';
 import { renderTab, renderWrite } from '../../../../src/sheets/workbook/render/render.ts';

@@ -1,8 +1,8 @@
 // The whole state of the local host as plain data; exactly this is saved.
 
-import type { Form } from './forms/form.ts';
-import type { Workbook } from './sheets/workbook.ts';
+import type { Form } from './form.ts';
 import type { Switches } from './switches.ts';
+import type { Workbook } from './workbook.ts';
 
 export type Role = 'owner' | 'writer' | 'reader';
 

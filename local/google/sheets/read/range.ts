@@ -1,7 +1,7 @@
 // Ranges of a sheet: 0-based and half open in requests, A1 notation in `ranges`; both must lie within the sheet.
-import { badRequest } from '../base/errors.ts';
-import type { GridRange } from './shapes.ts';
-import { columnIndex, columnLetters, type Sheet, type Workbook } from './workbook.ts';
+import { badRequest } from '../../base/errors.ts';
+import type { GridRange } from '../../world/shapes.ts';
+import { columnIndex, columnLetters, type Sheet, type Workbook } from '../../world/workbook.ts';
 
 export type Box = Required<{ [K in keyof GridRange]: number }>;
 

@@ -1,10 +1,10 @@
 // A workbook as spreadsheets.get returns it: the fields of a mask.
 import type { sheets_v4 } from '@googleapis/sheets';
-import { checkMask, type Mask, parseMask, project, selects } from '../base/field-mask.ts';
-import type { WorkbookFile } from '../world.ts';
+import { checkMask, type Mask, parseMask, project, selects } from '../../base/field-mask.ts';
+import { type Cell, type CellValue, GRID_FIELDS } from '../../world/shapes.ts';
+import { cellAt, linkOf, type Sheet } from '../../world/workbook.ts';
+import type { WorkbookFile } from '../../world/world.ts';
 import { type Box, boxOf, hasOverlap, parseA1 } from './range.ts';
-import { type Cell, type CellValue, GRID_FIELDS } from './shapes.ts';
-import { cellAt, linkOf, type Sheet } from './workbook.ts';
 
 export interface GetOptions {
   fields?: string;

@@ -1,6 +1,6 @@
 // The files of a state in groups, by what they are for.
-import { isArchiveKey, REHEARSAL_KEY } from '../../../src/sheets/ports.ts';
-import type { FileEntry } from '../views.ts';
+import { isArchiveKey, REHEARSAL_KEY } from '../../../../src/sheets/ports.ts';
+import type { FileEntry } from '../../views.ts';
 
 type Group = readonly [title: string, files: readonly FileEntry[]];
 

@@ -1,5 +1,5 @@
 // A cell's text as Sheets shows it.
-import type { Cell } from '../../google/sheets/shapes.ts';
+import type { Cell } from '../../../google/world/shapes.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

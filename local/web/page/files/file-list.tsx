@@ -1,5 +1,5 @@
 // All files in groups; those that the account may not open are marked.
-import type { FileEntry, OpenedFile, StateView } from '../views.ts';
+import type { FileEntry, OpenedFile, StateView } from '../../views.ts';
 import { fileGroups } from './file-groups.ts';
 
 export interface FileListProps {

@@ -1,10 +1,10 @@
 // spreadsheets.values.batchGetByDataFilter: the values of tabs by their ids, whole or some of their rows.
 import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
-import { badRequest, NotCovered } from '../base/errors.ts';
+import { badRequest, NotCovered } from '../../base/errors.ts';
+import { type CellValue, checkShape, GRID_RANGE, type GridRange } from '../../world/shapes.ts';
+import type { Sheet, Workbook } from '../../world/workbook.ts';
 import { a1Name, type Box, boxOf } from './range.ts';
-import { type CellValue, checkShape, GRID_RANGE, type GridRange } from './shapes.ts';
-import type { Sheet, Workbook } from './workbook.ts';
 
 const REQUEST = z.partial(
   z.strictObject({

@@ -1,6 +1,6 @@
 // The layout of a sheet in pixels, as Sheets lays it out.
-import type { Cell } from '../../google/sheets/shapes.ts';
-import type { Sheet } from '../../google/sheets/workbook.ts';
+import type { Cell } from '../../../google/world/shapes.ts';
+import type { Sheet } from '../../../google/world/workbook.ts';
 import { type Box, type Merges, mergesOf } from './merges.ts';
 import { overflowOf } from './overflow.ts';
 import { type Measure, textHeight } from './text-size.ts';

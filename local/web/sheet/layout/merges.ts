@@ -1,5 +1,5 @@
 // The merged cells of a sheet, within the part that is shown.
-import type { Sheet } from '../../google/sheets/workbook.ts';
+import type { Sheet } from '../../../google/world/workbook.ts';
 
 /** A cell, or the cells merged into one. */
 export interface Box {

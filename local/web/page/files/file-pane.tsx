@@ -1,8 +1,8 @@
 // The opened file in the middle of the page: a form, a workbook, or nothing yet.
 import type { ComponentChildren } from 'preact';
-import { FormPage } from '../form/form-page.tsx';
-import { WorkbookPane } from '../sheet/workbook-pane.tsx';
-import type { OpenedFile, StateView } from '../views.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { WorkbookPane } from '../../sheet/workbook-pane.tsx';
+import type { OpenedFile, StateView } from '../../views.ts';
 
 export interface FilePaneProps {
   state: StateView;

@@ -1,5 +1,5 @@
 // The size of a cell's text, in pixels.
-import type { Cell } from '../../google/sheets/shapes.ts';
+import type { Cell } from '../../../google/world/shapes.ts';
 import { shownValue } from './shown-value.ts';
 
 /** Measures a line of text in a CSS font. */

@@ -1,6 +1,6 @@
 // Text that runs over empty neighbouring cells.
-import type { Cell } from '../../google/sheets/shapes.ts';
-import type { Sheet } from '../../google/sheets/workbook.ts';
+import type { Cell } from '../../../google/world/shapes.ts';
+import type { Sheet } from '../../../google/world/workbook.ts';
 import type { Box, Merges } from './merges.ts';
 import { shownValue } from './shown-value.ts';
 import { type Measure, textWidth } from './text-size.ts';

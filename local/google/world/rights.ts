@@ -1,7 +1,7 @@
 // Rights on files.
 
+import { GoogleError, noPermission, notFound } from '../base/errors.ts';
 import { isSameAccount } from './address.ts';
-import { GoogleError, noPermission, notFound } from './base/errors.ts';
 import type { DriveFile, Permission, Role, World } from './world.ts';
 
 const RANK: Record<Role, number> = { reader: 1, writer: 2, owner: 3 };

@@ -15,7 +15,7 @@ export default {
   ...config,
   testMatch: ['<rootDir>/test/groups/*.group.ts', ...config.testMatch],
   testPathIgnorePatterns: folders.map((folder) => `^(?!.*(${alone.join('|')}))<rootDir>/${folder}(/|$)`),
-  testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
+  testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   // Tests in a browser wait for half of their time.
   maxWorkers: 3,
 };

@@ -6,7 +6,7 @@ import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
 import { TABS } from '../src/sheets/workbook/tabs/season.ts';
-import { NO_SWITCH, SWITCH_TABLE } from '../tools/switch-table.ts';
+import { NO_SWITCH, SWITCH_TABLE } from '../tools/docs/switch-table.ts';
 import {
   ask,
   cellsOf,

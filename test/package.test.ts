@@ -6,7 +6,7 @@ import { makeHost } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { CALLS } from '../src/sheets/panel-api/calls.ts';
-import { LANGUAGE } from '../tools/language.ts';
+import { LANGUAGE } from '../tools/build/language.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 
 // What is pushed to Google: dist/, and a manifest that asks for what the calls need and for no more.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Host, makeHost } from '../local/host/host.ts';
 import { CODE_TITLE } from '../src/sheets/responses/read/answers/columns.ts';
-import { CHROMIUM, launch } from '../tools/chromium.ts';
+import { CHROMIUM, launch } from '../tools/pictures/chromium.ts';
 import {
   ask,
   cellsOf,

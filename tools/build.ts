@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
-import { LANGUAGE } from './language.ts';
+import { LANGUAGE } from './build/language.ts';
 
 /** The files that are pushed to Google. */
 export interface Dist {

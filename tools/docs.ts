@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { generatedDocs } from './generated-docs.ts';
+import { generatedDocs } from './docs/generated-docs.ts';
 
 /** `npm run docs`: writes the lists of games into the documents. */
 for (const file of generatedDocs((name) => readFileSync(name, 'utf8'))) {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { tableOf } from './docs/markdown-table.ts';
+import { partOf, withPart } from './docs/marked-part.ts';
 import { GUARDS, type Guard } from './guards/list.ts';
 import { type Caught, failuresOf, removeGuard } from './guards/remove.ts';
-import { tableOf } from './markdown-table.ts';
-import { partOf, withPart } from './marked-part.ts';
 import { copyProject } from './mutants/copy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.ts';
-import { partOf, withPart } from '../../tools/marked-part.ts';
+import { partOf, withPart } from '../../tools/docs/marked-part.ts';
 import { faultText } from './report.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { type Figures, faultTable, figuresOf, measure, type Row } from './table.ts';

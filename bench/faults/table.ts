@@ -1,5 +1,5 @@
 import { makeRandom } from '../../test/players.ts';
-import { tableOf } from '../../tools/markdown-table.ts';
+import { tableOf } from '../../tools/docs/markdown-table.ts';
 import { type Point, pointsOf, pointWords, WAYS } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';

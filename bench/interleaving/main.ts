@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withPart } from '../../tools/marked-part.ts';
+import { withPart } from '../../tools/docs/marked-part.ts';
 import { runInterleaving } from './run.ts';
 import { interleavingText } from './table.ts';
 

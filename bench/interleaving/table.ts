@@ -1,4 +1,4 @@
-import { tableOf } from '../../tools/markdown-table.ts';
+import { tableOf } from '../../tools/docs/markdown-table.ts';
 import { INSIDE, type Row } from './run.ts';
 
 /** The section of docs/reliability.md. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { withPart } from '../../tools/marked-part.ts';
+import { withPart } from '../../tools/docs/marked-part.ts';
 import { runTampering } from './run.ts';
 import { tabOf, tamperingText } from './table.ts';
 

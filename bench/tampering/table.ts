@@ -1,6 +1,6 @@
 import { KINDS, type Tampering } from '../../test/sheets/tamper/changes.ts';
 import { OUTCOMES, type Trial } from '../../test/sheets/tamper/trial.ts';
-import { tableOf } from '../../tools/markdown-table.ts';
+import { tableOf } from '../../tools/docs/markdown-table.ts';
 
 /** A tampering and what came of it. */
 export interface Tried {

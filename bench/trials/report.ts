@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { plural } from '../../src/rules/base/words.ts';
-import { tableOf } from '../../tools/markdown-table.ts';
-import { withPart } from '../../tools/marked-part.ts';
+import { tableOf } from '../../tools/docs/markdown-table.ts';
+import { withPart } from '../../tools/docs/marked-part.ts';
 import { MOST } from './bounds.ts';
 import type { AnswerTrial } from './fuzz-answers.ts';
 import type { CallTrial } from './fuzz-calls.ts';

@@ -1,9 +1,9 @@
 import { HOST_EMAIL } from '../../local/demo/demo.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { Browser, Page } from '../browser.ts';
-import { openPanel } from '../sidebar/fake-google.ts';
-import { panelHtml } from '../sidebar/html.ts';
-import { look, waitFor } from '../sidebar/panel-page.ts';
+import { openPanel } from '../sidebar/browser/fake-google.ts';
+import { panelHtml } from '../sidebar/browser/html.ts';
+import { look, waitFor } from '../sidebar/browser/panel-page.ts';
 
 type Target = ReturnType<Page['locator']>;
 

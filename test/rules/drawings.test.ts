@@ -5,8 +5,8 @@ import type { AnyGame } from '../../src/rules/game.ts';
 import { allViews, finish, type Match, type Views, withoutOutcome } from '../../src/rules/play/match.ts';
 import { drawEnding } from '../../src/rules/play/shown/ending.ts';
 import { EACH_GAME } from './law/all-games.ts';
-import { cutTexts, tooWide } from './law/fit.ts';
-import { badGrid } from './law/grid.ts';
+import { cutTexts, tooWide } from './law/faults/fit.ts';
+import { badGrid } from './law/faults/grid.ts';
 import { drawFor, seenBy, type Viewer } from './law/tell.ts';
 import { anyMatch, walk } from './law/walk.ts';
 

@@ -7,7 +7,7 @@ import { forbidsAsset, type Trade } from '../../src/rules/play/trade.ts';
 import { readSide } from '../../src/rules/play/trade-side.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { FACTS } from './law/facts.ts';
-import { addDifferences, type Differences, differencesInWords } from './law/passing.ts';
+import { addDifferences, type Differences, differencesInWords } from './law/faults/passing.ts';
 import { type Random, shuffled } from './law/random.ts';
 import { anyMatch, lawRuns, type Step, walk } from './law/walk.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { polarPower } from '../../src/rules/games/polar-power/index.ts';
 import { secretSoulmate } from '../../src/rules/games/secret-soulmate/index.ts';
-import { positionList } from '../../tools/position-list.ts';
+import { positionList } from '../../tools/docs/position-list.ts';
 
 test('the list of a game has its tables, their rows, and what each value may be', () => {
   const lines = positionList([polarPower]).split('\n');

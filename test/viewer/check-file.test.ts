@@ -7,9 +7,9 @@ import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
 import { makeRandom } from '../players.ts';
+import { begunSeason, copy, filesOf, playedSeason } from '../sheets/exported.ts';
 import { act, cellUnder, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
-import { begunSeason, copy, filesOf, playedSeason } from './exported.ts';
 
 const tableOf = (game: string) => TABLES.find((table) => table.game === game) as TableFor;
 const SOULMATE = tableOf('secret-soulmate');

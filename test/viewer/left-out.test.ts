@@ -9,10 +9,10 @@ import { undoRound } from '../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../src/sheets/match/verify.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { closedSeason } from '../sheets/archive/closed-season.ts';
+import { begunSeason, filesOf } from '../sheets/exported.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
 import { act, makeMatch, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
-import { begunSeason, filesOf } from './exported.ts';
 
 // A host leaves entries of the match out of its file, and lets them stand among those of other matches, by their hashes alone.
 

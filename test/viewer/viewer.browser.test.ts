@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
+import { filesOf, playedSeason } from '../sheets/exported.ts';
 import { TABLES, type TableFor } from '../tables.ts';
-import { filesOf, playedSeason } from './exported.ts';
 
 const VIEWER = resolve(__dirname, '../../dist/viewer.html');
 

@@ -65,7 +65,7 @@ export const GUARDS: readonly Guard[] = [
     `${LOG}/guard.ts`,
     ['if (issues.length > 0 && rows.length < facts.size)', 'if (false)'],
     'sheets/log/guard',
-    'sheets/log/frozen-season',
+    'sheets/log/frozen/frozen-season',
   ),
   guard(
     'the log says whose each file and code is',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { beside, edgesOf, stack } from '../../../src/rules/board/arrange.ts';
 import type { Grid } from '../../../src/rules/board/grid.ts';
 import { rows } from '../../../src/rules/board/rows.ts';
-import { badGrid } from '../law/grid.ts';
+import { badGrid } from '../law/faults/grid.ts';
 
 const row = (widths: readonly number[], ...texts: readonly string[]) =>
   rows(widths, [texts.map((content) => ({ content }))]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../src/rules/board/grid.ts';
-import { cutTexts, tooWide } from '../law/fit.ts';
-import { badGrid } from '../law/grid.ts';
+import { cutTexts, tooWide } from '../law/faults/fit.ts';
+import { badGrid } from '../law/faults/grid.ts';
 import { drawBalance, drawHand, drawLight, drawPage, drawRanking, drawRounds, drawRow } from './examples.ts';
 
 const ROWS = [

@@ -5,8 +5,8 @@ import { PAGE } from '../../../src/rules/board/rows.ts';
 import { HEAD } from '../../../src/rules/board/table.ts';
 import { cellFor, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
-import { cutTexts } from '../law/fit.ts';
-import { badGrid } from '../law/grid.ts';
+import { cutTexts } from '../law/faults/fit.ts';
+import { badGrid } from '../law/faults/grid.ts';
 
 test('facts stand below each other with their labels, in stripes; a drawing has its label beside all of its rows', () => {
   const many = Array.from({ length: 12 }, (_, i) => ({ text: `${i}` }));

@@ -4,8 +4,8 @@ import { drawTable, type TableColumn } from '../../../src/rules/board/table.ts';
 import { cellFor, widthOf } from '../../../src/rules/board/text-size.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';
-import { cutTexts } from '../law/fit.ts';
-import { badGrid } from '../law/grid.ts';
+import { cutTexts } from '../law/faults/fit.ts';
+import { badGrid } from '../law/faults/grid.ts';
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 const need = (least: number, best: number, grows = true) => ({ least, best, grows });

@@ -3,7 +3,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { checkWholeOrder } from '../../../src/sheets/responses/lost-order.ts';
 import { TABLES } from '../../tables.ts';
-import { begunSeason } from '../../viewer/exported.ts';
+import { begunSeason } from '../exported.ts';
 
 const table = TABLES.find(({ game }) => game === 'the-mvp')!;
 const { match } = mustPlayBack(openBook(begunSeason(table).ports).log, 1);

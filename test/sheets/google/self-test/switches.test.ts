@@ -3,7 +3,7 @@ import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
 import { readLatency } from '../../../../local/host/latency-file.ts';
 import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';
-import { SWITCH_TABLE } from '../../../../tools/switch-table.ts';
+import { SWITCH_TABLE } from '../../../../tools/docs/switch-table.ts';
 import { ask, freshHost, HOST } from '../../../e2e/season.ts';
 import { runSelfTest } from '../../../e2e/self-test.ts';
 import { inProcess } from '../in-process.ts';

@@ -10,7 +10,7 @@ import type { Playback, PlayedRound } from '../../../../src/sheets/log/playback/
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
 import type { MatchRow } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
-import { cutTexts, tooWide } from '../../../rules/law/fit.ts';
+import { cutTexts, tooWide } from '../../../rules/law/faults/fit.ts';
 import { anyMatch, type Step, walk } from '../../../rules/law/walk.ts';
 
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 12);

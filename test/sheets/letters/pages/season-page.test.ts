@@ -8,7 +8,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { cutTexts, tooWide } from '../../../rules/law/fit.ts';
+import { cutTexts, tooWide } from '../../../rules/law/faults/fit.ts';
 import { bringBack, close, playedSeason } from '../../archive/closed-season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, cellUnder, resolve, send } from '../../season.ts';

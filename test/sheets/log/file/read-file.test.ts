@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readMatchOrRecord } from '../../../../src/sheets/log/file/read-file.ts';
 
-const SEASON = join(__dirname, '..', 'frozen-salted-season.json');
+const SEASON = join(__dirname, '..', 'frozen', 'frozen-salted-season.json');
 const { exported } = JSON.parse(readFileSync(SEASON, 'utf8')) as {
   readonly exported: { readonly whole: string; readonly everyone: string };
 };

@@ -1,0 +1,195 @@
+import type { Host } from '../../../local/host/host.ts';
+import type { Snapshot } from '../../../local/host/snapshot.ts';
+import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
+import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
+import { FOUR, makeRandom } from '../../players.ts';
+import { contentsOf } from '../contents.ts';
+import {
+  ask,
+  cellsOf,
+  codeOf,
+  fileOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  playOut,
+  problemOf,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  tryAsk,
+} from '../season.ts';
+
+// H10, H11: a closed match lies in the archive, from where it can be brought back; wherever Google ends the script, nothing is
+// lost and nothing is there twice. Every single call is ended in test/sheets/archive/ended.test.ts.
+
+const NAMES = FOUR.map(({ name }) => name);
+const ARCHIVE = 'Archive 1 of the season — hosts only';
+const FINE = { fault: '', archive: [], matches: 2, rounds: 3 };
+
+/** A season in which match 1 is over after two rounds, and match 2 is in its second. */
+function makePlayed(): Snapshot {
+  const host = makeSeason(FOUR, 'code', { hasQuotas: false });
+  const random = makeRandom('archive');
+  for (const seed of ['the seed of the first match', 'the seed of the second match'])
+    makeMatch(host, 'not-flower-field', NAMES, { seed, options: { rounds: 2 } });
+  for (const match of [2, 1]) {
+    sendOrders(host, match, random);
+    resolve(host, match);
+  }
+  playOut(host, 1, random);
+  return host.snapshot();
+}
+
+const played = makePlayed();
+/** Salts are alike, so that the same actions give the same contents. */
+const makeUuid = () => '00000000-0000-4000-8000-000000000000';
+const open = (state: Snapshot): Host => hostOf({ state, makeUuid, hasQuotas: false });
+const closed = (() => {
+  const host = open(played);
+  ask(host, 'closeMatch', 1);
+  return host.snapshot();
+})();
+
+const CHANGES = /\.(set|add|create|delete|remove|batchUpdate|fetchAll)/;
+
+/** The calls of an action after which something is otherwise than before, by number and name. */
+function changesOf(state: Snapshot, name: CallName): [nth: number, name: string][] {
+  const { list } = open(state).call(HOST, name, [1]).calls;
+  const calls = list.map(({ name: called }, i): [number, string] => [i + 1, called]);
+  return [[0, 'the start'], ...calls.filter(([, called]) => CHANGES.test(called))];
+}
+
+const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, i) => i % n === 0);
+
+/** What a host does who opens the panel again: finish what it shows as begun. */
+function goOn(host: Host): PanelState {
+  let state = stateOf(host);
+  if (state.job) {
+    let progress = ask(host, 'continueWork');
+    while (!progress.finished) progress = ask(host, 'continueWork');
+    state = stateOf(host);
+  }
+  return state;
+}
+
+const CASES = [
+  { name: 'closeMatch', from: played, isArchived: true },
+  { name: 'bringBack', from: closed, isArchived: false },
+] as const;
+
+describe.each(CASES)('$name', ({ name, from, isArchived }) => {
+  const undisturbed = open(from);
+  const done = undisturbed.call(HOST, name, [1]);
+  const expected = contentsOf(undisturbed);
+
+  test('takes few calls', () => {
+    expect(done.value).toMatchObject({ ok: true, value: { finished: true } });
+    expect(done.calls.service).toBe(isArchived ? 24 : 25);
+    expect(done.modelledMs).toBeLessThan(20_000);
+  });
+
+  test.each(everyNth(changesOf(from, name), 12))(
+    'whose script is ended after call %i, %s, is finished by the next action',
+    (nth) => {
+      const host = open(from);
+      let seen = 0;
+      const armed = host.failCall({
+        match: () => ++seen === Math.max(nth, 1),
+        when: nth === 0 ? 'kill' : 'kill-after',
+      });
+      expect(host.call(HOST, name, [1]).error).toMatchObject({ isEnded: true });
+      expect(armed.used).toBe(1);
+      expect(ask(host, 'verify')).toMatchObject(FINE);
+      const state = goOn(host);
+      if (state.closed > 0 !== isArchived) ask(host, name, 1);
+      expect(contentsOf(host)).toEqual(expected);
+    },
+  );
+});
+
+describe('a closed match', () => {
+  test('is as it was after it was brought back, with its times as times', () => {
+    const host = open(played);
+    const tabs = ({ formTab, tradesTab } = rowOf(host, 1)) =>
+      [formTab, tradesTab].map((tab) => cellsOf(host, tab));
+    const formats = () => {
+      const file = host.world.files[host.world.activeWorkbook as string];
+      if (file?.kind !== 'workbook') throw new Error('no workbook');
+      const { rows } = file.workbook.sheets.find(({ sheetId }) => sheetId === rowOf(host, 1).formTab)!;
+      return rows.map((row) => row.map((cell) => cell?.userEnteredFormat?.numberFormat?.pattern));
+    };
+    const before = { tabs: tabs(), formats: formats() };
+    ask(host, 'closeMatch', 1);
+    expect(fileOf(host, ARCHIVE).permissions).toHaveLength(1);
+    ask(host, 'bringBack', 1);
+    expect({ tabs: tabs(), formats: formats() }).toEqual(before);
+    expect(before.formats.flat().filter(Boolean)).toHaveLength(8);
+  });
+
+  test.each([false, true])(
+    'can be played on, its last round undone (the new tab begins empty: %s)',
+    (emptyRelink) => {
+      const host = hostOf({ state: closed, hasQuotas: false, switches: { emptyRelink } });
+      ask(host, 'bringBack', 1);
+      ask(host, 'undoRound', 1, 2);
+      ask(host, 'renewForms');
+      expect(stateOf(host).matches[0]).toMatchObject({ over: false, late: [], unreadable: [] });
+      expect(stateOf(host).matches[0]?.seats.filter(({ receivedAt }) => receivedAt !== '')).toHaveLength(4);
+      // Forms are open again, and what arrives counts.
+      sendOrders(host, 1, makeRandom('anew'));
+      resolve(host, 1);
+      ask(host, 'closeMatch', 1);
+      expect(ask(host, 'verify')).toMatchObject(FINE);
+    },
+  );
+
+  test('whose archive is in the bin is named by Verify, and nothing else stops', () => {
+    const host = open(closed);
+    host.trashFile(fileOf(host, ARCHIVE).id);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [expect.stringContaining('bin')] });
+    expect(resolve(host, 2).value).toMatchObject({ ok: true });
+    expect(ask(host, 'exportRecord', 1)).toContain('not-flower-field');
+  });
+
+  test('whose archive was deleted is named, and a further match gets a new archive', () => {
+    const host = open(closed);
+    host.deleteFile(fileOf(host, ARCHIVE).id);
+    expect(ask(host, 'verify')).toMatchObject({
+      fault: '',
+      archive: [expect.stringMatching(/^Not Flower Field: its archive .* was deleted, .* outcome stays/)],
+    });
+    for (const call of ['exportRecord', 'bringBack'] as const)
+      expect(codeOf(tryAsk(host, call, 1))).toBe('bad-archive');
+    ask(host, 'abandonWork');
+    playOut(host, 2, makeRandom('more'));
+    ask(host, 'closeMatch', 2);
+    expect(fileOf(host, 'Archive 2 of the season — hosts only').kind).toBe('workbook');
+    expect(stateOf(host)).toMatchObject({ job: null, matches: [] });
+  });
+
+  test('is not touched by a copy of the workbook', () => {
+    const host = open(closed);
+    const copy = host.copyWorkbook(host.world.activeWorkbook as string);
+    host.activate(copy);
+    const before = host.fileText(fileOf(host, ARCHIVE).id);
+    for (const call of ['bringBack', 'closeMatch'] as const)
+      expect(codeOf(tryAsk(host, call, 1))).toBe('copy');
+    ask(host, 'setUp', 'code');
+    expect(stateOf(host)).toMatchObject({ closed: 0, matches: [] });
+    expect(host.fileText(fileOf(host, ARCHIVE).id)).toBe(before);
+  });
+
+  test('with a page that cannot be reached waits for the host', () => {
+    const host = open(played);
+    host.deleteFile(fileOf(host, 'Ann — private').id);
+    expect(problemOf(tryAsk(host, 'closeMatch', 1))).toMatch('Ann’s page');
+    expect(stateOf(host).job).toMatchObject({ kind: 'close', done: 0 });
+    expect(codeOf(tryAsk(host, 'continueWork'))).toBe('undelivered');
+    expect(ask(host, 'closeWithoutPages')).toMatchObject({ finished: true });
+    expect(stateOf(host)).toMatchObject({ job: null, outbox: [] });
+    expect(ask(host, 'verify')).toMatchObject(FINE);
+  });
+});

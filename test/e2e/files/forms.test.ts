@@ -1,0 +1,152 @@
+import type { Host } from '../../../local/host/host.ts';
+import { openRecord } from '../../../src/rules/play/record.ts';
+import { GAMES } from '../../../src/rules/registry.ts';
+import { makeRandom } from '../../players.ts';
+import { TABLES } from '../../tables.ts';
+import {
+  ask,
+  fileOf,
+  freshHost,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  playOut,
+  problemOf,
+  rehearsal,
+  replayOf,
+  requestFor,
+  resolve,
+  rowOf,
+  stateOf,
+  submit,
+  tryAsk,
+} from '../season.ts';
+
+// Forms on the account of an ordinary host, where the Forms REST API cannot be switched on (docs/google.md).
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+const FOUR = NAMES.map((name) => ({ name, meadow: 'red' }));
+
+function itemsOf(host: Host, form: string) {
+  const file = host.world.files[form];
+  if (file?.kind !== 'form') throw new Error('no form');
+  return file.form.items;
+}
+
+/** The order form’s questions as they should be for the open round, and as they are. */
+function compare(host: Host): [expected: unknown, found: unknown] {
+  const { game, info } = openRecord(GAMES, JSON.parse(ask(host, 'exportRecord', 1))).match;
+  const { rounds, start } = replayOf(host, 1);
+  const told = (rounds[rounds.length - 1] ?? start).public;
+  const items = itemsOf(host, rowOf(host, 1).form);
+  const expected = game.form.questions(info, told as never).map(({ title, help = '', input }) => {
+    const choices = 'choices' in input ? input.choices : [];
+    return [title, help, choices.length === 0 && 'choices' in input ? 1 : choices];
+  });
+  const found = items
+    .slice(1)
+    .map(({ title, help, choices, columns, kind }, i) => [
+      title,
+      help,
+      expected[i]?.[2] === 1 ? 1 : kind === 'grid' ? columns : choices,
+    ]);
+  return [expected, found];
+}
+
+describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
+  test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
+    const host = makeSeason(roster, 'code');
+    const names = roster.map(({ name }) => name);
+    makeMatch(host, game, names, { seed: 'the seed of these forms', options });
+    const random = makeRandom(game);
+    for (let round = 0; round < 2 && !rowOf(host, 1).over; round++) {
+      const [expected, found] = compare(host);
+      expect(found).toEqual(expected);
+      for (const [name, answers] of rehearsal(host, 1, random)) submit(host, 1, name, answers);
+      expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
+      const renewed = host.call(HOST, 'renewForms');
+      expect(renewed.value).toMatchObject({ ok: true, value: { failed: [] } });
+      const requests = renewed.calls.list.flatMap((one) => one.requests ?? []);
+      expect(requests).toEqual([]);
+      expect(stateOf(host).outbox).toEqual([]);
+      host.clock.advance(60_000);
+    }
+  });
+});
+
+test('a season with personal codes needs no Forms API, and is resolved to the end', () => {
+  const host = makeSeason(FOUR, 'code', { keepsScript: false });
+  makeMatch(host, 'secret-soulmate', NAMES);
+  playOut(host, 1, makeRandom('codes'));
+  expect(rowOf(host, 1).over).toBe(true);
+  expect(host.submitForm('ann@example.com', rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
+  expect(stateOf(host).outbox).toEqual([]);
+});
+
+describe('verified emails', () => {
+  test('are refused with the reason and what to do, where the Forms API is off', () => {
+    const host = freshHost([]);
+    expect(ask(host, 'verifiedEmailProblem')).toContain('not switched on for this script');
+    const answer = tryAsk(host, 'setUp', 'email');
+    expect(problemOf(answer)).toContain('not switched on for this script');
+    expect(answer).toMatchObject({ problem: { todo: expect.stringContaining('personal codes') } });
+    expect(stateOf(host).season).toBeNull();
+    ask(host, 'setUp', 'code');
+  });
+
+  test('are offered where it is on', () => {
+    const host = freshHost([], { switches: { formsApi: true } });
+    expect(ask(host, 'verifiedEmailProblem')).toBe('');
+    ask(host, 'setUp', 'email');
+    expect(stateOf(host).season?.identity).toBe('email');
+  });
+
+  test.each([
+    ['Google’s answer', {}, 0],
+    ['the form, where the answer does not have it', { formsUnsaid: true }, 2],
+  ])('are read back from %s', (_, switches, reads) => {
+    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, ...switches } });
+    const { calls } = host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES)]);
+    const asked = calls.list.flatMap(({ requests = [] }) =>
+      requests.filter(({ url }) => /v1.forms/.test(url)),
+    );
+    expect(asked.filter(({ method }) => method === 'get')).toHaveLength(reads);
+    expect(asked.filter(({ method }) => method === 'post')).toHaveLength(2);
+    expect(rowOf(host, 1).round).toBe(0);
+  });
+
+  test('that Google does not keep stop a new match before anybody gets its form', () => {
+    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, verifiedIgnored: true } });
+    const answer = tryAsk(host, 'newGame', requestFor('secret-soulmate', NAMES));
+    expect(problemOf(answer)).toContain('does not verify email addresses (DO_NOT_COLLECT)');
+    expect(stateOf(host).matches).toEqual([]);
+  });
+
+  test('stop a new match with the reason, when the Forms API was switched off since', () => {
+    const state = makeSeason(FOUR, 'email').snapshot();
+    const host = hostOf({ state, switches: { formsApi: false } });
+    const request = requestFor('secret-soulmate', NAMES);
+    expect(problemOf(tryAsk(host, 'newGame', request))).toContain('not switched on for this script');
+    const again = hostOf({ state: host.snapshot(), switches: { formsApi: true } });
+    expect(ask(again, 'continueWork').finished).toBe(true);
+  });
+});
+
+describe('a question that the host has taken out of the form', () => {
+  test('is named; the round and the other forms are not held up', () => {
+    const host = makeSeason(FOUR, 'code');
+    makeMatch(host, 'secret-soulmate', NAMES);
+    resolve(host, 1);
+    ask(host, 'undoRound', 1, 1);
+    const { form } = rowOf(host, 1);
+    host.world.properties[host.world.activeWorkbook as string]![`form ${form}`] = '[]';
+    const items = itemsOf(host, form);
+    const [{ title } = { title: '' }] = items.splice(1, 1);
+    expect(ask(host, 'renewForms').failed).toEqual([
+      { to: 'order form', error: `The form has lost its question “${title}”.` },
+    ]);
+    expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
+    expect(fileOf(host, 'Secret Soulmate — orders').kind).toBe('form');
+  });
+});

@@ -1,0 +1,251 @@
+import type { WorkbookFile } from '../../../local/google/world/world.ts';
+import type { CallCount } from '../../../local/host/call-count.ts';
+import type { Host } from '../../../local/host/host.ts';
+import type { CallResult } from '../../../local/host/script-runner.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FOUR, makeRandom } from '../../players.ts';
+import { TABLES } from '../../tables.ts';
+import { contentsOf } from '../contents.ts';
+import {
+  ask,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  playOut,
+  requestFor,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  typeRoster,
+} from '../season.ts';
+
+// The calls that a new match takes, first and with forms that are copied from an earlier match (docs/google.md, G69).
+
+const NAMES = FOUR.map(({ name }) => name);
+
+/** Makes a match in one run. */
+function makeOne(host: Host, game: string, players: readonly string[], options = {}, setup = ''): CallResult {
+  const made = host.call(HOST, 'newGame', [
+    requestFor(game, players, {
+      seed: `the seed of counted calls ${stateOf(host).matches.length}`,
+      options,
+      setup,
+    }),
+  ]);
+  expect(made.value).toMatchObject({ ok: true, value: { finished: true } });
+  return made;
+}
+
+/** The calls of a match that is made in one run. */
+const callsOf = (...given: Parameters<typeof makeOne>): CallCount => makeOne(...given).calls;
+
+const namesIn = ({ list }: CallCount) =>
+  list.flatMap(({ name, requests = [] }) => [name, ...requests.map(({ url }) => url.replace(/\?.*/, ''))]);
+
+const isCopied = (calls: CallCount) => namesIn(calls).filter((name) => /\/copy$/.test(name)).length;
+
+function formOf(host: Host, id: string) {
+  const file = host.world.files[id];
+  if (file?.kind !== 'form') throw new Error('no form');
+  return file;
+}
+
+/** The title of a tab of the host workbook. */
+function titleOf(host: Host, tab: number): string | undefined {
+  const { workbook } = host.world.files[host.world.activeWorkbook as string] as WorkbookFile;
+  return workbook.sheets.find(({ sheetId }) => sheetId === tab)?.title;
+}
+
+/** What respondents see of the order form and the trade desk of a match, and what their tabs say at the top. */
+function formsOf(host: Host, match: number): unknown {
+  const row = rowOf(host, match);
+  return [row.form, row.trades].map((id) => {
+    const { form, permissions } = formOf(host, id);
+    const { description, confirmation, emails, allowEdits, accepting, published, items } = form;
+    const questions = items.map(({ id: _, questionIds, ...item }) => ({ ...item, asks: questionIds.length }));
+    const responders = permissions.filter(({ view }) => view === 'published').map(({ type }) => type);
+    return [description, confirmation, emails, allowEdits, accepting, published, questions, responders];
+  });
+}
+
+/** Service calls: of a first match, of one that copies its forms, and of a first match with verified emails. */
+type Calls = readonly [first: number, copied: number, emails: number];
+
+/** As counted; a game that is not here takes at most as many as the most of these. */
+const CALLS: Readonly<Record<string, Calls>> = {
+  'polar-power': [86, 60, 77],
+  'the-mvp': [89, 58, 80],
+  'secret-soulmate': [85, 58, 76],
+  'not-flower-field': [83, 58, 74],
+  'picking-nine': [90, 63, 81],
+};
+
+const mostCalls = (i: number): number => Math.max(...Object.values(CALLS).map((calls) => calls[i]!));
+
+describe.each(TABLES)('a new match of $game', ({ game, roster, options = {}, deals }) => {
+  const names = roster.map(({ name }) => name);
+  const host = makeSeason(roster, 'code', { hasQuotas: false });
+  // The same deal twice, for the forms show what was dealt.
+  const deal = deals ? JSON.stringify(deals.one) : '';
+  const made = makeOne(host, game, names, options, deal);
+  const first = made.calls;
+  const emails = makeOne(makeSeason(roster, 'email', { hasQuotas: false }), game, names, options, deal);
+  const copied = callsOf(host, game, names, options, deal);
+
+  test('takes few calls, and less where its forms are copied', () => {
+    const calls: Calls = [first.service, copied.service, emails.calls.service];
+    if (CALLS[game]) expect(calls).toEqual(CALLS[game]);
+    else expect(calls.filter((count, i) => count > mostCalls(i))).toEqual([]);
+    expect([isCopied(first), isCopied(copied)]).toEqual([0, 2]);
+  });
+
+  test('takes at most 24.6 s as Google is modelled, with codes and with emails', () => {
+    for (const { modelledMs } of [made, emails]) expect(modelledMs).toBeLessThanOrEqual(24_600);
+  });
+
+  test('changes the workbook twice: the match with the names of all its tabs, and what was delivered', () => {
+    expect(first.byName['Sheets.Spreadsheets.batchUpdate']).toBe(2);
+    const workbook = host.world.activeWorkbook as string;
+    expect(namesIn(first).filter((name) => name.includes(`${workbook}:batchUpdate`))).toEqual([]);
+  });
+
+  test('asks only the new tab for its form', () => {
+    expect(first.byName['Sheet.getFormUrl']).toBe(2);
+    expect(copied.byName['Sheet.getFormUrl']).toBe(2);
+  });
+
+  test('has the same forms, copied or not', () => {
+    expect(formsOf(host, 2)).toEqual(formsOf(host, 1));
+    const [one, other] = [rowOf(host, 1), rowOf(host, 2)];
+    expect(new Set([one.formTab, one.tradesTab, other.formTab, other.tradesTab]).size).toBe(4);
+    expect(other.formUrl).not.toBe(one.formUrl);
+  });
+
+  test('has response tabs that are named after it', () => {
+    const titles = [1, 2].flatMap((match) => {
+      const { title, formTab, tradesTab } = rowOf(host, match);
+      return [title, titleOf(host, formTab), titleOf(host, tradesTab)];
+    });
+    const [first = ''] = titles;
+    const named = (title: string) => [title, `${title} — orders`, `${title} — trade desk`];
+    expect(titles).toEqual([...named(first), ...named(`${first} 2`)]);
+  });
+});
+
+test('a new match takes free titles where the host has tabs that are called so', () => {
+  const host = makeSeason(FOUR, 'code');
+  const { workbook } = host.world.files[host.world.activeWorkbook as string] as WorkbookFile;
+  const [tab] = workbook.sheets;
+  ['secret SOULMATE', 'Secret Soulmate — Orders'].forEach((title, i) => {
+    workbook.sheets.push({
+      ...structuredClone(tab as (typeof workbook.sheets)[number]),
+      sheetId: 70 + i,
+      title,
+    });
+  });
+  makeMatch(host, 'secret-soulmate', NAMES);
+  const { formTab, tradesTab } = rowOf(host, 1);
+  const titles = [FIRST_MATCH_TAB + 1, formTab, tradesTab].map((id) => titleOf(host, id));
+  expect(titles).toEqual([
+    'Secret Soulmate (2)',
+    'Secret Soulmate — orders (2)',
+    'Secret Soulmate — trade desk',
+  ]);
+  expect(resolve(host, 1).calls.service).toBe(4);
+  expect(ask(host, 'verify').fault).toBe('');
+});
+
+describe('a form that may be copied', () => {
+  const season = makeSeason(FOUR, 'code', { hasQuotas: false });
+  makeMatch(season, 'secret-soulmate', NAMES, { seed: 'the seed of a model match' });
+  const state = season.snapshot();
+  const again = (host: Host, players: readonly string[] = NAMES) => callsOf(host, 'secret-soulmate', players);
+
+  /** The forms of a match that was made as the first of its season. */
+  function expected(players: readonly string[]): unknown {
+    const host = makeSeason(
+      players.map((name) => ({ name, meadow: 'red' })),
+      'code',
+    );
+    makeMatch(host, 'secret-soulmate', players, { seed: 'the seed of counted calls' });
+    return formsOf(host, 1);
+  }
+
+  test('is changed for other players', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    const players = ['Zoe', 'Yan', 'Xia', 'Wim'];
+    host.addPeople(players.map((name) => ({ name, email: `${name.toLowerCase()}@example.com` })));
+    typeRoster(host, [...FOUR, ...players.map((name) => ({ name, meadow: 'red' }))]);
+    expect(isCopied(again(host, players))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(players));
+  });
+
+  test('is copied though its match is over, and the copy is open', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    // A form that the host has unpublished counts as closed.
+    Object.assign(formOf(host, rowOf(host, 1).trades).form, { published: false, accepting: false });
+    playOut(host, 1, makeRandom('over'));
+    expect(isCopied(again(host))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+    sendOrders(host, 2, makeRandom('copied'));
+    expect(resolve(host, 2).value).toMatchObject({ ok: true, value: { failed: [] } });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 2 });
+  });
+
+  test('is copied as it stands, though its renewal waits', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    resolve(host, 1);
+    expect(isCopied(again(host))).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+  });
+
+  test('gives the trade desk to a match of another game', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    expect(isCopied(callsOf(host, 'not-flower-field', NAMES))).toBe(1);
+  });
+
+  test.each([
+    ['was deleted', (host: Host, id: string) => host.deleteFile(id)],
+    ['is not known', (host: Host, id: string) => delete notesOf(host)[`form ${id}`]],
+    ['asked other questions', (host: Host, id: string) => noteShape(host, id)],
+  ])('is made anew when the first one %s', (_, change) => {
+    const host = hostOf({ state, hasQuotas: false });
+    const { form, trades } = rowOf(host, 1);
+    for (const id of [form, trades]) change(host, id);
+    expect(again(host).byName['FormApp.create']).toBe(2);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+  });
+
+  test('lacks no question that the host has taken out of the first one', () => {
+    const host = hostOf({ state, hasQuotas: false });
+    const { items } = formOf(host, rowOf(host, 1).form).form;
+    const [{ title } = { title: '' }] = items.splice(1, 1);
+    expect(isCopied(again(host))).toBe(2);
+    const titles = formOf(host, rowOf(host, 2).form).form.items.map((item) => item.title);
+    expect(titles).toContain(title);
+    expect(titles).toHaveLength(items.length + 1);
+  });
+
+  test('is used again when the script was ended just after it was copied', () => {
+    const host = hostOf({ state, hasQuotas: false, switches: { listLag: 20_000 } });
+    host.failRequest({ match: (url) => url.includes('/copy'), status: 500, when: 'after' });
+    host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES, { seed: 'the seed of counted calls' })]);
+    while (stateOf(host).job) ask(host, 'continueWork');
+    const live = Object.values(host.world.files).filter(({ kind, trashed }) => kind === 'form' && !trashed);
+    expect(live).toHaveLength(4);
+    expect(formsOf(host, 2)).toEqual(expected(NAMES));
+    expect(contentsOf(host)).toMatchObject({ notes: [] });
+  });
+});
+
+function notesOf(host: Host): Record<string, string> {
+  return host.world.properties[host.world.activeWorkbook as string] as Record<string, string>;
+}
+
+/** Notes that the first question of a form had another title. */
+function noteShape(host: Host, id: string): void {
+  const notes = notesOf(host);
+  notes[`form ${id}`] = (notes[`form ${id}`] as string).replace(/"shape":"\w+"/, '"shape":"00000000"');
+}

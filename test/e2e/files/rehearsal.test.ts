@@ -1,0 +1,55 @@
+import { FOUR } from '../../players.ts';
+import { ask, HOST, hostOf, makeSeason, requestFor, stateOf } from '../season.ts';
+
+// A rehearsal on the built add-on: its file is the host’s alone, and nothing else is made, shared or sent.
+
+const NAMES = FOUR.map(({ name }) => name);
+const GAME = { game: requestFor('secret-soulmate', NAMES) };
+const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).snapshot();
+
+const begin = (listLag = 0) => hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });
+type Host = ReturnType<typeof begin>;
+const live = ({ world }: Host) => Object.values(world.files).filter(({ trashed }) => !trashed);
+
+test('is played in one file of the host, which then goes to the bin', () => {
+  const host = begin();
+  const before = live(host).map(({ id }) => id);
+  const view = ask(host, 'rehearse', GAME);
+  const [file, ...others] = live(host).filter(({ id }) => !before.includes(id));
+  expect(others).toEqual([]);
+  expect(file?.name).toBe('Rehearsal: Secret Soulmate');
+  expect(file?.permissions.map(({ role, emailAddress }) => [role, emailAddress])).toEqual([['owner', HOST]]);
+  expect(view.link).toContain(file?.id);
+  const tabs = file?.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : [];
+  expect(tabs).toEqual([
+    'Rehearsal',
+    'Host',
+    'Spectators',
+    ...NAMES.map((name, seat) => `${seat + 1} ${name}`),
+  ]);
+  let { round, over } = view;
+  while (!over) ({ round, over } = ask(host, 'resolveRehearsal', round));
+  expect(round).toBe(9);
+  expect(stateOf(host)).toMatchObject({ matches: [], rehearsal: { isReady: true } });
+  ask(host, 'endRehearsal');
+  expect(live(host).map(({ id }) => id)).toEqual(before);
+  expect(stateOf(host).rehearsal).toBeNull();
+});
+
+test.each([0, 30_000])(
+  'that is ended just after its file was made is cleaned up, though lists lag by %i ms',
+  (lag) => {
+    const host = begin(lag);
+    const before = live(host).length;
+    const armed = host.failCall({
+      match: (name: string) => name === 'UrlFetchApp.fetchAll' && live(host).length === before,
+      when: 'kill-after',
+    });
+    expect(host.call(HOST, 'rehearse', [GAME]).error).toMatchObject({ isEnded: true });
+    expect(armed.used).toBe(1);
+    expect(stateOf(host).rehearsal).toMatchObject({ isReady: false, link: '' });
+    ask(host, 'cleanRehearsal');
+    expect(live(host)).toHaveLength(before);
+    expect(stateOf(host).rehearsal).toBeNull();
+  },
+);

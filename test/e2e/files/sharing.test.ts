@@ -1,0 +1,400 @@
+import { readFileSync } from 'node:fs';
+import type { Host } from '../../../local/host/host.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { checkFile } from '../../../src/viewer/check/check-file.ts';
+import { FOUR } from '../../players.ts';
+import {
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  personalCode,
+  privateFile,
+  rehearsal,
+  requestFor,
+  resolve,
+  rowOf,
+  sendOrders,
+  spectatorFile,
+  stateOf,
+  submit,
+} from '../season.ts';
+
+// Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s own spelling, and
+// addresses with which it does not share (docs/google.md, G31 to G34).
+
+const NAMES = FOUR.map(({ name }) => name);
+
+function typePlayer(host: Host, at: number, column: number, text: string): void {
+  const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
+  host.typeCell(host.world.activeWorkbook as string, TABS.season.sheetId, top + at, column, text);
+}
+
+/** A season of which the host typed these addresses, the first for Ann. */
+function withAddresses(...addresses: readonly string[]): Host {
+  const host = makeSeason(FOUR, 'code');
+  addresses.forEach((address, i) => {
+    typePlayer(host, i, 1, address);
+  });
+  return host;
+}
+
+const readersOf = (host: Host, name: string) =>
+  privateFile(host, name)
+    .permissions.filter(({ role }) => role === 'reader')
+    .map(({ emailAddress = 'anyone' }) => emailAddress);
+const accessOf = (host: Host, name: string) =>
+  stateOf(host).season?.players.find((player) => player.name === name)?.access;
+
+/** Can an account open a file? Nobody is whoever has the link alone. */
+function mayOpen(host: Host, account: string | undefined, id: string): boolean {
+  try {
+    host.openFile(account, id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
+
+describe('H32 a page for everyone', () => {
+  const host = makeSeason(FOUR, 'code', { viewer: readFileSync('dist/viewer.html', 'utf8') });
+  makeMatch(host, 'secret-soulmate', NAMES);
+  resolve(host, 1);
+  const pages = () => Object.values(host.world.files).flatMap((file) => (file.kind === 'page' ? [file] : []));
+  const enclosed = (text: string) => /id="match">([^<]*)</.exec(text)?.[1] ?? '';
+
+  test('is one file that everyone can open, and no other file of the season', () => {
+    const before = Object.values(host.world.files).map(({ permissions }) => JSON.stringify(permissions));
+    ask(host, 'sharePage', 1);
+    const [page] = pages();
+    expect(page).toMatchObject({ name: 'Secret Soulmate.html', mimeType: 'text/html', trashed: false });
+    expect(page?.permissions.map(({ type, role }) => [type, role])).toEqual([
+      ['user', 'owner'],
+      ['anyone', 'reader'],
+    ]);
+    const after = Object.values(host.world.files).filter(({ kind }) => kind !== 'page');
+    expect(after.map(({ permissions }) => JSON.stringify(permissions))).toEqual(before);
+    expect(page?.text).toMatch(/^<!doctype html>/i);
+    expect(checkFile(enclosed(page?.text ?? '')).verdict).toBe('fits');
+    const { pageLink } = stateOf(host).matches[0]!;
+    expect(pageLink).toBe(`https://drive.google.com/uc?id=${page?.id}&export=download`);
+    const link = JSON.stringify(pageLink).slice(1, -1);
+    for (const name of NAMES) expect(JSON.stringify(privateFile(host, name))).toContain(link);
+    expect(JSON.stringify(spectatorFile(host))).toContain(link);
+  });
+
+  test('is written again in the same file, and withdrawn', () => {
+    resolve(host, 1);
+    expect(stateOf(host).toRenew).toEqual([1]);
+    ask(host, 'renewPages');
+    expect(pages()).toHaveLength(1);
+    expect(JSON.parse(enclosed(pages()[0]!.text)).views).toHaveLength(3);
+    ask(host, 'withdrawPage', 1);
+    expect(pages()[0]).toMatchObject({ trashed: true });
+    expect(pages()[0]!.permissions).toHaveLength(1);
+    expect(JSON.stringify(spectatorFile(host))).not.toContain('export=download');
+  });
+
+  test('H32 that was deleted for good is withdrawn, and not said to be in Drive still', () => {
+    ask(host, 'sharePage', 1);
+    const page = pages().find(({ trashed }) => !trashed);
+    host.deleteFile(page?.id ?? '');
+    const { value } = host.call(HOST, 'withdrawPage', [1]);
+    expect(value).toMatchObject({ ok: true });
+    expect(value).not.toHaveProperty('note');
+    expect(stateOf(host).matches[0]?.pageLink).toBe('');
+  });
+});
+
+describe('H23 a substitute', () => {
+  const SAVED = (() => {
+    const host = withAddresses();
+    makeMatch(host, 'secret-soulmate', NAMES);
+    return host.snapshot();
+  })();
+
+  test('opens the file of the place; the old account, the old link and the old code open nothing', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
+    const code = personalCode(host, 'Ann');
+    submit(host, 1, 'Ann', { 'Garnets to add': '1' });
+    expect(ask(host, 'substitute', SUE)).toMatchObject({
+      handed: [{ name: 'Sue', access: 'account' }],
+      problems: [],
+      failed: [],
+    });
+    const { id } = privateFile(host, 'Sue');
+    const doors = [undefined, 'ann@example.com', 'ben@example.com', 'sue@example.com'];
+    expect(doors.map((account) => mayOpen(host, account, id))).toEqual([false, false, false, true]);
+    expect(doors.map((account) => mayOpen(host, account, old))).toEqual([false, false, false, false]);
+    expect(host.world.files[old]?.trashed).toBe(true);
+    host.clock.advance(60_000);
+    host.submitForm(undefined, rowOf(host, 1).form, { ...code, 'Garnets to add': '2' });
+    expect(stateOf(host).matches[0]).toMatchObject({
+      strangers: [{}],
+      seats: [{ name: 'Sue', sentBy: 'Ann', answers: ['Garnets to add: 1'] }, {}, {}, {}],
+      substitutes: ['Sue plays for Ann, from round 1 on.'],
+    });
+  });
+
+  test('is called so on the boards, pages and forms, also in the export, and Verify finds all as it was', () => {
+    const host = hostOf({ state: SAVED });
+    sendOrders(host, 1, (n) => n - 1);
+    resolve(host, 1);
+    ask(host, 'substitute', SUE);
+    ask(host, 'renewForms');
+    const page = host.fileText(spectatorFile(host).id);
+    expect(page).toContain('Sue plays for Ann, from round 2 on.');
+    const texts = page.replace(/plays for Ann|took over the place of Ann/g, '');
+    expect([...texts.matchAll(/.{30}\bAnn\b.{30}/g)].map(([text]) => text)).toEqual([]);
+    expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Sue');
+    expect(host.fileText(privateFile(host, 'Sue').id)).toContain('Sue — this page is yours alone.');
+    const desk = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
+    expect(desk).toContain('"Sue"');
+    const { players } = JSON.parse(ask(host, 'exportMatch', 1, 'public'));
+    expect(players[0]).toMatchObject({ name: 'Sue' });
+    for (const [name, answers] of rehearsal(host, 1, (n) => n - 1))
+      submit(host, 1, name === 'Ann' ? 'Sue' : name, answers);
+    resolve(host, 1);
+    ask(host, 'undoRound', 1, 2);
+    ask(host, 'undoRound', 1, 1);
+    resolve(host, 1);
+    ask(host, 'renewForms');
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(stateOf(host).outbox).toEqual([]);
+    const whole = checkFile(ask(host, 'exportMatch', 1, 'everything'));
+    expect(whole.verdict).toBe('fits');
+    expect(whole.shown?.names).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
+  });
+
+  test('leaves nobody in whose right was given by hand, however many', () => {
+    const host = hostOf({ state: SAVED });
+    const { permissions } = privateFile(host, 'Ann');
+    for (const id of ['a', 'b', 'c'])
+      permissions.push({ id, type: 'user', role: 'reader', emailAddress: `${id}@example.com` });
+    permissions.push({ id: 'anyoneWithLink', type: 'anyone', role: 'reader' });
+    ask(host, 'shareAgain');
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+  });
+
+  test('that is cut short leaves a file that nobody can read, and the panel finishes it', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
+    let changes = 0;
+    host.failCall({
+      match: (name) => name === 'UrlFetchApp.fetchAll' && ++changes === 4,
+      when: 'kill-after',
+    });
+    expect(host.call(HOST, 'substitute', [SUE]).error).toBeDefined();
+    expect(mayOpen(host, 'ann@example.com', old)).toBe(false);
+    expect(stateOf(host).handingOver).toEqual(['Sue']);
+    ask(host, 'finishHandOvers');
+    expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
+    expect(stateOf(host).handingOver).toEqual([]);
+  });
+
+  test('that is only typed into the roster counts for nothing', () => {
+    const host = hostOf({ state: SAVED });
+    typePlayer(host, 0, 1, 'sue@example.com');
+    ask(host, 'shareAgain');
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+    expect(stateOf(host).differences).toMatchObject([{ player: { id: 'Ann', email: 'sue@example.com' } }]);
+  });
+});
+
+test('H15 a host who plays under the own address reads the own file as its owner, and is invited', () => {
+  const host = withAddresses(HOST);
+  makeMatch(host, 'secret-soulmate', NAMES);
+  const rights = () => privateFile(host, 'Ann').permissions.map(({ role }) => role);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner'], 'account']);
+  expect(ask(host, 'shareAgain').problems).toEqual([]);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner'], 'account']);
+  expect(ask(host, 'invitations', 1).players.find(({ name }) => name === 'Ann')?.problem).toBe('');
+});
+
+describe('an address of Google in another spelling than the account’s own', () => {
+  const host = withAddresses('Ann.Smith+games@googlemail.com');
+  host.addPeople([{ name: 'Ann Smith', email: 'annsmith@gmail.com' }]);
+  makeMatch(host, 'secret-soulmate', NAMES);
+
+  test('reads the file', () => {
+    expect(host.openFile('annsmith@gmail.com', privateFile(host, 'Ann').id).right).toBe('reader');
+    expect(readersOf(host, 'Ann')).toEqual(['annsmith@gmail.com']);
+  });
+
+  test('is not taken for a stranger when the files are shared again', () => {
+    const { calls } = host.call(HOST, 'shareAgain');
+    const urls = calls.list.flatMap((one) => one.requests ?? []);
+    expect(urls.filter(({ method }) => method !== 'get')).toEqual([]);
+    expect(readersOf(host, 'Ann')).toEqual(['annsmith@gmail.com']);
+    expect(accessOf(host, 'Ann')).toBe('account');
+  });
+});
+
+describe('a player without a Google account', () => {
+  const host = withAddresses('', 'ben@firm.example');
+  host.addPeople([{ name: 'Ben', email: 'ben@firm.example', hasAccount: false }]);
+  makeMatch(host, 'secret-soulmate', NAMES);
+
+  test.each(['Ann', 'Ben'])('%s gets the file by its secret link, and the match is made', (name) => {
+    expect(host.openFile(undefined, privateFile(host, name).id).right).toBe('reader');
+    expect(accessOf(host, name)).toBe('link');
+    expect(host.fileText(privateFile(host, name).id)).toContain('Everyone who has the link of this file');
+  });
+
+  test('does not open the files of the others', () => {
+    expect(accessOf(host, 'Cleo')).toBe('account');
+    expect(() => host.openFile(undefined, privateFile(host, 'Cleo').id)).toThrow('access');
+    expect(host.openFile(undefined, spectatorFile(host).id).right).toBe('reader');
+  });
+
+  test('is named where the files are shared again', () => {
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ann', 'Ben'], made: [], problems: [] });
+  });
+
+  test('who gets an account later is the only reader again', () => {
+    const old = privateFile(host, 'Ann').id;
+    ask(host, 'substitute', {
+      player: 'Ann',
+      person: 'same',
+      by: '',
+      name: 'Ann',
+      email: 'ann@example.com',
+    });
+    expect(mayOpen(host, undefined, old)).toBe(false);
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: ['Ben'], made: [], problems: [] });
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+    expect(accessOf(host, 'Ann')).toBe('account');
+  });
+});
+
+test('G80 files and forms in the bin are named where the files are shared again', () => {
+  const host = withAddresses('ann@example.com');
+  makeMatch(host, 'secret-soulmate', NAMES);
+  host.trashFile(privateFile(host, 'Ann').id);
+  host.trashFile(rowOf(host, 1).form);
+  const todo = 'lies in Drive’s bin: take it out, or players do not find it.';
+  expect(ask(host, 'shareAgain').problems).toEqual([
+    `Ann’s file ${todo}`,
+    `The order form of Secret Soulmate ${todo}`,
+  ]);
+});
+
+test('G80 the panel looks once a day whether players find their files, and Verify each time', () => {
+  const host = withAddresses('ann@example.com');
+  makeMatch(host, 'secret-soulmate', NAMES);
+  expect(stateOf(host)).toMatchObject({ filesDue: true, warnings: [] });
+  expect(ask(host, 'checkFiles')).toEqual([]);
+  expect(stateOf(host).filesDue).toBe(false);
+  host.deleteFile(privateFile(host, 'Ann').id);
+  host.trashFile(privateFile(host, 'Ben').id);
+  host.deleteFile(rowOf(host, 1).form);
+  host.deleteFile(rowOf(host, 1).trades);
+  host.passTime(24 * 3_600_000);
+  expect(stateOf(host).filesDue).toBe(true);
+  const lost = [
+    'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
+    'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
+    'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
+    'The trade desk of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or strike a trade”, or end the match early and make it anew.',
+  ];
+  // One read of the workbook, one look at all files at once.
+  const { value, calls } = host.call(HOST, 'checkFiles', []);
+  expect(value).toEqual({ ok: true, value: lost });
+  expect(calls.service).toBe(2);
+  expect(stateOf(host)).toMatchObject({ filesDue: false, warnings: lost });
+});
+
+test('G76 a form that Drive hides from the script is not taken for one that is gone', () => {
+  const host = withAddresses('ann@example.com');
+  host.world.switches = { ...host.world.switches, hiddenForms: true };
+  makeMatch(host, 'secret-soulmate', NAMES);
+  expect(ask(host, 'checkFiles')).toEqual([]);
+  host.deleteFile(privateFile(host, 'Ann').id);
+  expect(ask(host, 'checkFiles')).toEqual([expect.stringMatching(/^Ann’s file is gone for good/)]);
+});
+
+describe('G28 a file that was deleted for good', () => {
+  const SAVED = (() => {
+    const host = withAddresses('ann@example.com');
+    makeMatch(host, 'secret-soulmate', NAMES);
+    resolve(host, 1);
+    return host.snapshot();
+  })();
+
+  test('is made anew where the files are shared again, for its player alone, with the page of the match', () => {
+    const host = hostOf({ state: SAVED });
+    const old = privateFile(host, 'Ann').id;
+    host.deleteFile(old);
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: ['Ann'], problems: [] });
+    const file = privateFile(host, 'Ann');
+    expect(file.id).not.toBe(old);
+    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
+    expect(host.fileText(file.id)).toContain('Secret Soulmate');
+    expect(accessOf(host, 'Ann')).toBe('account');
+    expect(stateOf(host)).toMatchObject({ handingOver: [], outbox: [{ isForm: true }] });
+    resolve(host, 1);
+    expect(host.fileText(file.id)).toContain('Round 2');
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
+  });
+
+  test('does not stand in the way of a substitute', () => {
+    const host = hostOf({ state: SAVED });
+    host.deleteFile(privateFile(host, 'Ann').id);
+    expect(ask(host, 'substitute', SUE)).toMatchObject({
+      handed: [{ name: 'Sue', access: 'account' }],
+      problems: [],
+      failed: [],
+    });
+    expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
+  });
+
+  test('of the spectators is made anew for everyone, and all pages link it (H23)', () => {
+    const host = hostOf({ state: SAVED });
+    const old = spectatorFile(host).id;
+    host.deleteFile(old);
+    expect(ask(host, 'checkFiles')).toEqual([
+      'The spectators’ file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
+    ]);
+    const { value } = host.call(HOST, 'shareAgain', []);
+    expect(value).toMatchObject({
+      ok: true,
+      value: { made: [], problems: [] },
+      note: 'The spectators’ file was gone. There is a new one, with another link.',
+    });
+    ask(host, 'deliverOutbox');
+    const file = spectatorFile(host).id;
+    expect(file).not.toBe(old);
+    expect(host.fileText(file)).toContain('Secret Soulmate');
+    expect(stateOf(host).season?.spectatorLink).toContain(file);
+    expect(ask(host, 'verify').fault).toBe('');
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
+  });
+
+  test('G81 is not told from one that Drive does not show where it shows none: nothing is made', () => {
+    const host = hostOf({ state: SAVED });
+    for (const name of NAMES) host.deleteFile(privateFile(host, name).id);
+    host.deleteFile(spectatorFile(host).id);
+    expect(ask(host, 'shareAgain')).toEqual({
+      byLink: [],
+      made: [],
+      problems: NAMES.map(
+        (name) =>
+          `${name}’s file: Drive does not show it to this script. It was deleted for good, or another script made it.`,
+      ),
+    });
+  });
+});
+
+test('H1 two spellings of one Gmail address are one person twice on the roster', () => {
+  const host = withAddresses('ann.smith@gmail.com', 'AnnSmith+2@googlemail.com');
+  const request = requestFor('secret-soulmate', NAMES);
+  expect(host.call(HOST, 'newGame', [request]).value).toMatchObject({
+    problem: { what: expect.stringMatching(/players 1 and 2 have the same email/) },
+  });
+});

@@ -1,0 +1,97 @@
+import type { Switches } from '../../../local/google/world/switches.ts';
+import type { Host } from '../../../local/host/host.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FOUR, makeRandom } from '../../players.ts';
+import {
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  privateFile,
+  rowOf,
+  sendOrders,
+  stateOf,
+} from '../season.ts';
+
+// Nobody looks: no panel is open, and only Google's alarms and the players' responses run the script.
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const STATE = (() => {
+  const host = makeSeason(FOUR);
+  const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
+  const timing = {
+    schedule: '',
+    auto: 'deadline',
+    wait: 5,
+    missing: 'rules',
+    remind: 1,
+    tell: false,
+  } as const;
+  makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { deadline, timing });
+  return host.snapshot();
+})();
+
+const begin = (switches: Switches = {}) => hostOf({ state: STATE, switches, keepsScript: true });
+
+const resolves = (host: Host) => cellsOf(host, TABS.audit.sheetId).filter((line) => line[5] === 'resolve');
+
+function pageOf(host: Host, name: string): string {
+  return JSON.stringify(privateFile(host, name));
+}
+
+test('H25 a round resolves by itself while nobody looks, with its files, its forms and the next deadline', () => {
+  const host = begin();
+  sendOrders(host, 1, makeRandom('nobody looks'), { triggers: 1 });
+  const runs = host.passTime(3 * HOUR);
+  expect(runs.filter(({ error }) => error)).toEqual([]);
+  expect(resolves(host)).toHaveLength(1);
+  expect(rowOf(host, 1).round).toBe(1);
+  for (const name of ['Ann', 'Dan']) expect(pageOf(host, name)).toContain('Your round 1');
+  const state = stateOf(host);
+  expect(state.outbox).toEqual([]);
+  expect(state.matches[0]).toMatchObject({ round: 1, problem: null });
+  expect(state.matches[0]?.clock.lastBySelf).not.toBe('');
+  expect(Date.parse(state.matches[0]?.deadline ?? '')).toBeGreaterThan(host.clock.now());
+  expect(ask(host, 'verify').fault).toBe('');
+  // A wake-up at which nothing is due reads the notes, and nothing else.
+  const quiet = runs.filter(({ calls }) => calls.service === 0);
+  expect(quiet.length).toBeGreaterThan(runs.length - 5);
+  expect(new Set(quiet.flatMap(({ calls }) => Object.keys(calls.byName)))).toEqual(
+    new Set([
+      'SpreadsheetApp.getActiveSpreadsheet',
+      'Spreadsheet.getId',
+      'PropertiesService.getDocumentProperties',
+      'Properties.getProperties',
+    ]),
+  );
+});
+
+test('H19 those who have sent nothing are reminded by mail, once, though alarms come twice', () => {
+  const host = begin({ alarms: 2, alarmsLate: 15 });
+  host.passTime(1.5 * HOUR);
+  expect((host.world.mails ?? []).map(({ to }) => to).sort()).toHaveLength(4);
+  sendOrders(host, 1, makeRandom('reminded'), { triggers: 0 });
+  host.passTime(1.5 * HOUR);
+  expect(resolves(host)).toHaveLength(1);
+  expect(host.world.mails).toHaveLength(4);
+});
+
+test('H25 an alarm that never comes is made good by the panel', () => {
+  const host = begin({ alarms: 0 });
+  sendOrders(host, 1, makeRandom('no alarm'), { triggers: 0 });
+  host.passTime(DAY);
+  expect(resolves(host)).toHaveLength(0);
+  expect(ask(host, 'runClock')).toBeNull();
+  expect(resolves(host)).toHaveLength(1);
+  // The host no longer wants it: the alarm goes away.
+  host.world.switches = {};
+  const timing = { ...(stateOf(host).matches[0]?.clock.timing as object), auto: 'off', remind: 0 };
+  ask(host, 'setTiming', 1, timing as never);
+  host.passTime(HOUR);
+  expect(host.world.triggers.map(({ handler }) => handler)).toEqual(['onSubmission']);
+  expect(host.call(HOST, 'onClock').error).toBeUndefined();
+});

@@ -1,0 +1,254 @@
+import type { Host } from '../../../local/host/host.ts';
+import type { CallResult } from '../../../local/host/script-runner.ts';
+import type { Snapshot } from '../../../local/host/snapshot.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { emailOf, makeRandom } from '../../players.ts';
+import { TABLES, type TableFor } from '../../tables.ts';
+import {
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  offer,
+  playOut,
+  privateFile,
+  rehearsal,
+  replayOf,
+  rowOf,
+  spectatorFile,
+  stateOf,
+  submit,
+  withoutHead,
+} from '../season.ts';
+
+const SEED = 'a-seed-that-nobody-may-see-before-the-end-0f3e';
+
+/** Something that only one player may know, as text that can be searched for. */
+interface Secret {
+  readonly of: string;
+  readonly text: string;
+}
+
+/** Everyone's purse is a number that is nobody else's. */
+function fillPurses(host: Host, names: readonly string[]): void {
+  names.forEach((name, i) => {
+    ask(host, 'award', {
+      player: name,
+      garnets: 8_100_003 + 10_007 * i,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: 'To be told apart',
+    });
+  });
+}
+
+function secretsOf(host: Host, names: readonly string[]): Secret[] {
+  const purses = stateOf(host).season?.players ?? [];
+  return [
+    ...names.map((of) => ({ of, text: emailOf(of) })),
+    ...purses.map(({ name, garnets }) => ({ of: name, text: String(garnets) })),
+    ...names.map((of) => ({ of, text: privateFile(host, of).id })),
+    ...['Matches', 'Ledger', 'Log'].map((tab) => ({ of: HOST, text: `"${tab}"` })),
+  ];
+}
+
+/** What a player writes into the trade desk in a round, and nobody else may read. */
+const markOf = (name: string, round: number) => `mark-of-${name}-${round}`;
+const MARK = /mark-of-(.+?)-\d+/g;
+
+/**
+ * Names each secret that a file holds and its reader may not know. `seen` has what each reader's file held when it was
+ * looked at for the same secrets: a file that holds the same is not looked at again.
+ */
+function leaks(
+  host: Host,
+  names: readonly string[],
+  secrets: readonly Secret[],
+  seen: Map<string, string>,
+): string[] {
+  const found: string[] = [];
+  for (const reader of [...names, 'spectators']) {
+    const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
+    const text = textsIn(file);
+    if (seen.get(reader) === text) continue;
+    seen.set(reader, text);
+    // All marks of all rounds in one look: there are hundreds.
+    const marks = [...text.matchAll(MARK)].map(([mark, of = '']): Secret => ({ of, text: mark }));
+    for (const secret of [...secrets, ...marks])
+      if (secret.of !== reader && text.includes(secret.text))
+        found.push(`${reader} can read ${secret.text} of ${secret.of}`);
+  }
+  return found;
+}
+
+/** The names, texts and numbers in a file, each once and as JSON writes it: most are in it many times. */
+function textsIn(file: object): string {
+  const found = new Set<unknown>();
+  // Many cells of a page are one and the same object.
+  const visited = new Set<object>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) {
+      found.add(value);
+      return;
+    }
+    if (visited.has(value)) return;
+    visited.add(value);
+    for (const [name, one] of Object.entries(value)) {
+      if (!Array.isArray(value)) found.add(name);
+      collect(one);
+    }
+  };
+  collect(file);
+  return [...found].map((one) => JSON.stringify(one)).join('\n');
+}
+
+/** The seasons of `begin`, each made once. */
+const begun = new Map<string, Snapshot>();
+
+/** The state of a season in which a match has just been made. */
+function begin({ game, roster, options = {} }: TableFor): { state: Snapshot; names: string[] } {
+  const names = roster.map(({ name }) => name);
+  const state = begun.get(game);
+  if (state !== undefined) return { state, names };
+  const host = makeSeason(roster);
+  makeMatch(host, game, names, { seed: SEED, options });
+  begun.set(game, host.snapshot());
+  return begin({ game, roster, options });
+}
+
+describe.each(TABLES)('a whole match of $game, form to spectator page', (info) => {
+  const { state, names } = begin(info);
+  const host = hostOf({ state });
+  const results: CallResult[] = [];
+  const leaked: string[] = [];
+  let rounds = 0;
+  let marks = 0;
+
+  beforeAll(() => {
+    fillPurses(host, names);
+    // Ten awards fill Google’s minute.
+    host.clock.advance(60_000);
+    playOut(host, 1, makeRandom(info.game), (result) => {
+      if (result) results.push(result);
+      const isOver = rowOf(host, 1).over;
+      const secrets = [...secretsOf(host, names), { of: HOST, text: SEED }];
+      const seen = new Map<string, string>();
+      leaked.push(...leaks(host, names, secrets, seen));
+      rounds = rowOf(host, 1).round;
+      if (isOver) return;
+      names.forEach((of, i) => {
+        const text = markOf(of, rounds);
+        marks++;
+        // Nobody understands it; it is kept, and shown to nobody else.
+        offer(host, 1, of, names[(i + 1) % names.length] as string, text, text, {
+          triggers: i === names.length - 1 ? 1 : 0,
+        });
+      });
+      leaked.push(...leaks(host, names, secrets, seen));
+    });
+  });
+
+  test('it ends, and Verify finds no fault', () => {
+    expect(rowOf(host, 1).over).toBe(true);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds, matches: 1 });
+  });
+
+  test('the exported record replays to the same purses and outcome', () => {
+    const replayed = replayOf(host, 1);
+    const state = stateOf(host);
+    expect(replayed.over).toBe(true);
+    const { winners, candidates, vote } = state.matches[0]?.outcome ?? {};
+    expect(replayed.outcome).toMatchObject({ winners, candidates, vote });
+    for (const { name, garnets, bellflowers, tokensOfLife } of state.season?.players ?? [])
+      expect([name, replayed.purses[name]]).toEqual([name, { garnets, bellflowers, tokensOfLife }]);
+  });
+
+  test('a resolve makes four service calls, in the first round as in the last', () => {
+    expect(results.map(({ calls }) => calls.service)).toEqual(results.map(() => 4));
+    for (const { calls } of [results[0], results[results.length - 1]] as CallResult[])
+      expect(calls.byName).toMatchObject({
+        'Sheets.Spreadsheets.Values.batchGetByDataFilter': 1,
+        'Sheets.Spreadsheets.batchUpdate': 2,
+        'UrlFetchApp.fetchAll': 1,
+      });
+  });
+
+  test('no file holds what its reader may not know, in any round', () => {
+    expect(marks).toBeGreaterThanOrEqual(names.length);
+    expect(leaked).toEqual([]);
+  });
+
+  test('a player opens their own file only, and nobody but the host the host workbook', () => {
+    for (const name of names) {
+      expect(host.openFile(emailOf(name), privateFile(host, name).id).right).toBe('reader');
+      for (const other of names)
+        if (other !== name)
+          expect(() => host.openFile(emailOf(name), privateFile(host, other).id)).toThrow('access');
+      expect(() => host.openFile(emailOf(name), host.world.activeWorkbook as string)).toThrow('access');
+    }
+    expect(host.openFile(undefined, spectatorFile(host).id).right).toBe('reader');
+    expect(() => host.openFile(undefined, privateFile(host, names[0] as string).id)).toThrow('access');
+  });
+
+  test('the forms take no more answers', () => {
+    const sent = host.submitForm(emailOf(names[0] as string), rowOf(host, 1).form, {});
+    expect(sent).toMatchObject({ recorded: false });
+  });
+
+  test('X10 the ledger’s rows add up to what the panel shows', () => {
+    const sums = new Map<string, number>();
+    for (const [, player, garnets] of cellsOf(host, TABS.ledger.sheetId).slice(1))
+      if (player) sums.set(String(player), (sums.get(String(player)) ?? 0) + Number(garnets));
+    for (const { id, garnets } of stateOf(host).season?.players ?? [])
+      expect([id, garnets]).toEqual([id, sums.get(id) ?? 0]);
+  });
+
+  test('X11, H10 the seed is public once the host has closed the match', () => {
+    const shown = () => host.fileText(spectatorFile(host).id).includes(SEED);
+    expect(shown()).toBe(false);
+    host.clock.advance(60_000);
+    ask(host, 'closeMatch', 1);
+    expect(shown()).toBe(true);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [], rounds });
+  });
+});
+
+describe.each(TABLES)('an order for $game', (info) => {
+  test('changes no byte of anybody else’s file before the round is over', () => {
+    const { state, names } = begin(info);
+    const [one, other] = ['this', 'that'].map((seed) => {
+      const same = hostOf({ state });
+      const answers = rehearsal(same, 1, makeRandom(seed)).get(names[0] as string) ?? {};
+      submit(same, 1, names[0] as string, answers, { triggers: 1 });
+      return [...names, 'spectators'].map((reader) => storedFor(same, reader));
+    });
+    expect(one?.map((text, i) => text === other?.[i])).toEqual([false, ...Array(names.length).fill(true)]);
+  });
+});
+
+/** What a reader finds in a file: everything stored, but for what follows from the moment and the ids, and the log’s head. */
+function storedFor(host: Host, reader: string): string {
+  const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
+  return withoutHead(host, host.fileText(file.id));
+}
+
+describe.each(TABLES.filter(({ deals }) => deals))('what is dealt face down in $game', (info) => {
+  const deals = info.deals as NonNullable<TableFor['deals']>;
+
+  test('changes no byte of any file whose reader may not know it', () => {
+    const names = info.roster.map(({ name }) => name);
+    const files = [deals.one, deals.other].map((deal) => {
+      const host = makeSeason(info.roster);
+      makeMatch(host, info.game, names, {
+        seed: SEED,
+        options: info.options ?? {},
+        setup: JSON.stringify(deal),
+      });
+      return new Map([...names, 'spectators'].map((reader) => [reader, storedFor(host, reader)]));
+    });
+    for (const [reader, text] of files[0] ?? [])
+      expect([reader, files[1]?.get(reader) === text]).toEqual([reader, !deals.knows.includes(reader)]);
+  });
+});

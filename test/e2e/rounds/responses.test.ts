@@ -1,0 +1,303 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Host } from '../../../local/host/host.ts';
+import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
+import { FOUR } from '../../players.ts';
+import {
+  ask,
+  cellsOf,
+  HOST,
+  hostOf,
+  makeMatch,
+  makeSeason,
+  makeTraders,
+  offer,
+  privateFile,
+  problemOf,
+  requestFor,
+  resolve,
+  rowOf,
+  stateOf,
+  submit,
+  tryAsk,
+} from '../season.ts';
+
+const NAMES = FOUR.map(({ name }) => name);
+
+const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
+const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));
+
+/** The host changes the rows of the tab of orders by hand. */
+function change(host: Host, alter: <T>(rows: T[]) => T[]): void {
+  const file = host.world.files[host.world.activeWorkbook as string];
+  if (file?.kind !== 'workbook') throw new Error('no workbook');
+  const { formTab } = rowOf(host, 1);
+  const sheets = file.workbook.sheets.map((sheet) =>
+    sheet.sheetId === formTab ? { ...sheet, rows: alter(sheet.rows) } : sheet,
+  );
+  file.workbook = { ...file.workbook, sheets };
+}
+
+describe('H7 on an account in another language', () => {
+  test.each([
+    ['de', 'Zeitstempel', 'email'],
+    ['ja', 'タイムスタンプ', 'email'],
+    ['ja', 'タイムスタンプ', 'code'],
+  ] as const)('orders and trades count (%s, %s, by %s)', (language, head, identity) => {
+    const host = makeSeason(FOUR, identity, { switches: { language, formsApi: true } });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    expect(cellsOf(host, rowOf(host, 1).formTab)[0]?.[0]).toBe(head);
+    if (identity === 'code') {
+      const code = /entry\.\d+=([A-Z0-9]+)/.exec(host.fileText(privateFile(host, 'Ann').id))?.[1] ?? '';
+      host.submitForm(undefined, rowOf(host, 1).form, { 'Your personal code': code, 'Number card': '2' });
+    } else submit(host, 1, 'Ann', { 'Number card': '2' });
+    expect(resolve(host, 1).value).toMatchObject({ ok: true });
+    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
+  });
+
+  test('a column that is gone stops the round, named with its tab', () => {
+    const host = makeSeason(FOUR, 'email', { switches: { language: 'de', formsApi: true } });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' });
+    change(host, (rows) => rows.map((row) => (row as unknown[]).slice(1)) as typeof rows);
+    const problem = problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }));
+    expect(problem).toMatch(/^The tab Secret Soulmate — orders has lost its column “Zeitstempel”/);
+    expect(rowOf(host, 1).round).toBe(0);
+  });
+});
+
+test('H6 a blank row that the host inserts plays no order again', () => {
+  const host = makeSeason(FOUR);
+  makeMatch(host, 'secret-soulmate', NAMES);
+  submit(host, 1, 'Dan', { 'Number card': '1' });
+  resolve(host, 1);
+  change(host, ([heads, ...rows]) => [heads, [], ...rows] as typeof rows);
+  resolve(host, 1);
+  expect(record(host).rounds.map(({ orders }: { orders: object }) => orders)).toEqual([
+    { Dan: { card: 1 } },
+    {},
+  ]);
+});
+
+describe('H8 what a player types and the spreadsheet takes for something else', () => {
+  const traders = () => makeTraders(NAMES.map((name) => ({ name, meadow: 'red' })));
+
+  test('is read from the form: a trade typed with a sign is agreed', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '1 bellflower');
+    expect(host.fileText(host.world.activeWorkbook as string)).toContain('{"formulaValue":"=+3 garnets"}');
+    offer(host, 1, 'Ben', 'Ann', '1 bellflower', '3 garnets');
+    const asked = resolve(host, 1);
+    expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
+    expect(record(host).rounds[0].trades).toEqual([
+      { from: 'Ann', to: 'Ben', gives: { garnets: 3 }, takes: { bellflowers: 1 } },
+    ]);
+    // The next round has nothing to ask for.
+    expect(resolve(host, 1).calls.byName).not.toHaveProperty('Form.getResponses');
+  });
+
+  test.each(['1/2', '007', '1e3', '=1+1', 'TRUE'])('“%s” is refused as it was typed', (typed) => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', typed, '1 garnet');
+    const [refused = ''] = matchOf(host).trades.refused;
+    expect(refused).toContain(`“${typed.split('+')[0]}” is not understood`);
+  });
+
+  test('is not refused because Google fails: the round waits for the next press, or for a limit to end', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
+    host.failCall({ match: (name) => name === 'Form.getResponses', when: 'before' });
+    const request = { match: 1, round: 0, early: true };
+    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({
+      ok: false,
+      problem: { code: 'form-silent', safe: 'Nothing was changed.' },
+    });
+    const error = 'Service invoked too many times in a short time: forms.';
+    const limit = host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
+    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({ ok: true });
+    expect(limit.used).toBe(1);
+    expect(record(host).rounds[0].trades).toMatchObject([{ gives: { garnets: 3 } }]);
+  });
+
+  test.each([
+    ['No item with the given ID could be found.', true],
+    ['You do not have permission to access the requested document.', true],
+    ['You do not have permission to call FormApp.openById. Required permissions: forms', false],
+  ])('where Google says “%s” it is refused: %p', (error, isRefused) => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
+    host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
+    const { problem, trades } = matchOf(host);
+    expect([problem === null, trades.refused.length > 0]).toEqual([isRefused, isRefused]);
+  });
+
+  test('is refused with the reason where the form has lost it', () => {
+    const host = traders();
+    offer(host, 1, 'Ann', 'Ben', '1/2', '1 garnet');
+    host.deleteFile(rowOf(host, 1).trades);
+    expect(matchOf(host).trades.refused[0]).toContain('the spreadsheet made “46024” of it');
+  });
+});
+
+describe('H41 an answer that somebody types over after its player’s page has shown it', () => {
+  test('counts as it was sent: the form is asked, with one call, and the panel names the row', () => {
+    const host = makeSeason(FOUR);
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' }, {});
+    submit(host, 1, 'Ben', { 'Number card': '1' }, {});
+    const { formTab } = rowOf(host, 1);
+    const column = cellsOf(host, formTab)[0]?.indexOf('Number card') ?? -1;
+    host.typeCell(host.world.activeWorkbook as string, formTab, 1, column, '3');
+    const match = matchOf(host);
+    expect(match.changed).toEqual([expect.stringContaining('row 2: the row no longer holds what Ann sent.')]);
+    expect(match.seats[0]?.answers).toEqual(['Number card: 2']);
+    const asked = resolve(host, 1);
+    expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
+    expect(record(host).rounds[0].orders.Ann).toMatchObject({ card: 2 });
+    // Of a round that is resolved the log has what counted.
+    expect(matchOf(host)).toMatchObject({ changed: [], late: [] });
+  });
+});
+
+describe('H6 the hour that a clock change repeats', () => {
+  /** Berlin sets its clocks back at 01:00 UTC on 25 October 2026: 02:30 comes at 00:30 UTC and at 01:30 UTC. */
+  function berlin(): Host {
+    const host = makeSeason(FOUR);
+    const file = host.world.files[host.world.activeWorkbook as string];
+    if (file?.kind !== 'workbook') throw new Error('no workbook');
+    file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
+    host.clock.set(Date.parse('2026-10-24T12:00:00Z'));
+    makeMatch(host, 'secret-soulmate', NAMES, { deadline: '2026-10-25T00:45:00Z' });
+    return host;
+  }
+
+  test.each([
+    ['2026-10-25T00:30:00Z', true],
+    ['2026-10-25T01:30:00Z', true],
+    ['2026-10-25T00:50:00Z', false],
+    ['2026-10-25T02:30:00Z', false],
+  ])('X2 %s, with a deadline at 00:45 UTC: counts %p', (at, counts) => {
+    const host = berlin();
+    host.clock.set(Date.parse(at));
+    submit(host, 1, 'Ann', { 'Number card': '1' });
+    expect(matchOf(host).late.map(({ name }) => name)).toEqual(counts ? [] : ['Ann']);
+  });
+
+  test('X1 of two orders of the same player the later one counts, though its wall clock was behind', () => {
+    const host = berlin();
+    ask(host, 'setDeadline', 1, '2026-10-25T06:00:00Z');
+    for (const [at, card] of [
+      ['2026-10-25T00:50:00Z', '1'],
+      ['2026-10-25T01:10:00Z', '2'],
+    ] as const) {
+      host.clock.set(Date.parse(at));
+      submit(host, 1, 'Ann', { 'Number card': card });
+    }
+    resolve(host, 1);
+    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
+  });
+
+  test('an order of the second time belongs to the round that was open then', () => {
+    const host = berlin();
+    host.clock.set(Date.parse('2026-10-25T01:10:00Z'));
+    resolve(host, 1);
+    host.clock.set(Date.parse('2026-10-25T01:30:00Z'));
+    submit(host, 1, 'Ann', { 'Number card': '1' });
+    expect(matchOf(host).late).toEqual([]);
+    resolve(host, 1);
+    expect(record(host).rounds[1].orders).toEqual({ Ann: { card: 1 } });
+  });
+});
+
+describe('a response tab that shows seconds after its form was linked', () => {
+  const late = () => makeSeason(FOUR, 'code', { switches: { lateTab: true } });
+  const responseTabs = (host: Host) => {
+    const file = host.world.files[host.world.activeWorkbook as string];
+    return file?.kind === 'workbook'
+      ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade desk)$/.test(title))
+      : [];
+  };
+
+  test('is waited for: the match is made, with one tab a form', () => {
+    const host = late();
+    makeMatch(host, 'secret-soulmate', NAMES);
+    expect(responseTabs(host)).toHaveLength(2);
+    expect(
+      responseTabs(host)
+        .map(({ sheetId }) => sheetId)
+        .sort(),
+    ).toEqual([rowOf(host, 1).formTab, rowOf(host, 1).tradesTab].sort());
+    expect(cellsOf(host, rowOf(host, 1).formTab)[0]).toContain('Number card');
+  });
+
+  test('is deleted with its form when the match is given up, though it counts as linked for a while', () => {
+    const host = late();
+    host.failCall({
+      match: (name) => name === 'FormApp.create' && responseTabs(host).length > 0,
+      when: 'kill',
+    });
+    const request = requestFor('secret-soulmate', NAMES);
+    expect(host.call('host@example.com', 'newGame', [request]).error).toBeDefined();
+    expect(responseTabs(host)).toHaveLength(1);
+    ask(host, 'abandonWork');
+    expect(responseTabs(host)).toEqual([]);
+    expect(stateOf(host).job).toBeNull();
+  });
+});
+
+describe('H22 a form that somebody unlinked from its tab', () => {
+  const SAVED = (() => {
+    const host = makeSeason(FOUR);
+    makeMatch(host, 'secret-soulmate', NAMES);
+    submit(host, 1, 'Ann', { 'Number card': '2' });
+    host.unlinkForm(rowOf(host, 1).form);
+    host.submitForm('ben@example.com', rowOf(host, 1).form, { 'Number card': '1' });
+    return host.snapshot();
+  })();
+  const WORDS =
+    'The order form of Secret Soulmate does not write into the tab “Secret Soulmate — orders” any more.';
+
+  test('is named by Verify, which looks at each tab of a match that goes on', () => {
+    const { value, calls } = hostOf({ state: SAVED }).call(HOST, 'verify');
+    expect(value).toMatchObject({ ok: true, value: { fault: '', unlinked: [WORDS] } });
+    expect(calls.byName).toMatchObject({ 'Spreadsheet.getSheets': 1, 'Sheet.getFormUrl': 2 });
+  });
+
+  test('has kept what was sent since: with the tab deleted, all of it is restored, and counts', () => {
+    const host = hostOf({ state: SAVED });
+    expect(matchOf(host).seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    host.deleteTab(host.world.activeWorkbook as string, rowOf(host, 1).formTab);
+    expect(matchOf(host).problem?.code).toBe('no-responses');
+    expect(ask(host, 'restoreResponses', 1)).toEqual({ tabs: 1, responses: 2 });
+    expect(matchOf(host).seats.map(({ receivedAt }) => receivedAt !== '')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
+  });
+
+  test('G41 is named where no tab names its form, and no linked one is', () => {
+    const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
+    expect(ask(host, 'verify').unlinked).toEqual([WORDS]);
+  });
+
+  test('that was deleted is not taken for one where no tab names its form', () => {
+    const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
+    host.deleteFile(rowOf(host, 1).form);
+    expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
+  });
+
+  test('is not asked about once its match is over', () => {
+    const host = hostOf({ state: SAVED });
+    ask(host, 'endEarly', 1, 'without outcome');
+    const { value, calls } = host.call(HOST, 'verify');
+    expect(value).not.toMatchObject({ value: { unlinked: expect.anything() } });
+    expect(calls.byName).not.toHaveProperty('Sheet.getFormUrl');
+  });
+});

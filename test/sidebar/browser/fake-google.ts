@@ -1,0 +1,155 @@
+import type { CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
+import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Browser, Page } from '../../browser.ts';
+import { NOW } from '../states.ts';
+
+/** What the add-on answers in a test; an Error is what Google’s failure handler gets. */
+export type Answers = {
+  [K in CallName]?: (...args: never[]) => Answer<Value<K>> | Error | Promise<Answer<Value<K>> | Error>;
+};
+
+/** Whatever answers every call. */
+export type AddOn = (name: string, args: readonly unknown[]) => unknown;
+
+export interface Opened {
+  readonly page: Page;
+  /** Every call so far but those that only look at the season: its name and arguments, without the id of the press. */
+  readonly calls: (readonly [name: string, ...args: unknown[]])[];
+  /** Closes the panel: its calls are answered no more, and its page serves the next one. */
+  close(): Promise<void>;
+}
+
+export const ADDRESS = 'https://panel.test/';
+
+/** Calls that the panel makes by itself to look at the season. */
+const READS_ONLY: readonly string[] = ['getState', 'poll', 'lookingAt', 'checkFiles'];
+
+export function ok<T>(value: T): Answer<T> {
+  return { ok: true, value };
+}
+
+/** A page that shows one panel after the other, with what answers the calls of the one that is open. */
+interface Screen {
+  readonly page: Page;
+  call: (name: string, args: unknown[]) => Promise<unknown>;
+  html: string;
+  /** The number of the panel that is open; 0 while none is. */
+  panel: number;
+}
+
+/**
+ * Pages that are free. A panel is written into the document of the last one, which takes a third as long as another document:
+ * the browser does not compile its script anew, nor what looks at it.
+ */
+const free = new WeakMap<Browser, Screen[]>();
+let opened = 0;
+
+/** Opens the built panel, 300 pixels wide, with a google.script.run that gives these answers. */
+export async function openPanel(browser: Browser, html: string, answers: Answers | AddOn): Promise<Opened> {
+  const screens = free.get(browser) ?? [];
+  free.set(browser, screens);
+  const screen = screens.pop() ?? (await makeScreen(browser));
+  const { page } = screen;
+  const calls: [string, ...unknown[]][] = [];
+  screen.panel = ++opened;
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  screen.call = async (name, args) => {
+    setImmediate(isAsked);
+    const isId = (arg: unknown) => typeof arg === 'string' && /^[0-9a-f]{32}$/.test(arg);
+    const given = isId(args[args.length - 1]) ? args.slice(0, -1) : args;
+    if (!READS_ONLY.includes(name)) calls.push([name, ...given]);
+    const value = await answer(answers, name, given);
+    return value instanceof Error ? { failure: value.message } : { value };
+  };
+  // Time goes by itself from then on, and can be moved on.
+  await page.clock.install({ time: NOW });
+  await page.evaluate(showPanel, { html: screen.html === html ? '' : html, panel: screen.panel });
+  screen.html = html;
+  // What can be answered at once is there when a test begins to look.
+  await asked;
+  const close = async () => {
+    // Its document goes when the next one comes.
+    screen.panel = 0;
+    screens.push(screen);
+  };
+  return { page, calls, close };
+}
+
+async function makeScreen(browser: Browser): Promise<Screen> {
+  const context = await browser.newContext({
+    viewport: { width: 300, height: 700 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const screen: Screen = { page, html: '', panel: 0, call: () => Promise.resolve(undefined) };
+  await page.exposeFunction('callAddOn', (panel: number, name: string, args: unknown[]) =>
+    panel === screen.panel ? screen.call(name, args) : new Promise(() => {}),
+  );
+  await page.route(`${ADDRESS}*`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
+  );
+  await page.goto(ADDRESS);
+  return screen;
+}
+
+function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {
+  if (typeof answers === 'function') return answers(name, args);
+  const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
+  if (!given && name === 'lookingAt') return ok(null);
+  if (!given && name === 'checkFiles') return ok([]);
+  return given ? given(...args) : new Error(`Script function not found: ${name}`);
+}
+
+/** Runs in the page: ends the panel that is open, and shows another one; without a text that of the last one. */
+function showPanel({ html, panel }: { html: string; panel: number }): void {
+  type Handler = (value: unknown) => void;
+  const world = window as unknown as {
+    google: unknown;
+    panel: number;
+    html: string;
+    timers: number | undefined;
+    callAddOn(panel: number, name: string, args: unknown[]): Promise<{ value?: unknown; failure?: string }>;
+  };
+  const makeRunner = (success?: Handler, failure?: Handler): object =>
+    new Proxy(
+      {
+        withSuccessHandler: (handler: Handler) => makeRunner(handler, failure),
+        withFailureHandler: (handler: Handler) => makeRunner(success, handler),
+      } as Record<string, unknown>,
+      {
+        get: (own, name: string) =>
+          own[name] ??
+          ((...args: unknown[]) => {
+            void world.callAddOn(panel, name, args).then((answer) => {
+              if (world.panel !== panel) return;
+              if (answer.failure === undefined) success?.(answer.value);
+              else failure?.(new Error(answer.failure));
+            });
+          }),
+      },
+    );
+  // Timers of the last panel would go on; its listeners go with its document.
+  const last = setTimeout(() => {}, 0) as unknown as number;
+  for (let timer = world.timers ?? last; timer <= last; timer++) {
+    for (const clear of [clearTimeout, cancelAnimationFrame])
+      try {
+        clear(timer);
+      } catch {
+        // It is one of the other kind.
+      }
+  }
+  world.timers = last;
+  localStorage.clear();
+  // A test may have said that nobody sees it.
+  Reflect.deleteProperty(document, 'visibilityState');
+  world.panel = panel;
+  world.html = html || world.html;
+  world.google = { script: { run: makeRunner() } };
+  document.open();
+  document.write(world.html);
+  document.close();
+}

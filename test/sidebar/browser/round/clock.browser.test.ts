@@ -1,0 +1,193 @@
+import type { ClockState } from '../../../../src/sheets/panel-api/panel.ts';
+import { makeMatch, makeSeat, makeState, NAMES } from '../../states.ts';
+import { ok } from '../fake-google.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from '../panel-page.ts';
+
+const AUTO = {
+  timing: { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 0, tell: false },
+  due: 'Sat 21 Nov 2026, 15:00 UTC (16:00 in Berlin)',
+  pausedSince: '',
+  resolvesAt: '2026-11-21T15:22:00.000Z',
+  waitsFor: [],
+  problem: null,
+  afterPause: '',
+  pausedDeadline: '',
+  lastBySelf: { at: '2026-11-20T15:10:00.000Z', lost: [], missing: NAMES.slice(0, 6), leftOut: 1 },
+  next: null,
+} satisfies ClockState;
+
+describePanel('what happens by itself', (open) => {
+  test('is said on the first page', async () => {
+    const clock = {
+      ...AUTO,
+      problem: {
+        of: 'resolve' as const,
+        what: 'Nothing has come from Dev, and the round waits for you.',
+        at: '2026-11-21T11:00:00Z',
+      },
+    };
+    const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
+    await waitFor(page, /Resolves by itself in 3 h 22 min/);
+    await waitFor(page, /Round 2 was resolved by itself/);
+    await waitFor(page, /This round did not resolve by itself/);
+    await look(page, 'clock-note');
+  });
+
+  test('says that reminders were not sent, which is no round that did not resolve', async () => {
+    const what = 'Google takes no more mail from you today.';
+    const clock = { ...AUTO, problem: { of: 'reminder' as const, what, at: '2026-11-21T11:00:00Z' } };
+    const { page } = await open(makeState({ matches: [makeMatch({ clock })] }));
+    await waitFor(
+      page,
+      /Reminders were not sent to Dev and Ivo \(.*\): Google takes no more mail.*“Remind who is missing” has the text/,
+    );
+    expect(await page.getByText('did not resolve').count()).toBe(0);
+  });
+
+  test('H25 tells before it is saved that the round resolves at once', async () => {
+    const seats = NAMES.map((name) => makeSeat(name));
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ seats })] }), {
+      setTiming: () => ok(null),
+    });
+    await press(page, 'Automatic rounds and pause');
+    await page.getByLabel('A round is resolved').selectOption('all');
+    await waitFor(page, 'With this, round 3 resolves by itself in a moment.');
+    await look(page, 'clock-page-soon');
+    await press(page, 'Save, and let round 3 resolve');
+    await expectSoon(() => calls.map(([name]) => name), ['setTiming']);
+  });
+
+  test('is chosen in words', async () => {
+    let given: unknown;
+    const { page } = await open(makeState({ matches: [makeMatch()] }), {
+      setTiming: (...all: unknown[]) => {
+        given = all[1];
+        return ok(null);
+      },
+    });
+    await press(page, 'Automatic rounds and pause');
+    await page.getByLabel('The next rounds are due').selectOption('daily');
+    expect(await page.getByLabel('By the clocks of').locator('option').allTextContents()).toEqual([
+      'Berlin',
+      'UTC',
+    ]);
+    await page.getByLabel('Time of day').fill('18:00');
+    await look(page, 'clock-page-daily');
+    await press(page, 'Save');
+    await waitFor(page, 'Round 3');
+    expect(given).toMatchObject({ schedule: 'daily at 18:00 Berlin' });
+    await press(page, 'Automatic rounds and pause');
+    await page.getByLabel('The next rounds are due').selectOption('after');
+    await page.getByLabel('Hours', { exact: true }).fill('1');
+    await page.getByLabel('Hours', { exact: true }).fill('0');
+    await waitFor(page, 'Enter some hours or minutes for the next rounds.');
+    await page.locator('button[aria-disabled="true"]', { hasText: 'Save' }).waitFor();
+    await page.getByLabel('Hours', { exact: true }).fill('1');
+    await page.getByLabel('Minutes', { exact: true }).fill('30');
+    await page.getByLabel('A round is resolved').selectOption('all');
+    await page.getByLabel('If an order is missing at the deadline').selectOption('host');
+    await look(page, 'clock-page');
+    await press(page, 'Save');
+    await waitFor(page, 'Round 3');
+    expect(given).toEqual({
+      schedule: '1 hours 30 minutes',
+      auto: 'all',
+      wait: 10,
+      missing: 'host',
+      remind: 0,
+      tell: true,
+    });
+  });
+
+  test('pauses with the match, and goes on from the first page', async () => {
+    let clock: ClockState = AUTO;
+    const { page, calls } = await open(() => makeState({ matches: [makeMatch({ clock })] }), {
+      pauseMatch: () => {
+        const afterPause = '2026-11-21T09:51:00.000Z';
+        clock = { ...AUTO, resolvesAt: '', pausedSince: '2026-11-21T12:00:00.000Z', afterPause };
+        return ok(null);
+      },
+      goOn: () => {
+        clock = AUTO;
+        return ok(null);
+      },
+    });
+    await press(page, 'Automatic rounds and pause');
+    await press(page, 'Pause the match');
+    await waitFor(page, /Paused since/);
+    await waitFor(page, 'The match is paused.');
+    await look(page, 'paused');
+    await press(page, 'Go on with the match');
+    await page.getByText(/Paused since/).waitFor({ state: 'detached' });
+    // What was told before is no longer so.
+    expect(await page.getByText('The match is paused.').count()).toBe(0);
+    expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'goOn']);
+  });
+
+  test('is done by the panel where it should have been done, once', async () => {
+    let clock: ClockState = { ...AUTO, resolvesAt: '2026-11-21T11:50:00.000Z' };
+    let runs = 0;
+    await open(() => makeState({ matches: [makeMatch({ clock })] }), {
+      runClock: () => {
+        runs++;
+        clock = AUTO;
+        return ok(null);
+      },
+    });
+    await expectSoon(() => runs, 1);
+  });
+
+  test('reminds who is missing, by mail or by a text', async () => {
+    const { page } = await open(makeState({ matches: [makeMatch({ clock: AUTO })] }), {
+      mailsLeft: () => ok(97),
+      remind: () => ok({ sent: ['Dev', 'Ivo'], failed: [], left: [] }),
+    });
+    await press(page, 'Remind who is missing');
+    await waitFor(page, /Google takes 97 more mails from you today/);
+    expect(await text(page)).toContain('Not reminded');
+    expect(await text(page)).not.toContain('No address');
+    await look(page, 'remind');
+    await press(page, 'Send 2 mails');
+    await waitFor(page, 'Sent to Dev and Ivo.');
+    expect(await page.getByLabel('Text to copy').inputValue()).toMatch(
+      /is due Sat 21 Nov 2026, 15:00 UTC \(16:00 in Berlin\)\. Still missing: Dev and Ivo\./,
+    );
+  });
+
+  test('shows the match whose tab the host looks at, until the host chooses another', async () => {
+    let tab = 0;
+    const matches = [
+      makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12] }),
+      makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] }),
+    ];
+    const { page } = await open(makeState({ matches }), { lookingAt: () => ok(tab) });
+    const title = () => page.locator('h1').first().textContent();
+    await waitFor(page, 'The MVP');
+    tab = 11;
+    await page.clock.runFor(11_000);
+    await waitFor(page, 'Polar Power');
+    expect(await title()).toBe('Polar Power');
+    await page.getByLabel('Match').selectOption('2');
+    await page.clock.runFor(11_000);
+    expect(await title()).toBe('The MVP');
+    tab = 910001;
+    await page.clock.runFor(11_000);
+    expect(await title()).toBe('The MVP');
+    tab = 920001;
+    await page.clock.runFor(11_000);
+    await page.locator('h1', { hasText: 'Polar Power' }).waitFor();
+    await look(page, 'followed');
+  });
+
+  test('shows a match that was just made, though the host still looks at the tab of another', async () => {
+    const first = makeMatch({ number: 1, title: 'Polar Power', tabs: [920001, 11, 12], over: true });
+    let matches = [first];
+    const { page } = await open(() => makeState({ matches }), { lookingAt: () => ok(11) });
+    await waitFor(page, 'Polar Power');
+    matches = [first, makeMatch({ number: 2, title: 'The MVP', tabs: [920002, 21, 22] })];
+    await press(page, 'Refresh');
+    await page.locator('h1', { hasText: 'The MVP' }).waitFor();
+    await page.clock.runFor(21_000);
+    expect(await page.locator('h1').first().textContent()).toBe('The MVP');
+  });
+});

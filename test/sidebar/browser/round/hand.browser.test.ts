@@ -1,0 +1,449 @@
+import { expect, test } from '@jest/globals';
+import type { AmendPreview, OrderForm } from '../../../../src/sheets/panel-api/panel.ts';
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NOW } from '../../states.ts';
+import { ok } from '../fake-google.ts';
+import { describePanel, expectSoon, look, press, text, waitFor } from '../panel-page.ts';
+
+const FORM: OrderForm = {
+  fields: [
+    {
+      key: 'buyStamps',
+      label: 'Stamps to buy',
+      help: 'Each costs 1 garnet.',
+      kind: 'whole',
+      choices: [],
+      value: '',
+    },
+    {
+      key: 'mail1',
+      label: 'Mail 1',
+      help: 'A postcard and a coil.',
+      kind: 'choice',
+      choices: ['—', 'red · strength 1', 'red · strength 2'],
+      value: 'red · strength 9',
+    },
+    {
+      key: 'identify',
+      label: 'Identify these places',
+      help: '',
+      kind: 'ticks',
+      choices: ['A', 'B', 'C'],
+      value: 'B',
+    },
+    { key: 'bids', label: 'Bids', help: 'One a line.', kind: 'lines', choices: [], value: 'U 5' },
+  ],
+  seen: '2026-11-21T09:41:00.000Z',
+  byHost: '',
+};
+
+describePanel('the host’s hand', (open) => {
+  test('H16 an order is entered for a player once its receipt was shown, by keyboard alone', async () => {
+    const { page, calls } = await open(makeState(), {
+      orderForm: () => ok(FORM),
+      tryOrder: () => ok({ answers: ['Stamps to buy: 2'], refused: ['✗ 2nd bid: U is claimed.'] }),
+      giveOrder: () => ok(null),
+    });
+    await press(page, 'Enter or change an order');
+    await look(page, 'order-player');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Bob');
+    await waitFor(page, /Bob sent this/);
+    expect(await page.getByLabel('Mail 1').inputValue()).toBe('');
+    await page.getByLabel('Stamps to buy').fill('2');
+    await page.getByLabel('C', { exact: true }).focus();
+    await page.keyboard.press('Space');
+    await look(page, 'order-fields');
+    await page.getByRole('button', { name: 'Check the order' }).focus();
+    await page.keyboard.press('Enter');
+    await waitFor(page, 'Refused as things stand');
+    await look(page, 'order-receipt');
+    // A change takes the receipt away.
+    await page.getByLabel('Bids').fill('U 6');
+    await press(page, 'Check the order');
+    await press(page, 'Enter it for Bob');
+    await waitFor(page, 'The order of Bob is entered.');
+    const answers = { buyStamps: '2', mail1: '', identify: 'B, C', bids: 'U 6' };
+    const given = { match: 1, round: 3, player: 'Bob', does: 'enter', answers, seen: FORM.seen };
+    expect(calls.filter(([name]) => name !== 'tryOrder')).toEqual([
+      ['orderForm', 1, 'Bob'],
+      ['giveOrder', given],
+    ]);
+    await look(page, 'order-entered');
+  });
+
+  test('H18 a response from an unknown account is given to a player, and taken back', async () => {
+    const strangers = [
+      {
+        id: 'c0ffee',
+        row: 9,
+        claimed: 'ben.at.work@a-very-long-address.example.com',
+        at: NOW,
+        answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
+        aside: false,
+        former: '',
+      },
+      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false, former: 'Eve' },
+      {
+        id: 'dead',
+        row: 13,
+        claimed: 'a@prankster.example',
+        at: NOW,
+        answers: ['Bids: banana'],
+        aside: true,
+        former: '',
+      },
+    ];
+    const named = { id: 'cafe', claimed: 'x@example.com' };
+    const seats = [makeSeat('Ann', { named }), makeSeat('Bob')];
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ strangers, seats })] }), {
+      nameSender: () => ok(null),
+    });
+    await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
+    await page.getByLabel(/^Whatever comes from ben.at.work@/).check();
+    await waitFor(page, /row 12 · Eve’s before/);
+    await look(page, 'stranger');
+    await press(page, 'This is Bob');
+    await expectSoon(() => calls.length, 1);
+    await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await page.getByLabel('Whose is the response of No name given?').selectOption('No player of this match');
+    await press(page, 'Set it aside');
+    await expectSoon(() => calls.length, 2);
+    await page.getByText('1 response set aside as nobody’s').click();
+    await look(page, 'set-aside');
+    await press(page, 'Ask about it again');
+    await expectSoon(() => calls.length, 3);
+    await page.locator('summary', { hasText: 'Ann' }).first().click();
+    await waitFor(page, /you said that it is Ann’s/);
+    await look(page, 'named-sender');
+    await press(page, 'It is not Ann’s');
+    await expectSoon(() => calls.length, 4);
+    expect(calls).toEqual([
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', aside: false, remember: true }],
+      ['nameSender', { match: 1, response: 'beef', player: '', aside: true, remember: false }],
+      ['nameSender', { match: 1, response: 'dead', player: '', aside: false, remember: false }],
+      ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
+    ]);
+  });
+
+  test('H20 an order of an earlier round is corrected once what changes was shown', async () => {
+    const preview: AmendPreview = {
+      rounds: [
+        {
+          round: 1,
+          wrong: [
+            { to: 'host', ruling: 'P9', text: 'Red has 2 of 7 points.' },
+            { to: 'public', ruling: 'P3', text: 'Red is charged by 2.' },
+          ],
+          told: [
+            {
+              to: 'public',
+              ruling: 'P3',
+              text: 'Red is charged by 4, and scores for everybody with a plus.',
+            },
+          ],
+          refused: [],
+          accepted: [],
+          boards: ['everyone', 'Bob'],
+        },
+        {
+          round: 2,
+          wrong: [],
+          told: [],
+          refused: ['Bob, 2nd mail: there is no coil of 3 left'],
+          accepted: [],
+          boards: ['Bob'],
+        },
+      ],
+      fallen: [2],
+      position: ['Bob: stamps 2 → 1'],
+      standing: 'Round 3 is open. → Over after 1 round. Winners: Ann. Elimination Candidates: Bob.',
+      purses: ['Bob: -1 garnet'],
+      prevented: '',
+    };
+    const { page, calls } = await open(makeState(), {
+      amendForm: () => ok({ ...FORM, playedBy: '', refused: ['✗ Stamps to buy: there is no garnet left.'] }),
+      tryAmendment: () => ok(preview),
+      amendOrder: () => ok(null),
+    });
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Round').selectOption('1');
+    await page.getByLabel('Player').selectOption('Bob');
+    await waitFor(page, 'The order of Bob in round 1:');
+    await waitFor(page, '✗ Stamps to buy: there is no garnet left.');
+    await page.getByLabel('Stamps to buy').fill('3');
+    await look(page, 'amend-fields');
+    await press(page, 'See what changes');
+    await waitFor(page, 'This was told, and would be wrong:');
+    await waitFor(page, 'everyone can compare the old result with the new one');
+    expect(await text(page)).toMatch(
+      /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host saw this, and it would be wrong:Red has 2 of 7 points\./,
+    );
+    await look(page, 'amend-news');
+    await press(page, 'Correct round 1');
+    await waitFor(page, 'Round 1 is corrected. Every page of the match says so.');
+    const answers = { buyStamps: '3', mail1: '', identify: 'B', bids: 'U 5' };
+    const given = { match: 1, round: 1, player: 'Bob', does: 'enter', answers, rounds: 2 };
+    expect(calls).toEqual([
+      ['amendForm', 1, 1, 'Bob'],
+      ['tryAmendment', given],
+      ['amendOrder', given],
+    ]);
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Player').selectOption('Bob');
+    await press(page, 'Take the order out');
+    await press(page, 'Leave it');
+    await press(page, 'See what changes');
+    expect(calls[4]).toMatchObject(['tryAmendment', { does: 'remove', answers: {} }]);
+  });
+
+  test('X7 H23 a correction that cannot be made yet is looked at, and says whose place it was and what to do first', async () => {
+    const { page, calls } = await open(makeState(), {
+      amendForm: () => ok({ ...FORM, playedBy: 'Eve', refused: [] }),
+      tryAmendment: () =>
+        ok({
+          rounds: [],
+          fallen: [],
+          position: [],
+          standing: '',
+          purses: [],
+          prevented: 'This cannot be done yet. Press “Take it back” first.',
+        }),
+    });
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Player').selectOption('Bob');
+    await waitFor(page, 'The order of Bob in round 2, when Eve had the place:');
+    await press(page, 'See what changes');
+    await waitFor(page, 'This cannot be done yet. Press “Take it back” first.');
+    await look(page, 'amend-prevented');
+    expect(await page.getByRole('button', { name: /^Correct round/ }).count()).toBe(0);
+    await press(page, 'Leave it');
+    await page.getByRole('button', { name: 'See what changes' }).waitFor();
+    expect(calls.map(([name]) => name)).toEqual(['amendForm', 'tryAmendment']);
+  });
+
+  test('H34 a trade stands for another, of the open round or of a resolved one, once it is said what that changes', async () => {
+    const first = {
+      key: '1 abc',
+      words: 'Ann gives Bob 2 garnets, coils 1 and 3 for postcard red',
+      fails: false,
+    };
+    const second = { key: '2 def', words: 'Cleo gives Bob 1 stamp', fails: true };
+    const things = ['—', 'garnets', 'bellflowers', 'postcard red', 'coil 1'];
+    const asked = [
+      ['from', 'First player', 'choice', ['Ann', 'Bob', 'Cleo']],
+      ['with', 'Second player', 'choice', ['Ann', 'Bob', 'Cleo']],
+      ['gives', 'The first gives', 'choice', things],
+      ['givesMany', 'How many? (empty: one)', 'whole', []],
+      ['givesMore', 'The first also gives', 'lines', []],
+    ] as const;
+    const fields = asked.map(([key, label, kind, choices]) => ({
+      key,
+      label,
+      kind,
+      choices,
+      help: '',
+      value: '',
+    }));
+    const amendment: AmendPreview = {
+      rounds: [
+        {
+          round: 2,
+          wrong: [],
+          told: [],
+          refused: ['Bob, 2nd mail: no coil of 3'],
+          accepted: [],
+          boards: ['Bob'],
+        },
+      ],
+      fallen: [],
+      position: ['Bob: stamps 2 → 1'],
+      standing: '',
+      purses: ['Bob: -2 garnets'],
+      prevented: '',
+    };
+    const { page, calls } = await open(makeState(), {
+      tradeForm: (_match, round) => ok({ trades: round === 3 ? [first, second] : [first], fields }),
+      tryTrade: ({ round, strikes }) =>
+        ok({
+          strikes: strikes === '' ? '' : first.words,
+          enters: 'Cleo gives Ann 3 garnets',
+          fails: round === 3 ? [second.words] : [],
+          settles: [],
+          refused: round === 3 ? ['Ann, Bids: there is no garnet left.'] : [],
+          accepted: [],
+          amendment: round === 3 ? null : amendment,
+        }),
+      correctTrade: () => ok(null),
+    });
+    await press(page, 'Enter or strike a trade');
+    await waitFor(page, 'Round 3 is open.');
+    await page.getByLabel('Strike this trade').selectOption('1 abc');
+    await page.getByLabel('First player').selectOption('Cleo');
+    await page.getByLabel('Second player').selectOption('Ann');
+    await page.getByLabel('The first gives').selectOption('garnets');
+    await page.getByLabel('How many? (empty: one)').fill('3');
+    await look(page, 'trade-fields');
+    await press(page, 'See what changes');
+    await waitFor(page, 'Would not settle any more');
+    await waitFor(page, 'Ann, Bids: there is no garnet left.');
+    await look(page, 'trade-news');
+    await press(page, 'Replace the trade');
+    await waitFor(page, 'A trade of round 3 is replaced. Its players read it in their files.');
+    const answers = { from: 'Cleo', with: 'Ann', gives: 'garnets', givesMany: '3', givesMore: '' };
+    const given = { match: 1, round: 3, strikes: '1 abc', answers, rounds: 2 };
+    expect(calls).toEqual([
+      ['tradeForm', 1, 3],
+      ['tryTrade', given],
+      ['correctTrade', given],
+      ['tradeForm', 1, 3],
+    ]);
+    await page.getByLabel('Round').selectOption('1');
+    await waitFor(page, 'Round 1 is resolved: it is played again, and all rounds after it.');
+    await page.getByLabel('First player').selectOption('Cleo');
+    await press(page, 'See what changes');
+    await waitFor(page, 'What changes');
+    await look(page, 'trade-of-a-round');
+    // A change takes the preview away.
+    await page.getByLabel('First player').selectOption('Ann');
+    expect(await page.getByRole('heading', { name: 'What changes' }).count()).toBe(0);
+  });
+
+  test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
+    const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['polarity'] });
+    const { page, calls } = await open(
+      makeState({
+        season: makeSeason({
+          players: makeSeason().players.map((one) =>
+            ['Cleo', 'Dev'].includes(one.name)
+              ? { ...one, id: one.name, out: '2026-11-21T10:00:00.000Z' }
+              : one,
+          ),
+        }),
+        matches: [makeMatch({ over: true, round: 7, outcome, edited: ['C14: 7, was 3'] })],
+      }),
+      {
+        undoRounds: () => ok(null),
+      },
+    );
+    await press(page, 'Undo round 7');
+    await waitFor(
+      page,
+      'The cells changed by hand, which are not accepted, are as before too: C14: 7, was 3.',
+    );
+    // H29: Dev may have left for another reason; Cleo is up for elimination by this end.
+    await waitFor(
+      page,
+      'Cleo is noted as out of the season, and stays so: take it back under “Standings and statements” if it came of this end.',
+    );
+    await page.getByLabel('Back to before round').selectOption('5');
+    await waitFor(page, /Rounds 6 to 7 fall away/);
+    await waitFor(
+      page,
+      /Ann as the winner; Bob and Cleo as Elimination Candidates; of each player: polarity/,
+    );
+    await look(page, 'undo-several');
+    await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
+    await expectSoon(() => calls.length, 1);
+    expect(calls).toEqual([['undoRounds', 1, 5, 7]]);
+    // The first page says what was done, at its top, and has the focus there.
+    await waitFor(
+      page,
+      /^Rounds 5 to 7 are undone; round 5 is open again. Cleo is still noted as out of the season: .*“Standings and statements”/,
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Rounds 5 to 7 are undone',
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await look(page, 'undone');
+    await press(page, 'New game');
+    await press(page, '‹ Back');
+    expect(await page.getByText('are undone').count()).toBe(0);
+  });
+
+  test('H24 a match is ended early, and goes on', async () => {
+    let match = makeMatch();
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      tryEnd: () =>
+        ok({
+          outcome: ['★ Winner: Ann', '▼ Elimination Candidate: Bob', 'Points: Ann 5, Cleo 3, Bob 1.'],
+          purses: ['Ann: +4 garnets, +2 Tokens of Life'],
+          reveals: ['polarity'],
+        }),
+      endEarly: (_: number, how: string) => {
+        const ended = how !== 'go on';
+        match = makeMatch({ over: ended, endedEarly: ended, deadline: '' });
+        return ok(null);
+      },
+    });
+    await press(page, 'End the match early');
+    await look(page, 'end-early');
+    // Nothing is chosen for the host.
+    const button = page.getByRole('button', { name: 'End the match', exact: true });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('By the standing as it is').check();
+    await waitFor(page, 'Ann: +4 garnets, +2 Tokens of Life');
+    await waitFor(page, /Everyone sees this at once: points and prizes; polarity/);
+    await look(page, 'end-by-standing');
+    await press(page, 'End the match');
+    await waitFor(page, /You ended the match before its end/);
+    await look(page, 'ended-early');
+    await press(page, 'Let it go on');
+    await look(page, 'let-it-go-on');
+    await press(page, 'Open round 3 again');
+    await waitFor(page, 'Round 3');
+    expect(calls).toEqual([
+      ['tryEnd', 1],
+      ['endEarly', 1, 'by standing'],
+      ['endEarly', 1, 'go on'],
+    ]);
+  });
+
+  test('H22 deleted responses are restored', async () => {
+    const problem = {
+      code: 'no-responses',
+      what: 'The tab with the order responses of Polar Power is gone.',
+      safe: 'Nothing was changed.',
+      todo: 'Press “Restore the responses”.',
+    } as const;
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ problem, seats: [] })] }), {
+      restoreResponses: () => ok({ tabs: 1, responses: 12 }),
+    });
+    await look(page, 'no-responses');
+    await press(page, 'Restore the responses');
+    await waitFor(page, '12 responses restored.');
+    expect(calls).toEqual([['restoreResponses', 1]]);
+  });
+
+  test('H27 a match is renamed', async () => {
+    const { page, calls } = await open(makeState(), { renameMatch: () => ok(null) });
+    await press(page, 'Rename the match');
+    await page.getByLabel('Title').fill('The big one');
+    // The ring of the focus, 3 pixels, leaves the help below it readable.
+    const title = await page.getByLabel('Title').boundingBox();
+    const help = await page.locator('.field .help').boundingBox();
+    expect(title!.y + title!.height + 3).toBeLessThanOrEqual(help!.y);
+    await look(page, 'rename');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
+    expect(calls).toEqual([['renameMatch', 1, 'The big one']]);
+  });
+
+  test('H16 an order is taken out, or given back', async () => {
+    const { page, calls } = await open(makeState(), {
+      orderForm: () => ok({ ...FORM, byHost: 'entered' }),
+      giveOrder: () => ok(null),
+    });
+    await press(page, 'Enter or change an order');
+    for (const [button, does, words] of [
+      ['Take it out', 'remove', 'Nothing of Bob counts now.'],
+      ['Count what Bob sent', 'withdraw', 'What Bob sent counts again.'],
+    ] as const) {
+      await page.getByLabel('Player').selectOption('Bob');
+      await press(page, button);
+      await waitFor(page, words);
+      expect(calls[calls.length - 1]).toMatchObject(['giveOrder', { does, answers: {} }]);
+    }
+  });
+});

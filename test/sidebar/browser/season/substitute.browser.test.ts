@@ -1,0 +1,159 @@
+import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NAMES } from '../../states.ts';
+import { ok } from '../fake-google.ts';
+import { describePanel, expectSoon, look, press, waitFor } from '../panel-page.ts';
+
+const DONE = { sent: 5, failed: [], waiting: 0, wait: 0, handed: [], problems: [] };
+
+/** The season with an id for everyone. */
+const season = () => {
+  const made = makeSeason();
+  return { ...made, players: made.players.map((player) => ({ ...player, id: player.name })) };
+};
+
+describePanel('a substitution in the panel', (open) => {
+  test('is chosen in fields, sent once, and says how the new file opens', async () => {
+    const { page, calls } = await open(makeState({ season: season() }), {
+      substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
+      addPlayers: () => ok({ added: [NAMES[1] as string], known: [], leftOut: [] }),
+    });
+    await press(page, 'Substitute, or new address');
+    await look(page, 'substitute-empty');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Name', { exact: true }).fill('Sue');
+    await look(page, 'substitute');
+    await press(page, `Hand over the place of ${NAMES[1]}`);
+    await waitFor(page, /The file of Sue opens with its secret link/);
+    expect(calls.map(([name, given]) => [name, given])).toEqual([
+      ['substitute', { player: NAMES[1], person: 'other', by: '', name: 'Sue', email: '' }],
+    ]);
+    expect(await page.getByRole('link', { name: 'File of Sue' }).getAttribute('href')).toBe(
+      'https://files/1',
+    );
+    // What was handed over is not handed over once more by a second press.
+    expect(await page.getByRole('button', { name: /Hand over the place/ }).count()).toBe(0);
+    await look(page, 'substituted');
+    // H23: who gave the place away has left the season, and can be put on the roster again.
+    await press(page, `Add ${NAMES[1]} to the roster again`);
+    await waitFor(page, `${NAMES[1]} is on the roster again, for later matches.`);
+    expect(calls.slice(1).map(([name, given]) => [name, given])).toEqual([
+      ['addPlayers', `${NAMES[1]}\t${season().players[1]?.email}\tBerlin`],
+    ]);
+  });
+
+  test.each([
+    [
+      false,
+      /account alone now\. Invite Sue under “Invite players” of a match that goes on, or send Sue the link:/,
+    ],
+    [true, /account alone now\. Send Sue the link:/],
+  ])('H23 an invitation is named only while a match goes on: over %s', async (over, words) => {
+    const { page } = await open(makeState({ season: season(), matches: [makeMatch({ over })] }), {
+      substitute: () =>
+        ok({ ...DONE, handed: [{ name: 'Sue', access: 'account', link: 'https://files/1' }] }),
+    });
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Name', { exact: true }).fill('Sue');
+    await press(page, `Hand over the place of ${NAMES[1]}`);
+    await waitFor(page, words);
+  });
+
+  test('H23 leaves out who plays in the same match, and says so', async () => {
+    const seats = NAMES.slice(0, 4).map((name) => makeSeat(name));
+    const closed = makeMatch({ number: 2, title: 'An old one', over: true, closed: true });
+    const { page } = await open(
+      makeState({ season: season(), matches: [makeMatch({ seats, title: 'Picking Nine' }), closed] }),
+    );
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    const offered = await page.getByLabel('Who takes over').locator('option').allTextContents();
+    expect(offered).toEqual(['Somebody new', ...NAMES.slice(4).map((name) => `${name}, of the roster`)]);
+    await waitFor(page, /^Nobody who plays in Picking Nine is in the list/);
+    // Who plays in no match that goes on may be anybody else’s substitute.
+    await page.getByLabel('Whose place').selectOption(NAMES[5] as string);
+    expect(await page.getByLabel('Who takes over').locator('option').count()).toBe(NAMES.length);
+    expect(await page.getByText(/^Nobody who plays in/).count()).toBe(0);
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await look(page, 'substitute-list');
+  });
+
+  test('H23 each person stands in the lists once, whichever place is theirs beside their own', async () => {
+    const { players, ...rest } = season();
+    const held = players.map((one) =>
+      one.id === 'Bob' ? { ...one, name: 'Eve (for Bob)', heldBy: 'Eve' } : one,
+    );
+    const outcome = makeOutcome({ second: 'Eve (for Bob)' });
+    const matches = [
+      makeMatch({
+        over: true,
+        outcome,
+        seats: [makeSeat('Bob', { name: 'Eve (for Bob)' }), makeSeat('Ann')],
+      }),
+    ];
+    const { page } = await open(makeState({ season: { ...rest, players: held }, matches }));
+    const offered = (label: string) => page.getByLabel(label).locator('option').allTextContents();
+    const others = NAMES.filter((name) => name !== 'Bob' && name !== 'Eve');
+    const tokens = await offered('Eve (for Bob) gives it to');
+    expect(tokens.slice(1)).toEqual(others.filter((name) => !outcome.candidates.includes(name)));
+    await look(page, 'token-of-a-stand-in');
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption('Bob');
+    const free = others.filter((name) => name !== 'Ann').map((name) => `${name}, of the roster`);
+    expect((await offered('Who takes over')).slice(1)).toEqual(free);
+    // Eve has a place in that match already: Bob’s.
+    await page.getByLabel('Whose place').selectOption('Ann');
+    expect((await offered('Who takes over')).slice(1)).toEqual(free);
+    await page.getByLabel('Whose place').selectOption('Cleo');
+    expect(await offered('Who takes over')).toContain('Eve, of the roster');
+    expect(await offered('Who takes over')).not.toContain('Eve (for Bob), of the roster');
+    await page.getByLabel('Who takes over').selectOption('Eve');
+    await look(page, 'substitute-of-a-stand-in');
+  });
+
+  test('by a player of the roster asks for no name; the same person keeps theirs', async () => {
+    const { page } = await open(
+      makeState({ season: season(), matches: [makeMatch({ seats: [makeSeat(NAMES[1] as string)] })] }),
+    );
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('Who takes over').selectOption(NAMES[2] as string);
+    expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+    await page.getByLabel('The same person, another name or address').check();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(NAMES[1]);
+    expect(await page.getByLabel('Who takes over').count()).toBe(0);
+    await look(page, 'substitute-same');
+  });
+
+  test('is offered with what was typed into the roster', async () => {
+    const id = NAMES[3] as string;
+    const player = { id, name: id, email: 'new@example.org' };
+    const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
+    const { page } = await open(makeState({ season: season(), differences }));
+    await waitFor(page, /say what is meant under “Substitute, or new address”/);
+    await press(page, 'Substitute, or new address');
+    expect(await page.getByLabel('Email').inputValue()).toBe('new@example.org');
+    expect(await page.getByLabel('Whose place').inputValue()).toBe(id);
+  });
+
+  test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {
+    let waits = true;
+    const seats = NAMES.map((name, i) => makeSeat(name, i === 0 ? { sentBy: 'Zoe' } : {}));
+    const state = () =>
+      makeState({
+        season: season(),
+        handingOver: waits ? [NAMES[0] as string] : [],
+        matches: [makeMatch({ seats, substitutes: [`${NAMES[0]} plays for Zoe, from round 3 on.`] })],
+      });
+    const { page, calls } = await open(state, {
+      finishHandOvers: () => {
+        waits = false;
+        return ok(DONE);
+      },
+    });
+    await expectSoon(() => calls.filter(([name]) => name === 'finishHandOvers').length, 1);
+    await waitFor(page, 'plays for Zoe, from round 3 on.');
+    await page.locator('details.seat, .seats details summary').first().click();
+    await waitFor(page, /Sent by Zoe/);
+    await look(page, 'substitute-shown');
+  });
+});

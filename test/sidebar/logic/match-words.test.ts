@@ -1,0 +1,201 @@
+import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
+import { type DeadlineStatus, timeWords } from '../../../src/sidebar/logic/clock.ts';
+import {
+  earlierLateWords,
+  inOrder,
+  newerWords,
+  questionBeforeResolve,
+  remindWords,
+  resolvedWords,
+  seatKind,
+  sentWords,
+  shownMatch,
+  tradeWords,
+  unreachedWords,
+  unsentWords,
+  withoutAddress,
+  withoutOrder,
+} from '../../../src/sidebar/logic/match-words.ts';
+import { makeMatch, makeSeat, NAMES, NOW } from '../states.ts';
+
+const nothing = { receivedAt: '', answers: [] };
+const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
+const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
+const AT = Date.parse(NOW);
+const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
+
+test('H19 reminders that did not go out name who got none', () => {
+  const problem = { of: 'reminder' as const, what: 'Google takes no more mail from you today.', at: NOW };
+  const words = (...seats: MatchState['seats']) =>
+    unsentWords({ clock: { ...makeMatch().clock, problem }, seats });
+  const told = makeSeat('Ann', { ...nothing, remindedAt: NOW });
+  expect(words(told, makeSeat('Dev', nothing), makeSeat('Ivo', { isLost: true }), makeSeat('Bob'))).toBe(
+    `Reminders were not sent to Dev and Ivo (${timeWords(NOW)}): Google takes no more mail from you today. “Remind who is missing” has the text to copy.`,
+  );
+});
+
+describe('X2 a late order', () => {
+  const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [] };
+  test('changes nothing where its player has sent a newer one (X1)', () => {
+    const words = (change: Partial<ReturnType<typeof makeSeat>>) =>
+      newerWords([makeSeat('Dev', change)], late);
+    expect(words({ receivedAt: '2026-11-21T12:01:00.000Z' })).toMatch(
+      /^Does not count: the newer order of .* does\.$/,
+    );
+    for (const change of [{ receivedAt: '2026-11-21T11:59:00.000Z' }, nothing])
+      expect(words(change)).toBe('');
+    // What the host accepts replaces what the host entered (H16).
+    expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
+  });
+  test('of an earlier round is said to count in the open one', () => {
+    expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');
+    expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2 }] }))).toMatch(
+      /^Each can count in round 3\. .* use “Correct an earlier round”/,
+    );
+  });
+});
+
+describe('several matches', () => {
+  const matches = [
+    makeMatch({ number: 1 }),
+    makeMatch({ number: 2, over: true }),
+    makeMatch({ number: 3 }),
+    makeMatch({ number: 4, over: true }),
+  ];
+  test('those that go on come first, the newest of each first', () =>
+    expect(inOrder(matches).map(({ number }) => number)).toEqual([3, 1, 4, 2]));
+  test('the chosen one is shown', () => expect(shownMatch(matches, 2)?.number).toBe(2));
+  test('without a choice, or when it is gone, the newest live one', () => {
+    expect(shownMatch(matches, undefined)?.number).toBe(3);
+    expect(shownMatch(matches, 9)?.number).toBe(3);
+  });
+  test('none is none', () => expect(shownMatch([], undefined)).toBeUndefined());
+});
+
+describe('seats', () => {
+  test('have sent, have sent with refused lines, or have sent nothing', () => {
+    expect(seatKind(makeSeat('Ann'))).toBe('sent');
+    expect(seatKind(makeSeat('Ann', { refused: ['no'] }))).toBe('refused');
+    expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
+  });
+  test('are counted', () => {
+    expect(sentWords([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
+    expect(sentWords([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
+    expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
+  });
+});
+
+describe('reminders', () => {
+  const lost = makeSeat('Ann', { refused: ['no'], isLost: true });
+  test('name whose order counts for nothing', () => {
+    expect(remindWords([makeSeat('Bob', nothing), lost])).toBe(
+      '1 player sent nothing yet. Of the order of Ann nothing counts as things stand.',
+    );
+    expect(remindWords([lost])).toBe('Of the order of Ann nothing counts as things stand.');
+    expect(remindWords([makeSeat('Bob', { refused: ['no'] })])).toBe('nobody is missing.');
+  });
+  test('name whom no mail reaches, on the first page only where reminders come by themselves', () => {
+    const seats = [makeSeat('Bob', { ...nothing, hasAddress: false }), { ...lost, hasAddress: false }];
+    expect(withoutAddress(seats)).toMatch(/^No mail reaches Bob and Ann: .* Tell them yourself\.$/);
+    expect(withoutAddress([lost])).toBe('');
+    const { clock } = makeMatch();
+    expect(unreachedWords({ clock, seats })).toBe('');
+    const reminding = { ...clock, timing: { ...clock.timing, remind: 3 } };
+    expect(unreachedWords({ clock: reminding, seats })).toBe(withoutAddress(seats));
+    expect(unreachedWords({ clock: { ...reminding, pausedSince: 'x' }, seats })).toBe('');
+  });
+});
+
+describe('before a round is resolved', () => {
+  const everybody = makeMatch({ seats: NAMES.map((name) => makeSeat(name)) });
+  test('nothing is asked when nobody is missing, before the deadline and after it', () => {
+    expect(questionBeforeResolve(everybody, PASSED, AT)).toBe('');
+    expect(questionBeforeResolve(everybody, EARLY, AT)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, deadline: '' }, NONE, AT)).toBe('');
+  });
+  test('H19 an order of which nothing counts is asked about', () => {
+    const asks = (...lost: readonly string[]) => {
+      const seats = NAMES.map((name) => makeSeat(name, { isLost: lost.includes(name) }));
+      return questionBeforeResolve({ ...everybody, seats }, PASSED, AT);
+    };
+    expect(asks('Dev')).toBe('Of Dev’s order nothing counts.');
+    expect(asks('Dev', 'Ivo')).toBe('Of the orders of Dev and Ivo nothing counts.');
+  });
+  test('H26 a paused match is asked about, also where all have sent', () => {
+    const clock = { ...everybody.clock, pausedSince: NOW };
+    expect(questionBeforeResolve({ ...everybody, deadline: '', clock }, NONE, AT)).toBe(
+      'The match is paused.',
+    );
+  });
+  test('H18 orders of unknown senders are asked about', () => {
+    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
+    const asks = (...strangers: (typeof stranger)[]) =>
+      questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
+    expect(asks(stranger)).toBe(
+      '1 order of an unknown sender does not count: say whose first, or set aside what is nobody’s.',
+    );
+    expect(asks(stranger, stranger)).toBe(
+      '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
+    );
+    expect(asks({ ...stranger, aside: true })).toBe('');
+  });
+  test('missing orders are asked about, before the deadline and after it', () => {
+    expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');
+    expect(questionBeforeResolve(makeMatch(), EARLY, AT)).toBe(
+      'The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet.',
+    );
+    const seats = NAMES.map((name, i) => makeSeat(name, i < 5 ? nothing : {}));
+    expect(questionBeforeResolve(makeMatch({ deadline: '', seats }), NONE, AT)).toBe(
+      '5 players have sent nothing yet.',
+    );
+  });
+  test('nothing from anybody makes one think of the form, once the deadline has passed', () => {
+    const seats = NAMES.map((name) => makeSeat(name, nothing));
+    expect(questionBeforeResolve(makeMatch({ seats }), PASSED, AT)).toBe(
+      'Nobody has sent anything yet. If somebody says otherwise, press “Verify” first: it tells whether the form was unlinked from its tab.',
+    );
+    expect(questionBeforeResolve(makeMatch({ seats }), EARLY, AT)).toMatch(
+      /players have sent nothing yet\.$/,
+    );
+  });
+  test('H17 a next deadline that is sooner than the one announced is said, though nobody is missing', () => {
+    const deadline = '2026-11-24T15:00:00.000Z';
+    const told = `Round 4 would then be due ${timeWords('2026-11-22T15:00:00.000Z')}. That is sooner than ${timeWords(deadline)}, which players were told for round 3: set another with “Change the deadline” afterwards.`;
+    expect(questionBeforeResolve({ ...everybody, deadline }, EARLY, AT)).toBe(
+      `The deadline has not passed: 3 h left. ${told}`,
+    );
+    expect(questionBeforeResolve(makeMatch({ deadline }), EARLY, AT)).toBe(
+      `The deadline has not passed: 3 h left. Dev and Ivo have sent nothing yet. ${told}`,
+    );
+    expect(questionBeforeResolve({ ...everybody, deadline: '2026-11-22T15:00:00.000Z' }, EARLY, AT)).toBe('');
+    expect(questionBeforeResolve({ ...everybody, deadline }, PASSED, AT)).toBe('');
+  });
+  test('an order that the host took out is not missing', () => {
+    const seats = everybody.seats.map((seat, i) =>
+      i === 0 ? { ...seat, ...nothing, byHost: 'taken out' as const } : seat,
+    );
+    expect(questionBeforeResolve({ ...everybody, seats }, PASSED, AT)).toBe('');
+  });
+  test('a late order of the open round is asked about, an older one is not', () => {
+    const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [] }];
+    expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe('A late order of Dev waits.');
+    expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED, AT)).toBe('');
+  });
+});
+
+test('trades are counted, those that are none left out', () => {
+  expect(tradeWords({ agreed: 2, open: 0, failing: [], refused: ['a', 'b'] })).toBe('2 agreed, 2 refused');
+  expect(tradeWords({ agreed: 2, open: 1, failing: ['a'], refused: [] })).toBe(
+    '2 agreed (1 would fail now), 1 open',
+  );
+  expect(tradeWords({ agreed: 0, open: 0, failing: [], refused: [] })).toBe('');
+});
+
+test('a resolve says what was delivered and what was not', () => {
+  expect(resolvedWords({ round: 3, over: false, sent: 12, failed: [], waiting: 0 })).toBe(
+    'Round 3 resolved, 12 pages renewed.',
+  );
+  expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1], waiting: 1 })).toBe(
+    'Round 12 resolved, 1 page renewed, 2 still to renew. The match is over.',
+  );
+});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { folderCycles } from './folder-cycles.ts';
 import { importCycles } from './import-cycles.ts';
 
 const ROOT = resolve(__dirname, '../..');
@@ -260,9 +261,15 @@ const BANS: readonly Ban[] = [
   },
 ];
 
-const files = ['src', 'local', 'tools', 'bench', 'test'].flatMap((folder) =>
-  sourcesBelow(join(ROOT, folder)),
-);
+/** More files than this in a folder are hard to look through. */
+const MOST_FILES = 13;
+
+/** The templates of new games lie apart from the games, with their tests beside them; what runs over all games imports them too. */
+const isOfTemplates = ({ file, from }: Import) =>
+  /^test\/(full-game|two-thirds)\//.test(from) && file.startsWith('test/rules/');
+
+const TOP_FOLDERS = ['src', 'local', 'tools', 'bench', 'test'];
+const files = TOP_FOLDERS.flatMap((folder) => sourcesBelow(join(ROOT, folder)));
 const imports = files.flatMap(importsOf);
 
 describe('who may import whom', () => {
@@ -306,6 +313,39 @@ describe('import cycles, type imports included', () => {
     ];
     expect(importCycles(edges)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
     expect(importCycles(edges.slice(1))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  test('the files and subfolders of a folder import each other one way', () => {
+    expect(folderCycles(imports.filter((one) => !isOfTemplates(one)))).toEqual([]);
+  });
+
+  test('a cycle is found where two folders import each other, and where a folder imports a file above that imports it', () => {
+    const edges = [
+      { file: 'src/a/one/x.ts', from: 'src/a/two/y.ts' },
+      { file: 'src/a/two/z.ts', from: 'src/a/one/w.ts' },
+      { file: 'src/b/top.ts', from: 'src/b/one/x.ts' },
+      { file: 'src/b/one/y.ts', from: 'src/b/top.ts' },
+    ];
+    expect(folderCycles(edges)).toEqual([
+      'src/a/one → src/a/two → src/a/one',
+      'src/b/one → src/b/top.ts → src/b/one',
+    ]);
+    expect(folderCycles([...edges.slice(1, 3), { file: 'src/b/x.ts', from: 'test/b/x.ts' }])).toEqual([]);
+  });
+
+  test(`each has at most ${MOST_FILES} files`, () => {
+    const counts = new Map<string, number>();
+    for (const folder of TOP_FOLDERS)
+      for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+        const name = nameOf(entry.parentPath);
+        if (entry.isFile()) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    const full = [...counts].filter(([, count]) => count > MOST_FILES);
+    expect(
+      full.map(([name, count]) => `${name} has ${count} files: split it by what they are about`),
+    ).toEqual([]);
   });
 });
 

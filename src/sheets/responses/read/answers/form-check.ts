@@ -9,7 +9,7 @@ export interface FormProblem {
   readonly problem: string;
 }
 
-/** The answers, by their ids, that a form would refuse: the same checks that google/form-items.ts gives to its questions. */
+/** The answers, by their ids, that a form would refuse: the same checks that google/forms/form-items.ts gives to its questions. */
 export function formProblems(questions: readonly Question[], answers: Answers): readonly FormProblem[] {
   const columns = questions.flatMap(answerColumns);
   const known = new Set(columns.map(({ id }) => id));

@@ -11,9 +11,16 @@ import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
+import { readTables } from '../../src/sheets/workbook/cells/codec.ts';
 import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
-import { FIRST_MATCH_TAB, type MatchRow, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import {
+  FIRST_MATCH_TAB,
+  type Matches,
+  type MatchRow,
+  matchesShape,
+  TABS,
+} from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, FOUR, makeRandom, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
@@ -109,8 +116,20 @@ export const begin = madeOnce((more: Partial<NewGameRequest> = {}) => {
   return memory;
 });
 
-export function rowOf({ ports }: Memory, match = 1): MatchRow {
+/** A match's row as the log has it, whatever was typed into the Matches tab. */
+export function loggedRow({ ports }: Memory, match = 1): MatchRow {
   return findMatch(openBook(ports), match);
+}
+
+/** A match's row as it stands in the Matches tab, which no action need be asked for. */
+export function rowOf({ tabs }: Memory, match = 1): MatchRow {
+  const { sheetId, title } = TABS.matches;
+  const cells = tabs.get(sheetId)?.cells ?? [];
+  const tab = { sheetId, title, cells: cells.map((line) => [...line]), rowCount: cells.length };
+  const read = readTables<Matches>(matchesShape(), named(tab));
+  const row = 'issues' in read ? undefined : read.value.matches.find(({ number }) => number === match);
+  if (!row) throw new Error(`The Matches tab has no match ${match}.`);
+  return row;
 }
 
 /** A player sends the order form. */

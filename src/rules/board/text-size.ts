@@ -83,38 +83,51 @@ interface Extent {
   readonly line: number;
 }
 
-/** Extents in thousandths of the type's size, regular and bold: the pages of all players have much the same texts. */
-const EXTENTS = [new Map<string, Extent>(), new Map<string, Extent>()] as const;
+/** What is known of a text: its extent in thousandths of the type’s size, and its lines by size and room. */
+interface Measured extends Extent {
+  readonly parts: number;
+  readonly wrapped: Map<number, number>;
+}
+
+/** Regular and bold: the pages of all players have much the same texts. */
+const MEASURED = [new Map<string, Measured>(), new Map<string, Measured>()] as const;
 const MOST_KEPT = 10_000;
+
+function measured(text: string, bold: boolean): Measured {
+  const known = MEASURED[bold ? 1 : 0];
+  const found = known.get(text);
+  if (found) return found;
+  const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));
+  const parts = text.split('\n');
+  const made: Measured = {
+    word: widest(text.split(/[ \n]+/)),
+    line: widest(parts),
+    parts: parts.length,
+    wrapped: new Map(),
+  };
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(text, made);
+  return made;
+}
 
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
 export function extentOf(text: string, style: Style = {}): Extent {
-  const bold = style.bold ?? false;
-  const known = EXTENTS[bold ? 1 : 0];
-  let extent = known.get(text);
-  if (!extent) {
-    const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));
-    extent = { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(text, extent);
-  }
-  return { word: pixelsOf(extent.word, style), line: pixelsOf(extent.line, style) };
+  const { word, line } = measured(text, style.bold ?? false);
+  return { word: pixelsOf(word, style), line: pixelsOf(line, style) };
 }
-
-/** Line counts of wrapped texts, by measures and text: the pages of all players have much the same texts. */
-const WRAPPED = new Map<string, number>();
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, (width - PADDING) * SURE);
+  const { line, parts, wrapped } = measured(text, style.bold ?? false);
   // A pixel is for rounding: widths that are added in another order differ a little.
-  if (extentOf(text, style).line < room - 1) return text.split('\n').length;
-  const key = `${style.bold ?? false} ${style.size} ${room} ${text}`;
-  const known = WRAPPED.get(key);
+  if (pixelsOf(line, style) < room - 1) return parts;
+  // One number for both: widths are whole pixels, and sizes smaller than 125.
+  const key = room * 128 + (style.size ?? 10);
+  const known = wrapped.get(key);
   if (known !== undefined) return known;
   const lines = text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
-  if (WRAPPED.size >= MOST_KEPT) WRAPPED.clear();
-  WRAPPED.set(key, lines);
+  wrapped.set(key, lines);
   return lines;
 }
 

@@ -8,7 +8,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, makeMatch, resolve, rowOf, send } from '../season.ts';
+import { act, begin, cellUnder, loggedRow, makeMatch, resolve, send } from '../season.ts';
 
 const MATCHES = TABS.matches.sheetId;
 const DUE = '2026-01-10T13:00:00.000Z';
@@ -37,9 +37,9 @@ describe('the row of a match follows from the log (H14)', () => {
     ['deadline', 'soon', /→ soon/],
   ])('%s = %s is shown, and does not count', (column, cell, text) => {
     const memory = begin({ deadline: DUE });
-    const before = rowOf(memory);
+    const before = loggedRow(memory);
     typeMatch(memory, column, cell);
-    expect(rowOf(memory)).toEqual(before);
+    expect(loggedRow(memory)).toEqual(before);
     expect(differences(memory)).toEqual([expect.stringMatching(text)]);
     expect(verify(openBook(memory.ports)).fault).toMatch(text);
     restoreTabs(memory.ports);
@@ -103,27 +103,27 @@ describe('the row of a match follows from the log (H14)', () => {
       (memory: Memory) => memory.tabs.set(MATCHES, { ...memory.tabs.get(MATCHES)!, cells: [] }),
     ]) {
       const memory = begin({ deadline: DUE });
-      const before = rowOf(memory);
+      const before = loggedRow(memory);
       spoil(memory);
       expect(differences(memory)).not.toEqual([]);
-      expect(rowOf(memory)).toEqual(before);
+      expect(loggedRow(memory)).toEqual(before);
       restoreTabs(memory.ports);
-      expect([differences(memory), rowOf(memory)]).toEqual([[], before]);
+      expect([differences(memory), loggedRow(memory)]).toEqual([[], before]);
     }
   });
 
   test('the deadline of each round is known, those of undone rounds too', () => {
     const memory = begin({ deadline: DUE });
     resolve(memory);
-    const second = rowOf(memory).deadline;
+    const second = loggedRow(memory).deadline;
     act(memory, setDeadline, 1, LATER);
     resolve(memory);
     act(memory, undoRound, 1, 2);
     typeMatch(memory, 'deadline', '');
-    expect(rowOf(memory).deadline).toBe(LATER);
+    expect(loggedRow(memory).deadline).toBe(LATER);
     act(memory, undoRound, 1, 1);
     typeMatch(memory, 'deadline', second);
-    expect(rowOf(memory).deadline).toBe(DUE);
+    expect(loggedRow(memory).deadline).toBe(DUE);
   });
 });
 

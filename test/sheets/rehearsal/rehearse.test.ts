@@ -116,6 +116,7 @@ describe('a rehearsal of a match that goes on', () => {
   send(memory, 'Ann', { 'Number card': 3 });
   resolve(memory);
   send(memory, 'Ben', { 'Number card': 2 });
+  panelState(memory.ports);
   const before = real(memory);
   const view = press(memory.ports, 'rehearse', { match: 1 });
 

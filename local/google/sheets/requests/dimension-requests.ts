@@ -1,6 +1,6 @@
 // The requests that add, insert and size rows and columns.
 import { badRequest } from '../../base/errors.ts';
-import { requiredMask, selectsPath } from '../../base/field-mask.ts';
+import { requiredMask, selects } from '../../base/field-mask.ts';
 import type { DimensionProperties } from '../../world/shapes.ts';
 import type { Appliers } from './draft.ts';
 import { checkSize, insertInto, sizeIn } from './tab-size.ts';
@@ -41,12 +41,13 @@ export const DIMENSION_REQUESTS: Pick<
     if (startIndex >= end || end > size)
       throw badRequest(`Invalid range: ${startIndex} to ${end} of ${size} ${dimension.toLowerCase()}.`);
     const all = dimension === 'ROWS' ? sheet.rowProperties : sheet.columnProperties;
-    for (let at = startIndex; at < end; at++) {
-      const properties: DimensionProperties = { ...all[at] };
-      for (const name of ['pixelSize', 'hiddenByUser'] as const)
-        if (selectsPath(mask, name)) Object.assign(properties, { [name]: body.properties?.[name] });
-      all[at] = properties;
-    }
+    const { pixelSize, hiddenByUser } = body.properties ?? {};
+    const given: DimensionProperties = {
+      ...(selects(mask, 'pixelSize') ? { pixelSize } : {}),
+      ...(selects(mask, 'hiddenByUser') ? { hiddenByUser } : {}),
+    };
+    // Properties are never changed, so that rows may share them.
+    for (let at = startIndex; at < end; at++) all[at] = all[at] ? { ...all[at], ...given } : given;
     return undefined;
   },
 };

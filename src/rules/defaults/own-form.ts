@@ -54,8 +54,8 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCh
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];
-  const least = Math.max(1, input.min);
-  const most = input.max ?? least;
+  const least = Math.max(1, input.least);
+  const most = input.most ?? least;
   if (most - least >= MOST_TRIED) return [String(least), String(most)];
   return Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
 }

@@ -29,8 +29,8 @@ function answersTo(id: string, input: Input, random: (n: number) => number): [st
   switch (input.kind) {
     case 'whole':
       // A number without a highest one is mostly a purchase: few players buy.
-      if (input.max === undefined) return random(6) === 0 ? [[id, String(Math.max(1, input.min))]] : [];
-      return [[id, String(input.min + random(input.max - input.min + 1))]];
+      if (input.most === undefined) return random(6) === 0 ? [[id, String(Math.max(1, input.least))]] : [];
+      return [[id, String(input.least + random(input.most - input.least + 1))]];
     case 'choice':
       return [[id, input.choices[random(input.choices.length)] as string]];
     case 'ticks':

@@ -48,7 +48,7 @@ export function purchase<Options, P = Position>(
   // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
 ): Field<number, Options, any, any> {
   return {
-    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', min: 0 }, 'none')],
+    ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0 }, 'none')],
     cost: { what: words.title, price },
     own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
     read,
@@ -110,7 +110,7 @@ export function wholeNumber<Options>(
         key,
         words,
         info,
-        dropdown ? { kind: 'choice', choices: [NONE, ...numbers] } : { kind: 'whole', min: least, max: most },
+        dropdown ? { kind: 'choice', choices: [NONE, ...numbers] } : { kind: 'whole', least, most },
         missing >= least && missing <= most ? String(missing) : '',
       ),
     ],

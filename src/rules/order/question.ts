@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export type Input =
-  | { readonly kind: 'whole'; readonly min: number; readonly max?: number }
+  | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** Several may be ticked. A choice holds no comma: Google joins the ticked ones with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }

@@ -84,7 +84,7 @@ export const PLANTS = lines(
         id: `plant${wood}`,
         title: `Saplings of ${wood}`,
         help: '',
-        input: { kind: 'whole', min: 0, max: 3 },
+        input: { kind: 'whole', least: 0, most: 3 },
       })),
     read: (answers) =>
       WOODS.flatMap((wood) => {

@@ -46,7 +46,7 @@ test('X3 a purchase may be 0: the form asks for a whole number from 0', () => {
   const field = purchase<unknown>({ title: 'Stamps', help: 'One costs 4.' }, () => 4);
   const info = { seats: [{ name: 'Ann' }], names: ['Ann'], options: {} };
   expect(field.ask('buy', info, {})).toMatchObject([
-    { id: 'buy', title: 'Stamps', input: { kind: 'whole', min: 0 } },
+    { id: 'buy', title: 'Stamps', input: { kind: 'whole', least: 0 } },
   ]);
 });
 

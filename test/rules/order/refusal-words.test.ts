@@ -10,7 +10,7 @@ import {
 
 const QUESTIONS: readonly Question[] = [
   { id: 'bids', title: 'Bids', input: { kind: 'paragraph' } },
-  { id: 'buyStamps', title: 'Stamps to buy', input: { kind: 'whole', min: 0 } },
+  { id: 'buyStamps', title: 'Stamps to buy', input: { kind: 'whole', least: 0 } },
 ];
 
 test.each([

@@ -100,8 +100,8 @@ function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
   return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
 }
 
-function wholeCheck({ min, max }: InputOf<'whole'>) {
-  const range = max === undefined ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`;
+function wholeCheck({ least, most }: InputOf<'whole'>) {
+  const range = `a whole number from ${least}${most === undefined ? '' : ` to ${most}`}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
     .requireTextMatchesPattern('^ *[0-9]{1,9} *$')

@@ -67,7 +67,7 @@ function sideQuestions(match: Match, titles: Titles): readonly [gives: Side, tak
     const [kind, many, more] = titles[id];
     return {
       kind: { id, title: kind, input: { kind: 'choice', choices } },
-      many: { id: `${id}Many`, title: many, input: { kind: 'whole', min: 1 } },
+      many: { id: `${id}Many`, title: many, input: { kind: 'whole', least: 1 } },
       more: { id: `${id}More`, title: more, input: { kind: 'paragraph' } },
     };
   };

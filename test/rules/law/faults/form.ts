@@ -41,7 +41,9 @@ export function badAnswers(questions: readonly Question[], answers: Answers): st
 function isOffered({ input }: Question, answer: string): boolean {
   switch (input.kind) {
     case 'whole':
-      return /^\d+$/.test(answer) && Number(answer) >= input.min && Number(answer) <= (input.max ?? Infinity);
+      return (
+        /^\d+$/.test(answer) && Number(answer) >= input.least && Number(answer) <= (input.most ?? Infinity)
+      );
     case 'choice':
     case 'grid':
       return input.choices.includes(answer);

@@ -4,7 +4,7 @@ import { askedFields } from '../../../../src/sheets/responses/read/answers/asked
 import { formProblems } from '../../../../src/sheets/responses/read/answers/form-check.ts';
 
 const QUESTIONS: readonly Question[] = [
-  { id: 'buy', title: 'Buy', input: { kind: 'whole', min: 0 } },
+  { id: 'buy', title: 'Buy', input: { kind: 'whole', least: 0 } },
   { id: 'card', title: 'Card', help: 'One of yours.', input: { kind: 'choice', choices: ['—', '1', '2'] } },
   { id: 'ask', title: 'Ask', input: { kind: 'ticks', choices: ['A', 'B'] } },
   {

@@ -24,7 +24,7 @@ const GRID: Question = {
   title: 'A grid',
   input: { kind: 'grid', rows: ['1st', '2nd'], choices: ['x', 'y'] },
 };
-const WHOLE: Question = { id: 'whole', title: 'A number', input: { kind: 'whole', min: 0, max: 9 } };
+const WHOLE: Question = { id: 'whole', title: 'A number', input: { kind: 'whole', least: 0, most: 9 } };
 
 /** Texts that a spreadsheet tends to convert, by the titles of their questions. */
 export const TYPED: ReadonlyMap<string, string> = new Map(

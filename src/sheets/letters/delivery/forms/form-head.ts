@@ -87,7 +87,7 @@ function limitLines(match: Known): string[] {
   const sends = game.glance.sends?.(info.options);
   const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
     if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
-    return input.kind === 'whole' && input.max !== undefined ? [`${title}: at most ${input.max}`] : [];
+    return input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [];
   });
   const prices = priceLines(match);
   return [

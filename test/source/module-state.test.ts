@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 /** What may change in a module, and why a call does not depend on those before it. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/rules/board/text-size.ts WRAPPED': 'the measures of texts: the same in every call',
+  'src/rules/board/text-size.ts MEASURED': 'the measures of texts: the same in every call',
+  'src/rules/board/text-size.ts MEASURED_BOLD': 'the measures of bold texts: the same in every call',
   'src/rules/games/not-flower-field/terms/configuration.ts searches': 'computed once, from constants',
   'src/sheets/google/rest/limits.ts waited': 'set when the ports of a call are made',
 };

@@ -89,12 +89,13 @@ interface Measured extends Extent {
   readonly wrapped: Map<number, number>;
 }
 
-/** Regular and bold: the pages of all players have much the same texts. */
-const MEASURED = [new Map<string, Measured>(), new Map<string, Measured>()] as const;
+/** What was measured in regular and in bold type: the pages of all players have much the same texts. */
+const MEASURED = new Map<string, Measured>();
+const MEASURED_BOLD = new Map<string, Measured>();
 const MOST_KEPT = 10_000;
 
 function measured(text: string, bold: boolean): Measured {
-  const known = MEASURED[bold ? 1 : 0];
+  const known = bold ? MEASURED_BOLD : MEASURED;
   const found = known.get(text);
   if (found) return found;
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));

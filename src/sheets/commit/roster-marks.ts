@@ -20,7 +20,7 @@ import {
 } from '../workbook/tabs/roster.ts';
 import { rulesLink, type Season, TABS } from '../workbook/tabs/season.ts';
 import type { SettingFault } from '../workbook/tabs/settings.ts';
-import { wordsOf as wordsOfValue } from '../workbook/tabs/tab-words.ts';
+import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {

@@ -4,7 +4,7 @@ import type { Tab, Write } from '../ports.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
-import { wordsOf } from '../workbook/tabs/tab-words.ts';
+import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
 
 /** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
@@ -29,7 +29,7 @@ export function seasonCells(
   const values = (['identity', 'spectatorFile', 'workbook'] as const).flatMap((name) => {
     const at = placeOfValue(tab, name);
     if (!at || isHeld(tab, at[0], at[1], after[name])) return [];
-    return [{ row: at[0], column: at[1], value: wordsOf(SEASON_WORDS, name, after[name]) }];
+    return [{ row: at[0], column: at[1], value: wordsOfValue(SEASON_WORDS, name, after[name]) }];
   });
   let free = end;
   const players: readonly Partial<Person>[] =

@@ -1,6 +1,6 @@
 import type { Ports, RowSpan, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isIn, joined } from '../workbook/cells/rows.ts';
+import { isIn, joinedSpans } from '../workbook/cells/rows.ts';
 import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
@@ -97,7 +97,7 @@ function skippedRows({ log, ledger }: KnownParts, needed: Needed): SkippedRows {
   const set = (sheetId: number, spans: readonly RowSpan[]) => {
     if (spans.length > 0) rows.set(sheetId, spans);
   };
-  if (needed.log !== 'whole') set(TABS.audit.sheetId, joined(apartOf(log, needed.moves)));
+  if (needed.log !== 'whole') set(TABS.audit.sheetId, joinedSpans(apartOf(log, needed.moves)));
   if (ledger && !needed.onlyResponses) set(TABS.ledger.sheetId, knownRowsOf(ledger, needed.ledger));
   return rows;
 }

@@ -6,7 +6,7 @@ import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import type { StandIns } from '../workbook/tabs/roster.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
-import { wordsOf } from '../workbook/tabs/tab-words.ts';
+import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
 import type { Log } from './chain/chain.ts';
 import { type Difference, differ } from './difference.ts';
 import { isBeginning } from './facts/beginnings.ts';
@@ -146,7 +146,7 @@ function changeOf({
   readonly is: string;
   readonly was: string;
 }): string {
-  return change(String(wordsOf(SEASON_WORDS, name, is)), String(wordsOf(SEASON_WORDS, name, was)));
+  return change(String(wordsOfValue(SEASON_WORDS, name, is)), String(wordsOfValue(SEASON_WORDS, name, was)));
 }
 
 function change(is: string, was: string): string {

@@ -1,7 +1,7 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
 import type { Response } from './answers/read-responses.ts';
 import type { Confirmed } from './confirmed.ts';
-import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
+import { answersKept, isSameResponse, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 
 /** Sources for responses that are no longer in their tab as they were sent. */
@@ -46,7 +46,7 @@ export function withoutChanges(submissions: readonly Submission[], source: KeptS
   const isChanged = (other: Submission, { player, at }: Confirmed) =>
     other.times.includes(at) &&
     !known.has(other.id) &&
-    (other.person?.id === player || !kept.some((known) => isSame(known, other)));
+    (other.person?.id === player || !kept.some((known) => isSameResponse(known, other)));
   const found = gone.map((one) => {
     const inPlace = submissions.filter((other) => isChanged(other, one));
     const response = nearest(sent, one);

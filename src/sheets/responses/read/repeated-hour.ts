@@ -1,5 +1,5 @@
 import type { Forms } from '../../ports.ts';
-import { answersKept, isSame, TOLERANCE } from './restore-answers.ts';
+import { answersKept, isSameResponse, TOLERANCE } from './restore-answers.ts';
 import { byTime, type Submission } from './submission.ts';
 
 /**
@@ -19,7 +19,9 @@ export function orderRepeatedHour(
   const kept = answersKept(forms, form, Math.min(...unclear.flatMap(({ times }) => times)) - TOLERANCE);
   return submissions
     .map((one) => {
-      const [same, ...others] = unclear.includes(one) ? kept.filter((known) => isSame(known, one)) : [];
+      const [same, ...others] = unclear.includes(one)
+        ? kept.filter((known) => isSameResponse(known, one))
+        : [];
       const at = one.times.find((time) => same && Math.abs(time - same.at) < TOLERANCE);
       return at === undefined || others.length > 0 ? one : { ...one, at };
     })

@@ -50,7 +50,7 @@ export function answersKept(
 
 function restore(submission: Submission, kept: readonly FormAnswers[]): Submission {
   const { altered, shown } = submission;
-  const same = kept.filter((one) => isSame(one, submission));
+  const same = kept.filter((one) => isSameResponse(one, submission));
   const answers: Record<string, string> = { ...submission.answers };
   const texts: Record<string, string> = { ...shown };
   for (const { title, id } of altered) {
@@ -77,7 +77,7 @@ function bounded(submission: Submission, altered: Submission['altered']): Submis
 }
 
 /** Is this the response of the tab, as the form has it? */
-export function isSame(
+export function isSameResponse(
   { at, sender, answers }: FormAnswers,
   { times, claimed, shown, altered, tooLong = [] }: Submission,
 ): boolean {

@@ -26,7 +26,7 @@ export function isIn(spans: readonly RowSpan[], row: number): boolean {
 }
 
 /** Spans in their order, those that touch as one. */
-export function joined(spans: readonly RowSpan[]): readonly RowSpan[] {
+export function joinedSpans(spans: readonly RowSpan[]): readonly RowSpan[] {
   const all: [number, number][] = [];
   for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
     const last = all[all.length - 1];

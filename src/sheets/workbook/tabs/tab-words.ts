@@ -39,7 +39,7 @@ export function withWords(grid: Grid, words: TabWords): Grid {
 }
 
 /** The words for what a single value holds. */
-export function wordsOf({ choices }: TabWords, value: string, held: Cell): Cell {
+export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
   return toWords(choices[value] ?? {}, held);
 }
 

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { FormAnswers } from '../../../../src/sheets/ports.ts';
-import { isSame, restoreAnswers, TOLERANCE } from '../../../../src/sheets/responses/read/restore-answers.ts';
+import {
+  isSameResponse,
+  restoreAnswers,
+  TOLERANCE,
+} from '../../../../src/sheets/responses/read/restore-answers.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 
 // H8: a response of the tab is found again among those of the form, where the answers are as they were typed.
@@ -24,12 +28,12 @@ test.each<[string, Partial<FormAnswers>, boolean]>([
   ['with another answer', { answers: { Card: '1/2', Why: 'no' } }, false],
   ['without an answer', { answers: { Card: '1/2' } }, false],
 ])('a response that the form keeps, %s, is the one of the tab or not', (_, more, same) => {
-  expect(isSame({ ...KEPT, ...more }, SUBMISSION)).toBe(same);
+  expect(isSameResponse({ ...KEPT, ...more }, SUBMISSION)).toBe(same);
 });
 
 test('an answer that was too long for the tab is not compared', () => {
   const long = { ...SUBMISSION, tooLong: ['Why'] };
-  expect(isSame({ ...KEPT, answers: { Card: '1/2', Why: 'another' } }, long)).toBe(true);
+  expect(isSameResponse({ ...KEPT, answers: { Card: '1/2', Why: 'another' } }, long)).toBe(true);
 });
 
 test('an altered answer becomes the typed one where one response fits, and unknown where two differ', () => {

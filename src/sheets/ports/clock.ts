@@ -1,0 +1,32 @@
+/** The trigger that runs `onClock` every few minutes, one for the workbook. */
+export interface Alarm {
+  /** Sets it, if it is not set [1, and 1 more to set it]. */
+  keep(): void;
+  /** Removes it, if it is set [1, and 1 more to remove it]. */
+  stop(): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /**
+   * The UTC times, as milliseconds, of a spreadsheet's date-and-time number in a time zone: two, ascending, in the hour that
+   * a clock change repeats; else one.
+   */
+  fromSerial(serial: number, timeZone: string): readonly number[];
+  /** By how many milliseconds a zone is ahead of UTC at a time, summer time included; undefined for a zone that Google does not know. */
+  offset(at: number, timeZone: string): number | undefined;
+}
+
+export interface Lock {
+  /**
+   * Runs the work under the lock; undefined if another run holds the lock for this many milliseconds. While one run waits, no other run starts
+   * to wait.
+   */
+  hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
+  /**
+   * Runs the work under the lock at the end of a run, unless another run waits for the lock already: that run reads everything written until
+   * now. At most one run waits.
+   */
+  last(patience: number, work: () => void): void;
+}

@@ -1,0 +1,104 @@
+export interface FileRequest {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** A file and its only reader; '' is everyone who has the link. */
+export interface Grant {
+  readonly file: string;
+  readonly reader: string;
+  /** Where Google refuses the address, the file is shared by link instead: nobody else has had that link. */
+  readonly orLink?: boolean;
+}
+
+/** How a file came to be shared. */
+export interface Shared {
+  /**
+   * 'account': with the reader's account. 'link': with everyone who has the link, as requested or because Google refused
+   * the address. '': not as requested.
+   */
+  readonly access: 'account' | 'link' | '';
+  /** What is not as requested, or ''. */
+  readonly problem: string;
+  /** Nothing was changed: another account made the file, and only that one can change who opens it (docs/google.md, G81). */
+  readonly isHidden?: true;
+}
+
+/** A page in Drive. */
+export interface SavedPage {
+  readonly file: string;
+  readonly link: string;
+}
+
+/** A form, and what its file is to be called. */
+export interface NamedForm {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Files to be shared and forms to be opened at the same time. */
+export interface OpeningRequest {
+  readonly grants: readonly Grant[];
+  /** A file that is published to the web, or ''. */
+  readonly published: string;
+  readonly forms: readonly NamedForm[];
+}
+
+/** Result of an opening. */
+export interface Opened {
+  /** By the grants. */
+  readonly shared: readonly Shared[];
+  /** The ids of the forms that are hidden from the script. */
+  readonly hidden: readonly string[];
+}
+
+/** 'not shown': Drive finds no such file, because another account made it, or because it was deleted for good. */
+export type Whereabouts = 'here' | 'bin' | 'not shown';
+
+export interface Files {
+  /**
+   * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
+   * milliseconds: its files may not be listed yet, and are waited for.
+   */
+  make(requests: readonly FileRequest[], begun?: number): readonly string[];
+  /**
+   * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
+   * is taken away from one file]. A reader whose address Google refuses gets the file by its link where the grant says so
+   * [1 more].
+   */
+  share(grants: readonly Grant[]): readonly Shared[];
+  /**
+   * Shares files as `share` does; with the same calls it lets everyone with the link respond to published forms, and gives
+   * those their names. Throws where Google did not open a form.
+   */
+  open(asked: OpeningRequest): Opened;
+  /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
+  hidden(files: readonly string[]): readonly string[];
+  /**
+   * Takes files from everyone but their owner and the hosts, and reads back whether it is so [2, and 1 more for each right of
+   * one file]. Gives what is wrong, or '', per file.
+   */
+  close(files: readonly string[]): readonly string[];
+  /**
+   * Lets the others who may edit the host workbook write files that this account made, and edit forms [2 or more with such
+   * others, and 2 per form]. Gives what Google refused, a sentence each.
+   */
+  letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
+  /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */
+  whereabouts(files: readonly string[]): readonly Whereabouts[];
+  /** Gives a file another name [1]. */
+  rename(file: string, name: string): void;
+  /** Puts files in the bin [1]. */
+  discard(files: readonly string[]): void;
+  /** The ids of all files of a season’s matches: without archives, rehearsals and those in the bin [1]. `begun` as for `make`. */
+  made(begun?: number): readonly string[];
+  /** The file with a key that an earlier try has made, unless it is in the bin [1]. `begun` as for `make`. */
+  find(key: string, begun: number): string | undefined;
+  /** The address at which a reader opens a file. */
+  link(file: string): string;
+  /**
+   * Writes a page into a file, or into a new one where `file` is '', and gives its id and the address at which a browser downloads
+   * it [1]. Nobody else can open a new one.
+   */
+  savePage(page: { readonly file: string; readonly name: string; readonly html: string }): SavedPage;
+}

@@ -1,0 +1,120 @@
+import type { Question } from '../../rules/order/question.ts';
+
+/** The texts of a form above its questions, and after it was sent. */
+export interface FormHead {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmation: string;
+}
+
+export interface FormRequest {
+  /** What to write of the head: a copied form has the rest. */
+  readonly head: Partial<FormHead>;
+  /** Players are identified by a verified email, or by a personal code that the form asks first. */
+  readonly identity: 'email' | 'code';
+  /**
+   * What the link fills in [2 for each, and 1 where the form is a copy]: a text by the question’s title. Titles that the form does
+   * not have are left out.
+   */
+  readonly filled: Readonly<Record<string, string>>;
+  readonly questions: readonly Question[];
+  /** How questions that the form has already differ from what is asked. Without it they are as asked. */
+  readonly changes?: () => readonly QuestionChange[];
+  /** Tabs of the host workbook that are not this form's. The others are asked for their form. */
+  readonly tabs?: readonly number[];
+}
+
+export interface MadeForm {
+  readonly id: string;
+  /** The link that players get. */
+  readonly url: string;
+  /** The tab of the host workbook in which responses arrive. */
+  readonly sheetId: number;
+}
+
+/** A question to be written to a form again, and which parts of it. */
+export interface QuestionChange {
+  readonly question: Question;
+  /** Its place among the form's items, as far as is known. */
+  readonly at: number;
+  readonly help: boolean;
+  /** Choices, columns, or the check of a text. */
+  readonly answers: boolean;
+  readonly rows: boolean;
+}
+
+/** A response as its form keeps it: with every text as it was typed. */
+export interface FormAnswers {
+  /** Milliseconds UTC. */
+  readonly at: number;
+  /** The email or the personal code. */
+  readonly sender: string;
+  /** By the title of their columns in the response tab. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** A form and its tab of the host workbook. */
+export interface FormLink {
+  readonly form: string;
+  readonly tab: number;
+}
+
+/** Forms are made once per match, with three or four calls per question; a copied form takes fewer. */
+export interface Forms {
+  /**
+   * Makes an unpublished form without questions, or reuses this workbook's unfinished form with this title. Gives its id.
+   * `begun` as for files.
+   */
+  make(title: string, begun?: number): string;
+  /** Makes an unpublished form with the questions of another one [1]. Gives its id; undefined where Google refuses the copy. */
+  copy(source: string, title: string): string | undefined;
+  /**
+   * Puts an unfinished form in the bin, unless Drive hides it, and removes its tab from the host workbook. With id '', finds it
+   * by title. `tabs` as for a form request; `note` as for dropTab.
+   */
+  discard(id: string, title: string, tabs: readonly number[], note: (sheetId: number) => void): void;
+  /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
+  build(id: string, request: FormRequest): MadeForm;
+  /**
+   * Writes parts of the head and of questions again [1, 1 per part of the head, and with questions 1 more and 2 to 5 per question].
+   * Throws if the form or a question is gone.
+   */
+  renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
+  /** Ends the acceptance of responses [2]. */
+  close(id: string): void;
+  /** Accepts responses again [2]. */
+  reopen(id: string): void;
+  /** Gives a form’s file another name, where Drive shows the form [1]. */
+  rename(id: string, title: string): void;
+  /**
+   * Ends the acceptance of responses and unlinks the form from its tab, which stays [4]. A form that is gone needs neither.
+   * Can be repeated.
+   */
+  unlink(id: string): void;
+  /**
+   * Links a form to a new tab of the host workbook, or finds the tab if that was done; gives the tab's id [7 or more]. It stays
+   * closed. `tabs` are not the form's.
+   */
+  link(id: string, tabs: readonly number[]): number;
+  /**
+   * Unlinks a form from its tab in the host workbook and deletes the tab, if it has one [5]. `note` gets the tab before: after a
+   * break in between only `deleteTabs` can delete it.
+   */
+  dropTab(id: string, tabs: readonly number[], note: (sheetId: number) => void): void;
+  /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
+  deleteTabs(sheetIds: readonly number[]): void;
+  /**
+   * Those tabs of the host workbook into which their forms write no more, because somebody unlinked them [1, 1 per tab, and 2 per
+   * form where no tab names one]. Tabs that are gone are left out.
+   */
+  unlinked(links: readonly FormLink[]): readonly number[];
+  /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
+  verifiedEmailProblem(): string;
+  /**
+   * The responses since a time, as the form keeps them [2, and some per response]; undefined where the form is gone, or this
+   * account may not open it.
+   */
+  answersSince(id: string, since: number): readonly FormAnswers[] | undefined;
+  /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
+  watch(): void;
+}

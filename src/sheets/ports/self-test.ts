@@ -1,0 +1,35 @@
+/** Tests on this account, step by step, what the adapters expect of Google. It makes scratch files, and removes them. */
+export interface SelfTest {
+  /** The steps in groups: one group after another, the steps of a group at the same time. */
+  readonly steps: readonly (readonly SelfTestStep[])[];
+  /** Runs a step by its name. */
+  run(step: string): StepReport;
+}
+
+export interface SelfTestStep {
+  readonly name: string;
+  readonly title: string;
+  /** What the host must tick for this step to be run; without it, it is always run. */
+  readonly asks?: string;
+}
+
+/** What a step found. No text in it holds a secret, an id or an address. */
+export interface StepReport {
+  readonly checks: readonly Check[];
+  /** Milliseconds by service call. */
+  readonly durations: Readonly<Record<string, number>>;
+  /** Milliseconds for each kilobyte of an answer, and of a request. */
+  readonly readPerKB?: number;
+  readonly writePerKB?: number;
+}
+
+/** One thing that is expected of Google, and whether it holds. */
+export interface Check {
+  readonly name: string;
+  /** The ids of the assumptions in docs/google.md. */
+  readonly assumptions: readonly string[];
+  /** 'untested' where something before it did not go well, or could not be arranged. */
+  readonly result: 'passed' | 'failed' | 'untested';
+  /** What was found. */
+  readonly detail: string;
+}

@@ -1,0 +1,84 @@
+import type { Grid } from '../../rules/board/grid.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+
+/** Rows of a tab: from the first to before the second, from 0. */
+export type RowSpan = readonly [from: number, to: number];
+
+/** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */
+export interface Tab {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly rowCount: number;
+  readonly cells: readonly (readonly Cell[])[];
+  /** Rows that were not read, ascending; they are empty in `cells`. Absent where all were read. */
+  readonly skipped?: readonly RowSpan[];
+}
+
+/** Rows to skip when reading, by the ids of their tabs: ascending, and never the last row in use. */
+export type SkippedRows = ReadonlyMap<number, readonly RowSpan[]>;
+
+/** Tabs as they were at one moment. */
+export interface Snapshot {
+  readonly timeZone: string;
+  readonly tabs: readonly Tab[];
+  /** All tabs of the workbook were read: one that is not here does not exist. */
+  readonly isWhole: boolean;
+}
+
+/** How a cell shows its number, such as a time. */
+export interface NumberFormat {
+  readonly type: string;
+  readonly pattern?: string;
+}
+
+/** A tab with the number formats of its cells, to be written elsewhere as it is. */
+export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
+  /** By rows and columns, as the cells; undefined where a cell has none. */
+  readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
+}
+
+/**
+ * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
+ * whole tab as the copy of another, its title alone, or its removal. `moreColumns` are added before rows are written.
+ */
+export type Write =
+  | {
+      readonly kind: 'tab';
+      readonly sheetId: number;
+      readonly title: string;
+      readonly isNew: boolean;
+      readonly grid: Grid;
+      readonly frozenRows?: number;
+    }
+  | {
+      readonly kind: 'rows';
+      readonly sheetId: number;
+      readonly at: number;
+      readonly rowCount: number;
+      readonly rows: readonly (readonly Cell[])[];
+      readonly formats?: TabCopy['formats'];
+      readonly moreColumns?: number;
+    }
+  | {
+      readonly kind: 'cells';
+      readonly sheetId: number;
+      readonly rowCount: number;
+      readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
+    }
+  | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
+  | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }
+  | { readonly kind: 'drop'; readonly sheetId: number };
+
+/** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
+export interface HostWorkbook {
+  readonly id: string;
+  /**
+   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Rows named by
+   * the id of their tab are left out, unless all tabs are read.
+   */
+  read(sheetIds?: readonly number[], skip?: SkippedRows): Snapshot;
+  /** The titles of all tabs, by their ids [1]. */
+  titles(): ReadonlyMap<number, string>;
+  /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */
+  commit(writes: readonly Write[]): void;
+}

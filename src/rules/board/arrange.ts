@@ -46,11 +46,19 @@ interface Joined {
 }
 
 function joined(lists: readonly (readonly number[])[]): Joined {
-  const edges = [...new Set([0, ...lists.flatMap(edgesOf)])].sort((a, b) => a - b);
+  const [first = []] = lists;
+  const areAlike = !first.includes(0) && lists.every((list) => isAlike(list, first));
+  const edges = areAlike
+    ? edgesOf(first)
+    : [...new Set([0, ...lists.flatMap(edgesOf)])].sort((a, b) => a - b);
   return {
     sizes: edges.slice(1).map((edge, i) => edge - (edges[i] as number)),
     edgeAt: new Map(edges.map((edge, i) => [edge, i])),
   };
+}
+
+function isAlike(one: readonly number[], other: readonly number[]): boolean {
+  return one === other || (one.length === other.length && one.every((size, i) => size === other[i]));
 }
 
 /** Where each column (or row) begins, and where the last one ends. */

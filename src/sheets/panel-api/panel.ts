@@ -375,6 +375,8 @@ export interface AmendForm extends OrderForm {
   /** The former player who had the place in that round (H23); '' for the present player. */
   readonly playedBy: string;
   readonly refused: readonly string[];
+  /** The player's newest order that came too late for the round: when, ISO UTC, and the fields with its answers; null for none. */
+  readonly late: { readonly at: string; readonly fields: readonly AskedField[] } | null;
 }
 
 /** A line of a player's statement, in words. */

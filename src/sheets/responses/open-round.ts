@@ -59,7 +59,7 @@ export function readOpenRound(
   const { forms } = ports;
   if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
-  const people = started.players.map(({ id }) => book.season.players.find((person) => person.id === id));
+  const people = peopleOf(book, playback);
   const questions = openQuestions(playback);
   const due = dueTime(row, match);
   const times = roundTimes(playback);
@@ -134,13 +134,22 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
 }
 
-/** Is a response of these times one of the open round or of the one before? All others are settled. */
-function isUnsettled({ round, openings }: RoundTimes): (times: readonly number[]) => boolean {
-  return (times) => times.some((at) => roundAt(openings, at) >= round - 1);
+/** The person of each seat; undefined if the person is no longer on the roster. */
+export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback): OpenRound['people'] {
+  return started.players.map(({ id }) => season.players.find((person) => person.id === id));
+}
+
+/** Is a response of these times one of the open round or of the one before, or of a further round? All others are settled. */
+export function isUnsettled(
+  { round, openings }: RoundTimes,
+  further = round,
+): (times: readonly number[]) => boolean {
+  return (times) =>
+    times.map((at) => roundAt(openings, at)).some((own) => own >= round - 1 || own === further);
 }
 
 /** The openings of a match's rounds, and the responses that resolved rounds counted. */
-function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
+export function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
   const read = idsRead({ rounds });
   return {
     round: match.position.round + 1,

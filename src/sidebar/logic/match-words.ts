@@ -117,7 +117,7 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
 /** What to do where a late order belongs to a round that is resolved; '' where none does. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => one.round <= round)
-    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”.`
+    ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”, which fills it in.`
     : '';
 }
 

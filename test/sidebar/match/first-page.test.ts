@@ -393,7 +393,7 @@ test('X7 no round is undone while somebody else has the second Token of Life of 
 });
 
 test('H20 rounds behind a position that was changed by hand are not offered to be corrected', async () => {
-  const form = { fields: [], seen: '', byHost: '', playedBy: '', refused: [] };
+  const form = { fields: [], seen: '', byHost: '', playedBy: '', refused: [], late: null };
   const forms = { fields: [], trades: [] };
   const openAt = (editedAfter: number, change: object) =>
     openOn(makeState({ matches: [makeMatch({ round: 3, editedAfter, ...change })] }), {

@@ -17,8 +17,11 @@ import { type AmendPlan, resolvedRound } from '../../match/round/corrections/cor
 import { endEarly } from '../../match/round/end-early.ts';
 import { giveOrder, type HandRequest, mustFindSeat, standingAt } from '../../match/round/host-order.ts';
 import type { Ports } from '../../ports.ts';
+import { lateOrderFor } from '../../responses/late-order.ts';
 import { askedFields } from '../../responses/read/answers/asked-fields.ts';
 import { answersById, answersByTitle } from '../../responses/read/host-submission.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import type { AmendForm, AmendPreview, EndPreview, OrderForm, OrderReceipt } from '../panel.ts';
 import { outcomeState } from '../state/match-state.ts';
 import { preventedWords, purseLines, storyLine } from './rounds.ts';
@@ -36,14 +39,16 @@ export function orderForm(ports: Ports, match: number, player: string): OrderFor
   };
 }
 
-/** The form of a resolved round as fields, with the order of a player that counted in it. */
+/** The form of a resolved round as fields, with the order of a player that counted in it, and with one that came too late for it. */
 export function amendForm(ports: Ports, match: number, round: number, player: string): AmendForm {
-  const playback = replayMatch(openBook(ports), match);
+  const book = openBook(ports, { matches: [match] });
+  const playback = replayMatch(book, match);
   const { before, input, refused, entry } = resolvedRound(playback, round);
   const questions = openQuestions(before);
   const seat = mustFindSeat(playback, player);
-  const { name } = playback.started.players[seat] as { name: string };
+  const { id, name } = playback.started.players[seat] as { id: string; name: string };
   const source = own(input.sources, name);
+  const late = lateOrderFor(book, findMatch(book, match), playback, round, id, ports);
   const isRemoved = own(input.orders, name) === undefined;
   return {
     fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
@@ -54,6 +59,7 @@ export function amendForm(ports: Ports, match: number, round: number, player: st
       refused.filter((one) => one.player === name),
       questions,
     ).map((one) => refusalLine(one, questions)),
+    late: late ? { at: isoTime(late.at), fields: askedFields(questions, late.answers) } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { AmendRequest, MatchState } from '../../../sheets/panel-api/panel.ts';
 import { AskedFields, type AskedValues, valuesOf } from '../../fields/asked-fields.tsx';
+import { shortTimeWords } from '../../logic/clock.ts';
 import { LookFirst } from '../../parts/boxes/look-first.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice, peopleByName } from '../../parts/inputs/person-choice.tsx';
@@ -95,6 +96,17 @@ export function AmendPage({ match, onBack, onDone }: Props) {
               : `The order of ${player} in round ${round}${form.playedBy && `, when ${form.playedBy} had the place`}:`}
           </p>
           <Lines head="h2" title="Refused then" lines={form.refused} />
+          {form.late && (
+            <LateOrder
+              player={player}
+              round={round}
+              at={form.late.at}
+              onUse={() => {
+                trying.clear();
+                setAnswers(valuesOf(form.late?.fields ?? []));
+              }}
+            />
+          )}
           <AskedFields
             fields={form.fields}
             values={answers}
@@ -116,5 +128,27 @@ export function AmendPage({ match, onBack, onDone }: Props) {
         </>
       )}
     </Page>
+  );
+}
+
+interface LateProps {
+  readonly player: string;
+  readonly round: number;
+  /** When it was sent, ISO UTC. */
+  readonly at: string;
+  onUse(): void;
+}
+
+/** An order that came too late for the round: the answers to begin with. */
+function LateOrder({ player, round, at, onUse }: LateProps) {
+  return (
+    <section class="box calm" aria-label="Late order">
+      <p>
+        An order of {player} for round {round} came too late.
+      </p>
+      <div class="buttons">
+        <Button onPress={onUse}>Use the late order sent {shortTimeWords(at)}</Button>
+      </div>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { type AmendRequest, amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
+import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
@@ -323,6 +324,54 @@ describe('a preview of a correction', () => {
     expect(form.byHost).toBe('');
     correct(memory);
     expect(amendForm(memory.ports, 1, 1, 'Ben')).toMatchObject({ byHost: 'entered' });
+  });
+});
+
+describe('H20 X2 an order that came too late for its round', () => {
+  const HOUR = 3_600_000;
+  /** Ben sends the second and third card after the deadline of round 1; the second one is played in the rounds after, if any. */
+  const withLate = madeOnce((rounds: number) => {
+    const memory = begin({ deadline: new Date(Date.parse('2026-01-10T13:00:00Z')).toISOString() });
+    send(memory, 'Ben', { 'Number card': 1 });
+    memory.time += 30 * HOUR;
+    send(memory, 'Ben', { 'Number card': 2 });
+    send(memory, 'Ben', { 'Number card': 3 });
+    resolve(memory);
+    playRounds(memory, rounds - 1);
+    return memory;
+  });
+  const lateOf = (memory: Memory, player = 'Ben', round = 1) => {
+    const { late } = amendForm(memory.ports, 1, round, player);
+    return late?.fields.find(({ key }) => key === 'card')?.value;
+  };
+
+  test.each([1, 2, 4])('is there to begin a correction with, the newest one, after round %i', (rounds) => {
+    const memory = withLate(rounds);
+    expect(lateOf(memory)).toBe('3');
+    expect(amendForm(memory.ports, 1, 1, 'Ben').late?.at).toBe('2026-01-11T18:00:00.003Z');
+    expect(lateOf(memory, 'Ann')).toBeUndefined();
+    if (rounds > 1) expect(lateOf(memory, 'Ben', 2)).toBeUndefined();
+    correct(memory);
+    expect(lateOf(memory)).toBeUndefined();
+    expectSound(memory);
+  });
+
+  test('is not offered where it counts in the round after', () => {
+    const memory = withLate(1);
+    act(memory, acceptLate, 1, panelState(memory.ports).matches[0]?.late[0]?.id ?? '');
+    expect(lateOf(memory)).toBeUndefined();
+    resolve(memory);
+    expect(lateOf(memory)).toBeUndefined();
+  });
+
+  test('is there after the end, too, and the order can be corrected without the tab of the responses', () => {
+    const memory = withLate(1);
+    playOut(memory, makeRandom('late'));
+    expect(rowOf(memory).over).toBe(true);
+    expect(lateOf(memory)).toBe('3');
+    memory.tabs.delete(rowOf(memory).formTab);
+    expect(lateOf(memory)).toBeUndefined();
+    correct(memory);
   });
 });
 

@@ -162,7 +162,8 @@ describePanel('the host’s hand', (open) => {
       prevented: '',
     };
     const { page, calls } = await open(makeState(), {
-      amendForm: () => ok({ ...FORM, playedBy: '', refused: ['✗ Stamps to buy: there is no garnet left.'] }),
+      amendForm: () =>
+        ok({ ...FORM, playedBy: '', refused: ['✗ Stamps to buy: there is no garnet left.'], late: null }),
       tryAmendment: () => ok(preview),
       amendOrder: () => ok(null),
     });
@@ -199,7 +200,7 @@ describePanel('the host’s hand', (open) => {
 
   test('X7 H23 a correction that cannot be made yet is looked at, and says whose place it was and what to do first', async () => {
     const { page, calls } = await open(makeState(), {
-      amendForm: () => ok({ ...FORM, playedBy: 'Eve', refused: [] }),
+      amendForm: () => ok({ ...FORM, playedBy: 'Eve', refused: [], late: null }),
       tryAmendment: () =>
         ok({
           rounds: [],
@@ -220,6 +221,26 @@ describePanel('the host’s hand', (open) => {
     await press(page, 'Leave it');
     await page.getByRole('button', { name: 'See what changes' }).waitFor();
     expect(calls.map(([name]) => name)).toEqual(['amendForm', 'tryAmendment']);
+  });
+
+  test('H20 X2 an order that came too late for the round is used as the answers to begin with', async () => {
+    const values: Record<string, string> = { buyStamps: '2', mail1: 'B 3', bids: 'U 1' };
+    const fields = FORM.fields.map((field) => ({ ...field, value: values[field.key] ?? '' }));
+    const { page, calls } = await open(makeState(), {
+      amendForm: () =>
+        ok({ ...FORM, seen: '', playedBy: '', refused: [], late: { at: '2026-07-10T15:12:00Z', fields } }),
+      tryAmendment: () => new Error('Not tried.'),
+    });
+    await press(page, 'Correct an earlier round');
+    await page.getByLabel('Player').selectOption('Bob');
+    await waitFor(page, 'An order of Bob for round 2 came too late.');
+    await look(page, 'amend-late');
+    await page.getByRole('button', { name: /^Use the late order sent Fri / }).click();
+    await press(page, 'See what changes');
+    expect(calls[1]).toMatchObject([
+      'tryAmendment',
+      { round: 2, player: 'Bob', answers: { buyStamps: '2', bids: 'U 1' } },
+    ]);
   });
 
   test('H34 a trade stands for another, of the open round or of a resolved one, once it is said what that changes', async () => {

@@ -1,0 +1,60 @@
+import type { Book } from '../log/book.ts';
+import { requireSameZone } from '../log/known-zones.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { openQuestions } from '../log/playback/shown/seen.ts';
+import { asProblem } from '../problem.ts';
+import type { MatchRow } from '../workbook/tabs/season.ts';
+import { type ResponsePorts, readFormResponses } from './form-responses.ts';
+import { isUnsettled, peopleOf, roundTimes } from './open-round.ts';
+import { restoreAnswers } from './read/restore-answers.ts';
+import { type Submission, sortSubmissions } from './read/submission.ts';
+
+/**
+ * The newest order that a player, given by id, sent for a resolved round, and that came too late for it (X2), with its answers as they
+ * were typed. Undefined where there is none, where it counts in the round after, and where the responses cannot be read: the order can be corrected all the same.
+ */
+export function lateOrderFor(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  round: number,
+  player: string,
+  ports: ResponsePorts,
+): Submission | undefined {
+  if (!book.tabs.has(row.formTab)) return undefined;
+  try {
+    requireSameZone(book, row);
+    const times = roundTimes(playback);
+    const people = peopleOf(book, playback);
+    const { submissions } = readFormResponses(
+      book,
+      {
+        which: 'orders',
+        row,
+        playback,
+        people,
+        questions: openQuestions(playback),
+        times,
+        isWanted: isUnsettled(times, round),
+      },
+      ports,
+    );
+    const { late } = sortSubmissions(submissions, {
+      ...times,
+      round: round + 1,
+      playing: new Set([player]),
+      due: undefined,
+      accepted: [],
+    });
+    const counts = ({ id }: Submission) =>
+      playback.acceptedLate.some((one) => 'response' in one && one.response === id);
+    return restoreAnswers(
+      late.filter((one) => !counts(one)),
+      ports.forms,
+      row.form,
+    )[0];
+  } catch (error) {
+    if (asProblem(error).code === 'unexpected') throw error;
+    return undefined;
+  }
+}

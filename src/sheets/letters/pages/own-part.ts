@@ -81,7 +81,7 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
   const sent = textLines(sentLines(row, playback, own, log));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, own.tradesLink);
   const give = stack([DESK_COLUMNS, ...links.give], 0);
-  const desk = textLines(tradeLinesOf(playback, own));
+  const desk = textLines(tradeLinesOf(row, playback, own));
   const trades = stack([desk, withRows(give, steps(give.heights.length, FEW_ROWS, FEW_ROWS))], 0);
   const kept = steps(sent.heights.length, SENT_ROWS, MORE_ROWS);
   const others = mine.heights.length + trades.heights.length;
@@ -137,10 +137,18 @@ function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Pri
 /** Which of the lines of trades says what the player has; below it are the links to what may be given. */
 const HOLDING_ROW = 2;
 
-/** The link to the trade desk, what may be traded with whom, and what the player has. */
-function tradeLinesOf({ match }: Playback, { tradesLink, desk, seat }: Private): Line[] {
+/**
+ * The link to the trade desk, what may be traded with whom, and what the player has. The trade desk itself is the same in all rounds: its
+ * round and deadline stand here.
+ */
+function tradeLinesOf(
+  { round, deadline }: MatchRow,
+  { match }: Playback,
+  { tradesLink, desk, seat, times = dateWords }: Private,
+): Line[] {
+  const until = deadline === '' ? '' : `, until ${times(deadline)}`;
   return [
-    linkLine('➜ Trade with others', filledLink(tradesLink)),
+    linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
     partnerLine(match, seat),
     holdingLine(desk?.after ?? match, seat),
   ];

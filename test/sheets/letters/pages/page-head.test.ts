@@ -64,6 +64,15 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
   expect(page(memory)).toContain(passed);
 });
 
+test('H2 the link to the trade desk names the round and its deadline, which the form itself does not', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  expect(page(memory, 'Ann')).toContain('➜ Trade with others in round 1, until Sat 10 Jan 2026, 12:30 UTC');
+  act(memory, setDeadline, 1, '');
+  expect(page(memory, 'Ann')).toMatch(/➜ Trade with others in round 1$/m);
+  resolve(memory);
+  expect(page(memory, 'Ann')).toMatch(/➜ Trade with others in round 2/);
+});
+
 test('X2 a page that is drawn after the deadline says that it has passed', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   const [open, passed] = [

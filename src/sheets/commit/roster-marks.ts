@@ -8,7 +8,7 @@ import { dayOf } from '../time.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/codec.ts';
 import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
-import { otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
+import { heightWith, otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
 import {
   alikeFaults,
   formulaFaults,
@@ -102,16 +102,23 @@ export function waitingMarks(book: Book): string {
 function differingRows(book: Book, marks: Marks | undefined): readonly number[] {
   const tab = book.tabs.get(TABS.season.sheetId);
   if (!tab || !marks) return [];
-  const { column, texts } = marks;
   const rows = tab.cells.map((_, row) => row);
   return rows.filter(
     (row) =>
       (row >= marks.top || marks.texts.has(row) || book.ownMarks.has(row)) &&
-      (book.ownMarks.get(row) ?? textAt(tab.cells[row], column)) !== (texts.get(row) ?? ''),
+      markAt(book, tab, marks, row) !== (marks.texts.get(row) ?? ''),
   );
 }
 
-/** Writes beside settings and players what is to be corrected there, and who is out (H29); clears what is corrected. Nothing else is changed. */
+/** The mark that stands in a row, or ''. */
+function markAt({ ownMarks }: Book, { cells }: Tab, { column }: Marks, row: number): string {
+  return ownMarks.get(row) ?? textAt(cells[row], column);
+}
+
+/**
+ * Writes beside settings and players what is to be corrected there, and who is out (H29); clears what is corrected. A row is as high as its mark
+ * needs, and as before once that is cleared. Nothing else is changed.
+ */
 export function markRoster(ports: Ports): void {
   const book = openBook(ports);
   const tab = book.tabs.get(TABS.season.sheetId);
@@ -120,7 +127,13 @@ export function markRoster(ports: Ports): void {
   if (!tab || !marks || rows.length === 0) return;
   const { column, texts } = marks;
   const cells = rows.map((row) => ({ row, column, value: texts.get(row) ?? '' }));
-  const write: Write = { kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells };
+  const heights = new Map(
+    cells.flatMap(({ row, value }) => {
+      const now = heightWith(value);
+      return heightWith(markAt(book, tab, marks, row)) === now ? [] : [[row, now] as const];
+    }),
+  );
+  const write: Write = { kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells, heights };
   ports.workbook.commit([write]);
 }
 

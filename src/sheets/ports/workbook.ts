@@ -64,6 +64,8 @@ export type Write =
       readonly sheetId: number;
       readonly rowCount: number;
       readonly cells: readonly { readonly row: number; readonly column: number; readonly value: Cell }[];
+      /** The heights that rows get, in pixels. */
+      readonly heights?: ReadonlyMap<number, number>;
     }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }

@@ -114,8 +114,13 @@ export function renderWrite(write: Write): SheetRequest[] {
   ];
 }
 
-/** The requests that write the values of single cells, and leave their formats, their notes and all other cells. */
-function renderCells({ sheetId, rowCount, cells }: Extract<Write, { kind: 'cells' }>): SheetRequest[] {
+/** The requests that write the values of single cells and heights of rows, and leave formats, notes and all other cells. */
+function renderCells({
+  sheetId,
+  rowCount,
+  cells,
+  heights = new Map(),
+}: Extract<Write, { kind: 'cells' }>): SheetRequest[] {
   const length = Math.max(0, ...cells.map(({ row }) => row + 1)) - rowCount;
   return [
     ...(length > 0 ? [{ appendDimension: { sheetId, dimension: 'ROWS', length } }] : []),
@@ -126,6 +131,9 @@ function renderCells({ sheetId, rowCount, cells }: Extract<Write, { kind: 'cells
         fields: 'userEnteredValue',
       },
     })),
+    ...[...heights].map(([row, pixelSize]) =>
+      dimensionRequest(sheetId, 'ROWS', { start: row, end: row + 1 }, { pixelSize }),
+    ),
   ];
 }
 

@@ -184,6 +184,38 @@ describe('the Season tab as it is read', () => {
   });
 });
 
+describe('a row of the roster with something to correct', () => {
+  /** Writes the marks, and gives the heights that rows get. */
+  const marked = ({ ports }: Memory) => {
+    const heights: (readonly [row: number, height: number])[] = [];
+    const commit: typeof ports.workbook.commit = (writes) => {
+      for (const write of writes) if (write.kind === 'cells') heights.push(...(write.heights ?? []));
+      ports.workbook.commit(writes);
+    };
+    markRoster({ ...ports, workbook: { ...ports.workbook, commit } });
+    return heights;
+  };
+
+  test('is as high as the text needs, and as before once nothing is to be corrected', () => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo']);
+    expect(marked(memory)).toEqual([]);
+    const [, , row] = openBook(memory.ports).rosterRows as [number, number, number];
+    const typed = (email: string, zone: string) => {
+      memory.type(TABS.season.sheetId, row, 1, email);
+      memory.type(TABS.season.sheetId, row, 2, zone);
+    };
+    typed('cleo', '');
+    expect(marked(memory)).toEqual([]);
+    typed('cleo', 'Narnia');
+    const [[at, height] = [-1, -1], ...others] = marked(memory);
+    expect([at, others]).toEqual([row, []]);
+    expect(height).toBeGreaterThan(27);
+    expect(marked(memory)).toEqual([]);
+    typed('cleo@example.com', '');
+    expect(marked(memory)).toEqual([[row, 27]]);
+  });
+});
+
 describe('H36 the link to the rules', () => {
   const RULES = 'https://docs.example.com/rules?game=1';
   const typed = (text: string, memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan'])) => {

@@ -3,6 +3,7 @@ import { lazy } from '../../../../rules/base/lazy.ts';
 import { stack } from '../../../../rules/board/arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../../../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../../../rules/board/page.ts';
+import { heightOf } from '../../../../rules/board/text-size.ts';
 import { text } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
 import { USUAL_SCHEDULE } from '../../../schedule.ts';
@@ -28,6 +29,11 @@ const HELP = 'Type or paste the players below';
 
 const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
+
+/** Pixels of a row with a text in the column “To correct”. */
+export function heightWith(problem: string): number {
+  return Math.max(ROW, heightOf(problem, WIDTHS[ZONE + 1] as number, PROBLEM));
+}
 
 /** What is drawn for the host: the meadows belong to each match. */
 const drawnShape = lazy(() => {

@@ -4,6 +4,7 @@ import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { FOUR } from '../../players.ts';
 import {
+  answerOf,
   ask,
   cellsOf,
   HOST,
@@ -214,6 +215,22 @@ test('H15 a host who plays under the own address reads the own file as its owner
   expect(ask(host, 'shareAgain').problems).toEqual([]);
   expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner'], 'account']);
   expect(ask(host, 'invitations', 1).players.find(({ name }) => name === 'Ann')?.problem).toBe('');
+});
+
+test('H15 G82 a second host who plays reads the own file by the right to write it: nothing more is asked for', () => {
+  const other = 'other@example.com';
+  const host = withAddresses(other);
+  host.addPeople([{ name: 'Other', email: other }]);
+  const workbook = host.world.files[host.world.activeWorkbook as string];
+  workbook?.permissions.push({ id: 'other', type: 'user', role: 'writer', emailAddress: other });
+  makeMatch(host, 'secret-soulmate', NAMES);
+  const rights = () => privateFile(host, 'Ann').permissions.map(({ role }) => role);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner', 'writer'], 'account']);
+  const shared = host.call(HOST, 'shareAgain', []);
+  expect(answerOf(shared)).toMatchObject({ ok: true, value: { byLink: [], problems: [] } });
+  const requests = shared.calls.list.flatMap((call) => call.requests ?? []);
+  expect([...new Set(requests.map(({ method }) => method))]).toEqual(['get']);
+  expect([rights(), accessOf(host, 'Ann')]).toEqual([['owner', 'writer'], 'account']);
 });
 
 describe('an address of Google in another spelling than the account’s own', () => {

@@ -96,7 +96,7 @@ function lookBeside(
     if (isHidden(reply)) return { grant, readers: [], isHidden: true };
     const { permissions = [] } = reply.body;
     const readers = permissions.filter(
-      (one) => READING.includes(one.role ?? '') || (isOwner(one) && isAsked(one, grant)),
+      (one) => READING.includes(one.role ?? '') || (isHost(one) && isAsked(one, grant)),
     );
     return { grant, readers };
   });
@@ -122,7 +122,14 @@ const REFUSED_WHOLE = [
 
 const READING = ['reader', 'commenter'];
 
-/** A file's owner reads it without another permission: a host who plays, too (docs/google.md, G99). */
+/**
+ * A file's owner reads it without another permission, and so does who may write it: a host who plays, too (docs/google.md, G82, G99).
+ * Asking for less would change nothing, or take from a second host the right to write.
+ */
+function isHost(one: Permission): boolean {
+  return isOwner(one) || (one.type === 'user' && one.role === 'writer');
+}
+
 function isOwner({ role }: Permission): boolean {
   return role === 'owner';
 }

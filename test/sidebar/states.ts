@@ -129,6 +129,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     tabs: [],
     clock: CLOCK,
     late: [],
+    later: [],
     strangers: [],
     unreadable: [],
     changed: [],

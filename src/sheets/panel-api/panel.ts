@@ -242,6 +242,8 @@ export interface MatchState {
     readonly at: string;
     readonly answers: readonly string[];
   }[];
+  /** The players who sent orders for later rounds before the open one was opened again: they count once their round is open (H21). */
+  readonly later: readonly { readonly round: number; readonly names: readonly string[] }[];
   /** Responses from unknown accounts and codes, by their ids. */
   readonly strangers: readonly {
     readonly id: string;

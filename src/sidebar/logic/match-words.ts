@@ -114,6 +114,15 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
   return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
 }
 
+/** What becomes of orders that were sent for later rounds before the open one was opened again (H21), a sentence for each round. */
+export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
+  return later.map(({ round, names }) => {
+    const [wait, count] = names.length === 1 ? ['waits', 'It counts'] : ['wait', 'They count'];
+    const orders = plural(names.length, 'order');
+    return `${orders} for round ${round} ${wait}, of ${listed(names)}. ${count} once round ${round} is open again, unless a newer one comes then.`;
+  });
+}
+
 /** What to do where a late order belongs to a round that is resolved; '' where none does. */
 export function earlierLateWords({ late, round }: MatchState): string {
   return late.some((one) => one.round <= round)

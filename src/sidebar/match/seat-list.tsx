@@ -3,6 +3,7 @@ import { timeWords } from '../logic/clock.ts';
 import { invitationNote } from '../logic/invitation-words.ts';
 import {
   lateForRound,
+  laterWords,
   seatKind,
   seatWords,
   sentWords,
@@ -36,6 +37,11 @@ export function SeatList({ match, onOpen }: ListProps) {
           </li>
         ))}
       </ul>
+      {laterWords(match).map((words) => (
+        <p class="soft small" key={words}>
+          {words}
+        </p>
+      ))}
       {note !== '' && <p class="soft small">{note}</p>}
       {(canInvite || canRemind) && (
         <div class="buttons">

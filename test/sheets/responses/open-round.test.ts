@@ -195,6 +195,26 @@ describe('H6 a response that is not in the tab when its round is read', () => {
   });
 });
 
+test('H21 orders for rounds that were undone are named while an earlier one is open, and count once theirs is', () => {
+  const memory = begin();
+  const later = () => panelState(memory.ports).matches[0]?.later;
+  send(memory, 'Ann', { 'Number card': 1 });
+  resolve(memory);
+  for (const name of ['Dan', 'Ben', 'Dan']) send(memory, name, { 'Number card': 2 });
+  expect(later()).toEqual([]);
+  resolve(memory);
+  send(memory, 'Cleo', { 'Number card': 1 });
+  act(memory, undoRound, 1, 1, 2);
+  expect(later()).toEqual([
+    { round: 2, names: ['Ben', 'Dan'] },
+    { round: 3, names: ['Cleo'] },
+  ]);
+  expect(cards(memory)).toEqual({ Ann: 1 });
+  resolve(memory);
+  expect(later()).toEqual([{ round: 3, names: ['Cleo'] }]);
+  expect(cards(memory)).toEqual({ Ben: 2, Dan: 2 });
+});
+
 test('H6 an offer that is not in the tab when its round is read is refused with the reason, and settles nothing', () => {
   const memory = begin();
   offer(memory, 'Cleo', 'Dan', '', '1 garnet');

@@ -3,6 +3,7 @@ import { type DeadlineStatus, timeWords } from '../../../src/sidebar/logic/clock
 import {
   earlierLateWords,
   inOrder,
+  laterWords,
   newerWords,
   questionBeforeResolve,
   remindWords,
@@ -198,4 +199,15 @@ test('a resolve says what was delivered and what was not', () => {
   expect(resolvedWords({ round: 12, over: true, sent: 1, failed: [1], waiting: 1 })).toBe(
     'Round 12 resolved, 1 page renewed, 2 still to renew. The match is over.',
   );
+});
+
+test('H21 orders for later rounds are said to wait, each with its round and its players', () => {
+  const later = [
+    { round: 4, names: ['Ann', 'Ben', 'Cleo'] },
+    { round: 5, names: ['Ann'] },
+  ];
+  expect(laterWords({ later })).toEqual([
+    '3 orders for round 4 wait, of Ann, Ben and Cleo. They count once round 4 is open again, unless a newer one comes then.',
+    '1 order for round 5 waits, of Ann. It counts once round 5 is open again, unless a newer one comes then.',
+  ]);
 });

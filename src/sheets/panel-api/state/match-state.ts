@@ -58,6 +58,7 @@ const UNKNOWN: CurrentState = {
   seats: [],
   substitutes: [],
   late: [],
+  later: [],
   strangers: [],
   unreadable: [],
   changed: [],
@@ -88,6 +89,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
     })),
+    later: laterOrders(current),
     strangers: sorted.strangers.slice(-SHOWN).map((submission) => ({
       id: submission.id,
       row: submission.row,
@@ -180,6 +182,18 @@ function hasSentBefore(playback: Playback, seat: number): boolean {
     ({ entry, input: { sources } }) =>
       own(sources, name) !== undefined && earlierPlayer(playback, entry, seat) === undefined,
   );
+}
+
+/** The players with orders for later rounds, by round, in seat order. */
+function laterOrders({ people, sorted: { later } }: CurrentMatch): MatchState['later'] {
+  const rounds = [...new Set(later.map(({ round }) => round))].sort((a, b) => a - b);
+  return rounds.map((round) => {
+    const senders = new Set(later.flatMap((one) => (one.round === round ? one.person?.id : [])));
+    return {
+      round,
+      names: people.flatMap((person) => (person && senders.has(person.id) ? person.name : [])),
+    };
+  });
 }
 
 function answersOf({ shown }: Submission): readonly string[] {

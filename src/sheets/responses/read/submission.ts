@@ -95,6 +95,8 @@ export interface Sorted {
   readonly strangers: readonly Submission[];
   /** Such responses for the round before: it was resolved without them. */
   readonly leftOut: readonly Submission[];
+  /** Orders for later rounds, from before the open one was opened again: each counts once its round is open (H21). */
+  readonly later: readonly Submission[];
 }
 
 /** The input for deciding whether a submission counts. */
@@ -108,36 +110,36 @@ export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'>
 /** Sorts submissions that are in the order of their times. */
 export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
   const latest = new Map<string, Submission>();
-  const late: Submission[] = [];
-  const strangers: Submission[] = [];
-  const leftOut: Submission[] = [];
   const missed = new Map<string, Submission>();
+  const lists: Readonly<Record<Listed, Submission[]>> = { stranger: [], 'left out': [], late: [], later: [] };
   const here = new Set(submissions.map(({ id }) => id));
   for (const submission of submissions) {
     const id = submission.person?.id ?? '';
-    const fate = listFor(submission, judging, here);
-    if (fate === 'stranger') strangers.push(submission);
-    else if (fate === 'left out') leftOut.push(submission);
-    else if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
+    const fate = fateOf(submission, judging, here);
+    if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
     else if (fate === 'accepted')
       latest.set(id, { ...submission, ...replacing(latest.get(id)), isAccepted: true });
-    else if (fate === 'late') late.push(submission);
     else if (fate === 'missed') missed.set(id, submission);
+    else if (fate) lists[fate].push(submission);
   }
-  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers, leftOut };
+  const { stranger: strangers, 'left out': leftOut, late, later } = lists;
+  return { latest, late: [...missed.values(), ...late], removed: new Map(), strangers, leftOut, later };
 }
+
+/** What becomes of submissions of which all are listed. */
+type Listed = 'stranger' | 'left out' | 'late' | 'later';
 
 /** The field that says which order was replaced. */
 function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
   return before ? { replaces: before.at } : {};
 }
 
-/** The list to which a submission of the open round belongs; undefined if it belongs to another round. */
-function listFor(
+/** What becomes of a submission as to the open round; undefined if it belongs to an earlier one. */
+function fateOf(
   submission: Submission,
   judging: SubmissionJudging,
   here: ReadonlySet<string>,
-): 'stranger' | 'left out' | 'counts' | 'accepted' | 'late' | 'missed' | undefined {
+): Listed | 'counts' | 'accepted' | 'missed' | undefined {
   const { person, at } = submission;
   const isOpen = submission.round === judging.round;
   if (!person || !judging.playing.has(person.id)) {
@@ -146,6 +148,7 @@ function listFor(
   }
   if (isAccepted(submission, judging)) return 'accepted';
   if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
+  if (submission.round > judging.round) return 'later';
   return isMissed(submission, judging, here) ? 'missed' : undefined;
 }
 

@@ -331,6 +331,16 @@ describePanel('a round in the panel', (open) => {
     expect(calls.length).toBeLessThan(6);
   });
 
+  test('H21 orders that wait for later rounds are named below those of the open one', async () => {
+    const later = [{ round: 4, names: ['Ann', 'Bob', 'Cleo'] }];
+    const { page } = await open(makeState({ matches: [makeMatch({ later })] }), {});
+    await waitFor(
+      page,
+      '3 orders for round 4 wait, of Ann, Bob and Cleo. They count once round 4 is open again',
+    );
+    await look(page, 'later-orders');
+  });
+
   test('accepts a late order, and shows strangers without a button', async () => {
     const match = makeMatch({
       deadline: OVERDUE,

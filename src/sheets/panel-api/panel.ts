@@ -520,7 +520,7 @@ export interface PreviewAnswer {
   readonly refused: readonly string[];
   readonly missing: readonly string[];
   readonly purses: readonly string[];
-  /** Whose pages of the match would be renewed, by name; the resolve also counts those of other matches. */
+  /** Whose pages of the match would be renewed, by name. */
   readonly files: readonly string[];
   readonly deadline: string;
 }

@@ -20,6 +20,7 @@ import { partnerLetters } from './partner-letters.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
+  /** How many were sent; after an action on a match, only those of that match. */
   readonly sent: number;
   readonly failed: readonly { readonly to: string; readonly error: string }[];
   /** Deliveries that stay in the outbox because of Google's limit of calls per minute. */
@@ -32,9 +33,10 @@ export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 
 
 /**
  * Sends everything for files in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the
- * matches just committed. Letters are whole tabs: to send one again does no harm. Forms are renewed apart (renew-forms.ts).
+ * matches just committed; `of` is the match whose pages are counted. Letters are whole tabs: to send one again does no harm. Forms are
+ * renewed apart (renew-forms.ts).
  */
-export function deliver(ports: Ports, book: Book, known: readonly Playback[] = []): Delivery {
+export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [], of?: number): Delivery {
   const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
   if (due.length === 0) return NOTHING_DUE;
   const asked = drawLetters(ports, book, due, known);
@@ -51,7 +53,7 @@ export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [
     ports,
     drawn.filter((_, i) => failures[i] === undefined),
   );
-  return tickOff(ports, book, due, failures.slice(0, due.length));
+  return tickOff(ports, book, due, failures.slice(0, due.length), of);
 }
 
 function drawLetters(
@@ -81,13 +83,14 @@ function drawLetters(
 
 /**
  * Takes the rows that were sent out of the outbox, in one write. `failures` has one or undefined per row. Rows that a limit
- * delays stay without an error.
+ * delays stay without an error. `of` is the match whose rows are counted as sent; without it all are.
  */
 export function tickOff(
   ports: Ports,
   book: Book,
   due: readonly OutboxRow[],
   failures: readonly (SendFailure | undefined)[],
+  of?: number,
 ): Delivery {
   const { matches, outbox } = book.matches;
   const left = outbox.flatMap((row): OutboxRow[] => {
@@ -102,8 +105,10 @@ export function tickOff(
     const error = failure?.error ?? why;
     return error === undefined ? [] : [{ to, error }];
   });
+  const isSent = ({ match }: OutboxRow, i: number) =>
+    failures[i] === undefined && why === undefined && (of === undefined || match === of);
   return {
-    sent: due.length - failed.length - waits.length,
+    sent: due.filter(isSent).length,
     failed,
     waiting: waits.length,
     wait: Math.max(0, ...waits),

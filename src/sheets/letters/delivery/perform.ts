@@ -5,6 +5,7 @@ import { isAnswered } from '../../log/facts/request.ts';
 import { type Change, type Context, contextOf } from '../../match/change.ts';
 import type { Ports } from '../../ports.ts';
 import type { Needed } from '../../workbook/tabs/known-tabs.ts';
+import { OF_SEASON } from '../../workbook/tabs/season.ts';
 import { type Delivery, deliver, NOTHING_DUE } from './deliver.ts';
 
 /** The result of an action: the workbook after it, and the deliveries. */
@@ -25,7 +26,8 @@ export function perform(ports: Ports, action: (context: Context) => Change, need
   }
   const change = action(contextOf(ports, read));
   const book = commit(ports, read, { request: ports.request, ...change });
+  const of = change.event.match === OF_SEASON ? undefined : change.event.match;
   // What is not delivered stays in the outbox.
-  const delivery = afterwards(ports, () => deliver(ports, book, change.redraw)) ?? NOTHING_DUE;
+  const delivery = afterwards(ports, () => deliver(ports, book, change.redraw, of)) ?? NOTHING_DUE;
   return { book, delivery };
 }

@@ -447,6 +447,18 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   expect(resolve(memory).delivery.sent).toBe(preview.files.length);
 });
 
+test('a resolve counts the pages of its own match, not those of another that waited', () => {
+  const memory = begin();
+  makeMatch(memory, { seed: '' });
+  memory.refuses = () => 'busy (500)';
+  expect(resolve(memory, 2).delivery.sent).toBe(0);
+  memory.refuses = () => undefined;
+  memory.letters.length = 0;
+  const { files } = previewRound(memory.ports, { match: 1, round: 0 });
+  expect(resolve(memory, 1).delivery).toMatchObject({ sent: files.length, failed: [], waiting: 0 });
+  expect(memory.letters.length).toBeGreaterThan(files.length);
+});
+
 test('H2 Preview and “Explain a round” name a trade that fails by what it exchanges', () => {
   const memory = begin();
   offer(memory, 'Ann', 'Ben', '1 garnet', '');

@@ -27,6 +27,21 @@ test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game
   },
 );
 
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  'H3 %s parts names with commas by semicolons, in what it tells and where its pages list them',
+  (id, game) => {
+    const text = readFileSync(join(FOLDER, `${id}.json`), 'utf8');
+    const record = JSON.parse(text.replace(/"(Ann|Bob|Cat|Dan|Eve|Fay|Gus|Hal|Ida|Jon)"/g, '"$1, Jr"'));
+    const story = storyOf(game, record);
+    const told = story
+      .split('\n\n')
+      .filter((part) => /^(What happened|What their pages say)/.test(part))
+      .flatMap((part) => part.split('\n'));
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter((line) => /, [A-Z][a-z]{2}, Jr/.test(line))).toEqual([]);
+  },
+);
+
 /** A record with one line for each player and each round. */
 function printRecord(record: object): string {
   const entries = Object.entries(record).map(([key, value]) => {

@@ -1,6 +1,6 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines, WARNING } from '../../draw.ts';
-import type { OutcomeView, PublicSeen } from '../../kit.ts';
+import { joined, type OutcomeView, type PublicSeen } from '../../kit.ts';
 import { paintsOf } from './draw/colours.ts';
 import { drawField } from './draw/field.ts';
 import { drawNews, drawScoringCells } from './draw/maps.ts';
@@ -85,7 +85,7 @@ function endLines(names: readonly string[], outcome: OutcomeView): Grid[] {
       ? `is last. Who can be named as opponent, by telling the host: ${named}.`
       : `is last, and named ${opponent} as opponent.`;
   return [
-    textLines([{ text: `${candidates.join(', ')} ${whom}`, style: WARNING }]),
+    textLines([{ text: `${joined(candidates)} ${whom}`, style: WARNING }]),
     ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { outcomeByScores, plural, seatsWith } from '../../kit.ts';
+import { joined, outcomeByScores, plural, seatsWith } from '../../kit.ts';
 import type { FlowerField } from './order.ts';
 import { readBoard } from './position.ts';
 import { cellsHeld } from './terms/cell.ts';
@@ -25,7 +25,7 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
     tell?.('public', 'F16', `${player}: ${points}, ${plural(cells[i]!, 'cell')} with ${colour}.`);
     for (const line of found) tell?.('public', line.ruling, accountInWords(line, player), { isDetail: true });
   });
-  const drawn = lot?.map((seat) => names[seat]).join(', ');
+  const drawn = joined(lot?.map((seat) => names[seat]!) ?? []);
   if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
   tell?.('public', 'F16', `${names[winner]} wins.`);
   const choice = `tells the host whom they name as opponent: ${opponents.join(' or ')}`;

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { signed } from '../../kit.ts';
+import { joined, signed } from '../../kit.ts';
 import type { FlowerField } from './order.ts';
 
 /** What the field would be worth if it ended now, and how the last round changed that: points are final only at the end (F16). */
@@ -8,5 +8,5 @@ export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) =
   const before = views[views.length - 2]?.scores ?? {};
   const worth = (name: string) => `${now[name] ?? 0} (${signed((now[name] ?? 0) - (before[name] ?? 0))})`;
   if (own) return `if it ended now, you would have ${worth(names[own.seat] as string)}`;
-  return `if it ended now: ${names.map((name) => `${name} ${worth(name)}`).join(', ')}`;
+  return `if it ended now: ${joined(names.map((name) => `${name} ${worth(name)}`))}`;
 };

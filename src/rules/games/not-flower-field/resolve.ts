@@ -1,4 +1,4 @@
-import type { Chance, Tell } from '../../kit.ts';
+import { type Chance, joined, type Tell } from '../../kit.ts';
 import type { FlowerField, Order } from './order.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
 import { BLACK, type Board } from './terms/cell.ts';
@@ -71,11 +71,11 @@ function tellField(
       return colour < 0 ? [] : [`${seats[colour]!.colour} by ${names[seat]}`];
     });
     const old = contents[before[cell]!] || 'nothing';
-    tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${placers.join(', ')}.`);
+    tell('host', 'F3', `${PLACES[cell]} held ${old}, and took ${joined(placers)}.`);
   }
 }
 
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
-  tell('public', 'F15', `If the field stayed like this: ${scores.join(', ')}.`);
+  tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`);
 }

@@ -1,4 +1,4 @@
-import { listed, type Tell } from '../../kit.ts';
+import { joined, listed, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
@@ -44,7 +44,7 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   tell('public', 'N1', banned ? `${cardWords(banned)} is banned.` : 'No card is banned.');
   if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
   const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
-  tell('host', 'N2', `Picking order: ${order.join(', ')}.`);
+  tell('host', 'N2', `Picking order: ${joined(order)}.`);
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }
 
@@ -61,7 +61,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
     (want) => `${cardWords(want)} (${want === after.banned ? 'banned' : names[picks.indexOf(want)]})`,
   );
   const got = `${name} gets ${at < 0 ? `the ${options.leftover} card, ` : ''}${cardWords(card)}`;
-  const before = gone.length > 0 ? ` Gone by then: ${gone.join(', ')}.` : '';
+  const before = gone.length > 0 ? ` Gone by then: ${joined(gone)}.` : '';
   const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
   if (at < 0) tell(seat, 'N4', `${why}: ${got}.${before}`);
   else tell(seat, 'N3', `${got}, want ${at + 1} of ${wants.length}.${before}`);
@@ -69,7 +69,7 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
 
 /** Tells the host the tie-break list, and everyone what is gone and what comes next. */
 function tellNext(tell: Tell, { before, after, picks }: Round): void {
-  const [was, is] = [before, after].map(({ seats }) => tieBreakNames(seats).join(', '));
+  const [was, is] = [before, after].map(({ seats }) => joined(tieBreakNames(seats)));
   tell('host', 'N7', `The tie-break list ${was === is ? `stays ${is}` : `was ${was}; it is now ${is}`}.`);
   if (picks.includes(GRAY)) tell('public', 'N9', 'Gray 0 is taken and appears no more.');
   const isLeft = (card: Card) => card !== GRAY && card !== after.banned && !picks.includes(card);

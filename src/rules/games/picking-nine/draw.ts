@@ -1,4 +1,5 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
+import { joined } from '../../kit.ts';
 import { drawDeck } from './draw/deck.ts';
 import { drawHands, QUATTRO } from './draw/hands.ts';
 import { cardTile } from './draw/tile.ts';
@@ -35,7 +36,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
     round === 1
       ? ['is', 'each tie will change it']
       : ['was at the start', 'each tie since then has changed it'];
-  const list = views[0]?.tieBreak?.join(', ') ?? '';
+  const list = joined(views[0]?.tieBreak ?? []);
   const words = `Of players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   const cards = drawCards(inCardOrder(latest(views).table));
@@ -63,7 +64,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
 function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;
-  const list = tieBreakNames(seats).join(', ');
+  const list = joined(tieBreakNames(seats));
   return section(
     `Host only: ${round === 0 ? 'before round 1' : `numbers of round ${round}`}`,
     drawTable<Hand>(

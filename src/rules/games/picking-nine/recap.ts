@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { signed } from '../../kit.ts';
+import { joined, signed } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { scoresSoFar } from './standing.ts';
 import { bestQuattro } from './terms/quattro.ts';
@@ -11,7 +11,7 @@ export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   const { picks = {} } = latest(views);
   const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
   const best = Math.max(...scoresSoFar(names, views));
-  return `${got.join(', ')}; ${best > 0 ? `best quattro so far ${best}` : 'no quattro yet'}`;
+  return `${joined(got)}; ${best > 0 ? `best quattro so far ${best}` : 'no quattro yet'}`;
 };
 
 function ownWords(cards: readonly Card[]): string {

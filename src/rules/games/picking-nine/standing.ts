@@ -1,4 +1,5 @@
 import { latest } from '../../draw.ts';
+import { joined } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { bestQuattro, sumWords } from './terms/quattro.ts';
 import { type Card, ROUNDS } from './terms/vocabulary.ts';
@@ -13,7 +14,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
   const scores = scoresSoFar(names, views).map((score, seat) => `${names[seat]} ${score || 'none'}`);
   return [
     ...(own ? [['Your points', ownWords(latest(own.views).cards)] as const] : []),
-    ['Best quattros so far', scores.join(', ')],
+    ['Best quattros so far', joined(scores)],
     ...(own ? [['Numbers', NUMBERS] as const] : []),
     ['How far the end is', `Round ${Math.min(views.length, ROUNDS)} of ${ROUNDS}.`],
   ];

@@ -1,4 +1,4 @@
-import { byName, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
+import { byName, joined, matesOf, meadowsOf, outcomeByScores, plural } from '../../kit.ts';
 import type { Polar } from './order.ts';
 
 /** Garnets of both players of a meadow by the lower of their scores (P10). */
@@ -12,10 +12,11 @@ export const outcome: Polar['outcome'] = (info, { seats }, _chance, tell) => {
   const garnetsFor = (lower: number) => GARNETS[Math.min(lower, GARNETS.length - 1)]!;
   for (const [meadow, [a, b]] of meadowsOf(info.seats) as Map<string, [number, number]>) {
     const lower = lowerOf(a, b);
+    const each = joined([a, b].map((seat) => `${names[seat]} ${scores[seat]}`));
     tell?.(
       'public',
       'P10',
-      `${meadow}: ${names[a]} ${scores[a]}, ${names[b]} ${scores[b]}; the lower is ${lower}: ${plural(garnetsFor(lower), 'garnet')} each.`,
+      `${meadow}: ${each}; the lower is ${lower}: ${plural(garnetsFor(lower), 'garnet')} each.`,
     );
   }
   return outcomeByScores(scores, {

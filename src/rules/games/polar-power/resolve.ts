@@ -1,5 +1,5 @@
 import type { Draft } from '../../data.ts';
-import { type Earning, listed, plural, signed, type Tell } from '../../kit.ts';
+import { type Earning, joined, listed, plural, signed, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
 import { COILS, copyHand, MEADOWS, POLES, POSTCARDS } from './position.ts';
@@ -29,7 +29,7 @@ export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, 
   else if (tell) {
     const full = MEADOWS.filter((_, at) => totals[at]! >= options.pointsToEnd).map((meadow) => {
       const own = hands.filter((_, seat) => seats[seat]!.meadow === meadow);
-      const each = own.map(({ player, points }) => `${player} ${points}`).join(', ');
+      const each = joined(own.map(({ player, points }) => `${player} ${points}`));
       return `${meadow} has ${plural(totals[MEADOWS.indexOf(meadow)]!, 'point')} (${each})`;
     });
     const why = full.length > 0 ? `${full.join('; ')}: the match ends.` : `Round ${round} was the last.`;

@@ -1,5 +1,5 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
-import { areMeadowMates, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
+import { areMeadowMates, joined, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
 import { drawPairs } from './draw/pairs.ts';
 import { drawScorers, markCell } from './draw/scorers.ts';
 import type { Soulmate } from './order.ts';
@@ -68,7 +68,7 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   const not = names.filter((name, other) => other !== seat && isOut(name, other));
   const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
-  return `${not.join(', ')}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
+  return `${joined(not)}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
 }
 
 function wordsOfSoulmate(own: string, { reveal, scores }: OutcomeView): string {

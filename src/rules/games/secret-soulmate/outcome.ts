@@ -1,4 +1,4 @@
-import { listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
+import { joined, listed, type Outcome, outcomeByScores, plural, seatsWith, type Tell } from '../../kit.ts';
 import { soulmateOf } from './draw.ts';
 import type { Soulmate } from './order.ts';
 import { type Info, type Play, pairsOf, playsOf, pointsOf } from './position.ts';
@@ -27,7 +27,7 @@ export const outcome: Soulmate['outcome'] = (info, position, _chance, tell) => {
   if (tell) {
     for (const [a, b] of pairs) {
       const points = [a, b].map((seat) => `${info.names[seat]} ${plural(scores[seat]!, 'point')}`);
-      const were = `${namesOf([a, b]).join(' and ')} were soulmates: ${points.join(', ')}`;
+      const were = `${namesOf([a, b]).join(' and ')} were soulmates: ${joined(points)}`;
       tell('public', 'S12', `${were}. Each gets the lower: ${plural(lower[a]!, 'garnet')}.`);
       tellPlays(tell, playsOf(position, a), playsOf(position, b));
     }

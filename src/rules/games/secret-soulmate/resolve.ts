@@ -1,5 +1,5 @@
 import type { Draft } from '../../data.ts';
-import { plural, type Stream, type Tell } from '../../kit.ts';
+import { joined, plural, type Stream, type Tell } from '../../kit.ts';
 import type { Order, Soulmate } from './order.ts';
 import type { Hand, Options, Play } from './position.ts';
 import { CARDS, pairsOf, ROUNDS } from './position.ts';
@@ -25,7 +25,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
     for (const [a, b] of pairs) tellPair(tell, played[a]!, played[b]!);
     // Nobody learns how many (S7).
     const scorers = played.filter(({ points }) => points > 0).map(({ player }) => player);
-    tell('public', 'S7', scorers.length > 0 ? `Points go to ${scorers.join(', ')}.` : 'Nobody gets points.');
+    tell('public', 'S7', scorers.length > 0 ? `Points go to ${joined(scorers)}.` : 'Nobody gets points.');
     if (over) tell('public', 'S13', `Round ${ROUNDS} was the last: all cards are played.`, { isEnd: true });
   }
   return { position: { round, over, seats, plays: position.plays.concat(played) }, earnings: [] };
@@ -66,7 +66,7 @@ function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card 
 
 /** Tells the host how two soulmates compared. */
 function tellPair(tell: Tell, a: Play, b: Play): void {
-  const numbers = `${a.player} ${a.card + a.garnets}, ${b.player} ${b.card + b.garnets}`;
+  const numbers = joined([a, b].map(({ player, card, garnets }) => `${player} ${card + garnets}`));
   const { player, points } = a.points > 0 ? a : b;
   const used = Number(a.token) + Number(b.token);
   const tokens = plural(used, 'point token');

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { listed, plural } from '../../kit.ts';
+import { joined, listed, plural } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
 import type { PrivateView } from './view.ts';
@@ -16,7 +16,7 @@ export const standing: Soulmate['standing'] = ({ names }, { public: views }, own
           ] as const,
         ]
       : []),
-    ['Rounds with points', times.join(', ')],
+    ['Rounds with points', joined(times)],
     [
       'How far the end is',
       `${plural(Math.max(0, ROUNDS + 1 - views.length), 'round')} of ${ROUNDS} to come.`,

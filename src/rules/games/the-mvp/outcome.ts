@@ -1,4 +1,4 @@
-import { byName, listed, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
+import { byName, joined, listed, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
 import type { Mvp } from './order.ts';
 import { combinationsOf, pointsOf } from './terms/combination.ts';
 import { controllerOf, sideOf, teamsOf } from './terms/teams.ts';
@@ -31,7 +31,7 @@ export const outcome: Mvp['outcome'] = ({ seats, names, options }, position, _ch
         (at) => `${nameOf(claimed[at]!.card)} at ${claimed[at]!.place} ${ownerAt(at)}’s`,
       );
       const points = `${kind} of ${cards.length}, ${each} a card, ${each * cards.length} together`;
-      tell('public', 'M12', `${team}: ${points}: ${shares.join(', ')}.`);
+      tell('public', 'M12', `${team}: ${points}: ${joined(shares)}.`);
     }
     const score = pointsOf(combinations);
     const garnets = plural(Math.floor(score / options.pointsPerGarnet), 'garnet');

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { listed, plural } from '../../kit.ts';
+import { joined, listed, plural } from '../../kit.ts';
 import type { Mvp } from './order.ts';
 import { teamsOf } from './terms/teams.ts';
 import { placesOf } from './view.ts';
@@ -18,7 +18,7 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   const { names } = teamsOf(seats);
   if (!own) {
     const soFar = names.map((team) => `${team} ${allOf(team)}`);
-    return `${names.map(did).join('; ')}; so far ${soFar.join(', ')}`;
+    return `${names.map(did).join('; ')}; so far ${joined(soFar)}`;
   }
   const team = seats[own.seat]!.meadow!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;

@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { plural } from '../../kit.ts';
+import { joined, plural } from '../../kit.ts';
 import type { Mvp } from './order.ts';
 import { combinationsOf, pointsOf } from './terms/combination.ts';
 import { teamsOf } from './terms/teams.ts';
@@ -15,7 +15,7 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
   const round = `round ${Math.min(views.length, lastRound)} of at most ${lastRound}`;
   return [
     ...(own ? [['Your points so far', ownWords(view, latest(own.views))] as const] : []),
-    ['Claimed so far', teams.join(', ')],
+    ['Claimed so far', joined(teams)],
     ['How far the end is', `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}.`],
   ];
 };

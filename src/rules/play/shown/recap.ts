@@ -1,5 +1,5 @@
 import { own } from '../../base/json.ts';
-import { gainWords, keyInWords, plural, signed } from '../../base/words.ts';
+import { gainWords, joined, keyInWords, plural, signed } from '../../base/words.ts';
 import { byPoints } from '../../board/outcome.ts';
 import type { AnyGame, PrivateSeen } from '../../game.ts';
 import type { Match } from '../match.ts';
@@ -43,7 +43,7 @@ function changesOf(
   const name = mine && (names[mine.seat] as string);
   if (name !== undefined) return gainWords(gainOf(name), pointsOf(name), game.score);
   const each = byPoints(names, now ?? {}).map((one) => `${one} ${pointsOf(one)} (${signed(gainOf(one))})`);
-  return `${game.score.many} ${each.join(', ')}`;
+  return `${game.score.many} ${joined(each)}`;
 }
 
 const PURSE = ['garnets', 'bellflowers'] as const;

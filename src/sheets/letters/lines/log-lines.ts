@@ -7,7 +7,7 @@ import { whenTaken } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
-import type { Person } from '../../workbook/tabs/season.ts';
+import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
 
 /** The name of a player by id; `otherwise` for one who is not known here. */
 type NameOf = (id: string, otherwise?: string) => string;
@@ -49,18 +49,29 @@ function concerns(entry: Entry, { number, started: { players } }: Playback): boo
   return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
 }
 
-/** The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. */
+/**
+ * The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. A token is named with
+ * the match in which it was won.
+ */
 export function seasonActLines(
   { entries }: Log,
   players: readonly Pick<Person, 'id' | 'name'>[],
+  matches: readonly Pick<MatchRow, 'number' | 'title'>[],
   times?: TimeWords,
 ): Line[] {
   const nameOf: NameOf = (id, otherwise = 'somebody else') =>
     players.find((player) => player.id === id)?.name ?? otherwise;
+  const fromOf = (match: number) => {
+    const title = matches.find(({ number }) => number === match)?.title;
+    return title === undefined ? '' : ` from ${title}`;
+  };
   return actLines(
     'What the host did beside the matches',
     entries.filter(({ match }) => match === 0),
-    (entry) => actWords(entry, nameOf, (name) => name),
+    (entry) =>
+      entry.what === 'give token'
+        ? tokenWords(entry.data, nameOf, fromOf(entry.data.match))
+        : actWords(entry, nameOf, (name) => name),
     times,
   );
 }
@@ -96,10 +107,11 @@ function outWords({ player, out }: EventData<'elimination'>, nameOf: NameOf): st
   return `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`;
 }
 
-function tokenWords({ from, to, name, back }: EventData<'give token'>, nameOf: NameOf): string {
+/** `won` names the match of the token, such as “ from Polar Power”; '' on the page of that match. */
+function tokenWords({ from, to, name, back }: EventData<'give token'>, nameOf: NameOf, won = ''): string {
   return back
-    ? `The Token of Life that ${nameOf(from)} gave to ${nameOf(to, name)} was taken back.`
-    : `${nameOf(from)} gave a Token of Life to ${nameOf(to, name)}.`;
+    ? `The Token of Life${won} that ${nameOf(from)} gave to ${nameOf(to, name)} was taken back.`
+    : `${nameOf(from)} gave a Token of Life${won} to ${nameOf(to, name)}.`;
 }
 
 const PURSES = {

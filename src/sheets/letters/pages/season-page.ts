@@ -42,7 +42,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
     ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
     textLines([
       ...matchLines(book, matches, times),
-      ...seasonActLines(book.log, book.season.players, times),
+      ...seasonActLines(book.log, book.season.players, matches, times),
       ...abandonedLines(book.log),
     ]),
     drawWords(),

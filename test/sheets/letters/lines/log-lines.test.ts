@@ -253,11 +253,28 @@ test('H28 acts of the season are said, those of matches and those that are said 
   const award: Given = { what: 'award', data: { player: BEN, ...NOTHING, why: SECRET }, match: 0 };
   const log = logOf([BEGUN, award, { what: 'roster', data: {} as never, match: 0 }]);
   const players = [{ id: BEN, name: 'Benedict' }];
-  expect(seasonActLines(log, players).map(({ text }) => text)).toEqual([
+  expect(seasonActLines(log, players, []).map(({ text }) => text)).toEqual([
     'What the host did beside the matches',
     '• An award or a fine outside the game: Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
   ]);
-  expect(seasonActLines(logOf([BEGUN]), players)).toEqual([]);
+  expect(seasonActLines(logOf([BEGUN]), players, [])).toEqual([]);
+});
+
+test('X7 H28 an act of the season that concerns a token names the match in which it was won', () => {
+  const players = [{ id: BEN, name: 'Benedict' }];
+  const token = (match: number, back?: true): Given => ({
+    what: 'give token',
+    data: { match, from: ANN, to: BEN, ...(back ? { back } : {}) },
+    match: 0,
+  });
+  const log = logOf([BEGUN, token(1), token(1, true), token(7)]);
+  const matches = [{ number: 1, title: 'Polar Power' }];
+  const lines = seasonActLines(log, players, matches).map(({ text }) => text.replace(/ \(.*/, ''));
+  expect(lines.slice(1)).toEqual([
+    '• somebody else gave a Token of Life from Polar Power to Benedict.',
+    '• The Token of Life from Polar Power that somebody else gave to Benedict was taken back.',
+    '• somebody else gave a Token of Life to Benedict.',
+  ]);
 });
 
 test('H9 matches that were given up are named with the fingerprint of their seed, the last 30', () => {

@@ -24,17 +24,17 @@ export function openWords(
 
 /**
  * Had the deadline of the open round passed, with its grace (X2), when a page is drawn: was something done to the match after it, or
- * came something too late (`isLate`)?
+ * is it known to have passed (`isPast`)?
  */
 export function isDeadlinePast(
   row: Open,
   { number, match }: Pick<Playback, 'number' | 'match'>,
   { entries }: Pick<Log, 'entries'>,
-  isLate = false,
+  isPast = false,
 ): boolean {
   const due = dueTime(row, match);
   if (row.over || due === undefined) return false;
-  return isLate || Date.parse(lastEntryOf({ entries }, number)?.time ?? '') > due;
+  return isPast || Date.parse(lastEntryOf({ entries }, number)?.time ?? '') > due;
 }
 
 /** The same as `openWords`, for a page that is drawn after the deadline. */

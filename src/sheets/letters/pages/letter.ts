@@ -8,7 +8,7 @@ import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import type { ResponsePorts } from '../../responses/form-responses.ts';
-import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
+import { dueTime, type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
@@ -77,7 +77,7 @@ export function lettersTo(
         cover: seasonPage(book, times),
         sheetId: FIRST_MATCH_TAB + row.number,
         title: row.title,
-        grid: spectatorPage(row, shown, book.log, times, book.season.rules),
+        grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
         isNew,
       },
     ];
@@ -89,6 +89,12 @@ export function lettersTo(
   const person = book.season.players.find(({ id }) => id === to);
   const access = person?.access ?? '';
   return [{ ...letter, ...playerCover(book, { id: to, name, access }, timesFor(clock, book, person)) }];
+}
+
+/** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
+function isPast(row: MatchRow, { playback, clock }: LetterSource): boolean {
+  const due = dueTime(row, playback.match);
+  return due !== undefined && clock.now() > due;
 }
 
 /** What a match is called, also in the archive; '' for none. */
@@ -122,10 +128,11 @@ function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: stri
 export function playerLetter(
   book: Book,
   row: MatchRow,
-  { playback, open, clock, board }: LetterSource,
+  source: LetterSource,
   seat: number,
   isNew: boolean,
 ): Letter {
+  const { playback, open, clock, board } = source;
   const { id } = playback.started.players[seat]!;
   const shown = open?.shown.playback ?? asShown(playback);
   const person = book.season.players.find((one) => one.id === id);
@@ -138,6 +145,7 @@ export function playerLetter(
   const own: Private = {
     seat,
     times,
+    isPast: isPast(row, source),
     later: laterWords(row, scheduleOf(book.season, playback), clock, times),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),

@@ -1,7 +1,7 @@
 import { own } from '../../../rules/base/json.ts';
 import { stack, withRows } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { type Line, SOFT, textLines } from '../../../rules/board/page.ts';
+import { type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
 import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -34,6 +34,8 @@ export interface Private {
   /** When later rounds are due, or ''. */
   readonly later?: string;
   readonly link: string;
+  /** The deadline has passed as the page is drawn. */
+  readonly isPast?: boolean;
   /** It may have places for the parts of an offer. */
   readonly tradesLink: string;
   /** The address of the rule texts, or ''. */
@@ -77,11 +79,12 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
       : orderLines(row, playback, own)),
   ]);
   if (row.over) return { grid: lines, below: [] };
+  const isNowPast = isPastFor(row, playback, own, log);
   const mine = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
-  const sent = textLines(sentLines(row, playback, own, log));
-  const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, own.tradesLink);
+  const sent = textLines(sentLines(row, playback, own, isNowPast));
+  const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, isNowPast ? '' : own.tradesLink);
   const give = stack([DESK_COLUMNS, ...links.give], 0);
-  const desk = textLines(tradeLinesOf(row, playback, own));
+  const desk = textLines(tradeLinesOf(row, playback, own, isNowPast));
   const trades = stack([desk, withRows(give, steps(give.heights.length, FEW_ROWS, FEW_ROWS))], 0);
   const kept = steps(sent.heights.length, SENT_ROWS, MORE_ROWS);
   const others = mine.heights.length + trades.heights.length;
@@ -139,19 +142,27 @@ const HOLDING_ROW = 2;
 
 /**
  * The link to the trade desk, what may be traded with whom, and what the player has. The trade desk itself is the same in all rounds: its
- * round and deadline stand here.
+ * round and deadline stand here. After the deadline there is no link.
  */
 function tradeLinesOf(
   { round, deadline }: MatchRow,
   { match }: Playback,
   { tradesLink, desk, seat, times = dateWords }: Private,
+  isNowPast: boolean,
 ): Line[] {
   const until = deadline === '' ? '' : `, until ${times(deadline)}`;
   return [
-    linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
+    isNowPast
+      ? { text: `Trade with others: the deadline of round ${round + 1} has passed.`, style: STRONG }
+      : linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
     partnerLine(match, seat),
     holdingLine(desk?.after ?? match, seat),
   ];
+}
+
+/** Has the deadline passed as the player’s page is drawn, by the clock, or by what came too late? */
+function isPastFor(row: MatchRow, playback: Playback, { isPast, late, unknown }: Private, log: Log): boolean {
+  return isDeadlinePast(row, playback, log, isPast || late?.round === row.round + 1 || unknown?.isLate);
 }
 
 /** The receipt and the trades of a player in the open round. */
@@ -159,11 +170,10 @@ function sentLines(
   row: MatchRow,
   playback: Playback,
   { receipt, removed, late, desk, seat, tradesLink, unknown, times = dateWords }: Private,
-  log: Log,
+  isNowPast: boolean,
 ): Line[] {
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
-  const isNowPast = isDeadlinePast(row, playback, log, late?.round === round || unknown?.isLate);
   return [
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt

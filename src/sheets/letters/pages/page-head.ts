@@ -20,16 +20,16 @@ import {
 } from '../lines/open-words.ts';
 import { failedTradeWords, lostWords } from '../lines/round/order-left.ts';
 
-/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isLate` once an order has come too late for it. */
+/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isPast` once its deadline is known to have passed. */
 export function pageHeading(
   row: MatchRow,
   playback: Playback,
   log: Log,
   times?: TimeWords,
   seat?: number,
-  isLate?: boolean,
+  isPast?: boolean,
 ): Line[] {
-  const isNowPast = isDeadlinePast(row, playback, log, isLate);
+  const isNowPast = isDeadlinePast(row, playback, log, isPast);
   const undone = undoneWords(row, playback.number, log, isNowPast);
   const ofRound = [lateWords(row, isNowPast), soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
@@ -37,7 +37,7 @@ export function pageHeading(
     { text: row.title, style: TITLE, height: 40 },
     {
       text: isNowPast ? pastWords(row, times) : openWords(row, playback, times),
-      style: row.over ? STRONG : NOTICE,
+      style: row.over ? STRONG : isNowPast ? { ...STRONG, ...WARNING } : NOTICE,
     },
     ...(undone === '' ? [] : [{ text: undone, style: NOTICE }]),
     ...more.map((text) => ({ text, style: SOFT })),

@@ -33,19 +33,20 @@ const sameForAll = memoized(
   }),
 );
 
-/** The spectators' page of a match: only what the public may know. */
+/** The spectators' page of a match: only what the public may know; `isPast` where the deadline has passed as it is drawn. */
 export function spectatorPage(
   row: MatchRow,
   playback: Playback,
   log: Log,
   times: TimeWords = dateWords,
   rules = '',
+  isPast = false,
 ): Grid {
   const { match } = playback;
   const board = match.game.draw.public(match.info, seenBy(playback));
   return stack([
     textLines([
-      ...pageHeading(row, playback, log, times),
+      ...pageHeading(row, playback, log, times, undefined, isPast),
       ...editLines(playback, 'public'),
       ...linkLines('The rules', rules),
     ]),
@@ -76,7 +77,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const head = textLines([
-    ...pageHeading(row, playback, log, own.times, seat, own.late?.round === row.round + 1),
+    ...pageHeading(row, playback, log, own.times, seat, own.isPast || own.late?.round === row.round + 1),
     ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },

@@ -67,9 +67,15 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   });
 
   test('H2 after the deadline only the host helps', () => {
-    expect(tradeLines('Ben', DESK, '', true).map(({ text }) => text)).toContain(
-      'Ann offers you 2 garnets for 1 stamp. The deadline has passed: ask the host to enter the trade.',
-    );
+    const past = (name: string) => tradeLines(name, DESK, '', true).map(({ text }) => text);
+    const only = 'It was not agreed before the deadline; only the host can still enter the trade.';
+    expect(past('Ben')).toEqual([HEAD, `✗ Ann offered you 2 garnets for 1 stamp. ${only}`, LAPSE]);
+    expect(past('Ann')).toEqual([
+      HEAD,
+      `✗ You offered Ben 2 garnets for 1 stamp. ${only}`,
+      `✗ You offered Cleo 4 garnets for 1 stamp. ${only}`,
+      LAPSE,
+    ]);
   });
 
   test('what is offered comes before what is agreed', () => {

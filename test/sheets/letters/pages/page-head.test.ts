@@ -95,6 +95,28 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   expect(page(memory)).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
 });
 
+test('X2 H2 whatever is written after the deadline says that it has passed, with no link to agree', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
+  receipts(memory);
+  expect(page(memory, 'Ann')).toContain('➜ Agree');
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
+  receipts(memory);
+  for (const name of ['Ann', 'Ben']) {
+    expect(page(memory, name)).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
+    expect(page(memory, name)).toContain('Trade with others: the deadline of round 1 has passed.');
+    expect(page(memory, name)).not.toMatch(/➜ Agree|➜ Trade|orders count until|is open/);
+    expect(page(memory, name)).toContain('It was not agreed before the deadline; only the host can');
+  }
+  // After an undo both sides read the same.
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  for (const name of ['Ann', 'Ben'])
+    expect(page(memory, name)).toContain('It was not agreed before the deadline; only the host can');
+});
+
 test('X2 an order cannot be replaced any more once one has come too late', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   const replace = 'To replace it, send the form again';

@@ -37,8 +37,10 @@ export function tradeLines(name: string, desk: Desk, link = '', isNowPast = fals
           );
     }),
     ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
-    ...open.filter(({ from }) => from === name).map((offer) => openLine(desk, name, offer)),
-    ...promisedTwice(desk, name).map(promisedLine),
+    ...open
+      .filter(({ from }) => from === name)
+      .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(desk, name, offer))),
+    ...(isNowPast ? [] : promisedTwice(desk, name).map(promisedLine)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
     ...withoutEarlierSlips(refused, name).flatMap((offer) => refusedLines(name, offer)),
     ...earlierSlips(refused, name),
@@ -48,7 +50,9 @@ export function tradeLines(name: string, desk: Desk, link = '', isNowPast = fals
   return [
     { text: 'Trades this round', style: HEADING },
     ...firstLines(lines, TRADES_SHOWN, 'more line'),
-    ...(open.some(isMine) ? [{ text: lapseWords(open.some(({ from }) => from === name)), style: SOFT }] : []),
+    ...(open.some(isMine)
+      ? [{ text: lapseWords(!isNowPast && open.some(({ from }) => from === name)), style: SOFT }]
+      : []),
   ];
 }
 
@@ -78,9 +82,9 @@ function offeredLines(
       .map(({ thing, amount }) => amountWords(thing, amount))
       .join(', ');
   const [give, get] = [words(takes), words(gives)];
-  const offer = `${from} offers you ${assetWords(gives)} for ${assetWords(takes)}.`;
-  if (isNowPast)
-    return [{ text: `${offer} The deadline has passed: ask the host to enter the trade.`, style: STRONG }];
+  const offered = `${assetWords(gives)} for ${assetWords(takes)}`;
+  if (isNowPast) return [{ text: `✗ ${from} offered you ${offered}. ${NOT_AGREED}`, style: STRONG }];
+  const offer = `${from} offers you ${offered}.`;
   const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
   if (!canGive(desk, name, takes))
     return [
@@ -131,6 +135,16 @@ function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line 
   return {
     text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${lacks}`,
     ...(lacks ? { style: WARNING } : {}),
+  };
+}
+
+/** What both sides read of an offer that was open at the deadline (H2). */
+const NOT_AGREED = 'It was not agreed before the deadline; only the host can still enter the trade.';
+
+function notAgreedLine({ to, gives, takes }: Agreed): Line {
+  return {
+    text: `✗ You offered ${to} ${assetWords(gives)} for ${assetWords(takes)}. ${NOT_AGREED}`,
+    style: STRONG,
   };
 }
 

@@ -186,7 +186,7 @@ function sentLines(
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
     ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
-    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast) : []),
+    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times) : []),
   ];
 }
 

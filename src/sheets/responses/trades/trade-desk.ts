@@ -8,6 +8,15 @@ import { byTime, type Submission } from '../read/submission.ts';
 import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
 import type { Assets } from './read-assets.ts';
 import { readOffered, type SideId } from './read-offered.ts';
+import {
+  isSameOffer,
+  mirrorOf,
+  type Repeat,
+  repeatOf,
+  type SentLast,
+  withoutSent,
+  withSent,
+} from './repeats.ts';
 import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
 import { openGoods } from './traded-things.ts';
 
@@ -15,6 +24,8 @@ import { openGoods } from './traded-things.ts';
 export interface Offer extends Agreed {
   readonly row: number;
   readonly at: number;
+  /** The same trade had been agreed before in this round (H42). */
+  readonly isAgain?: true;
 }
 
 /** A row that is kept, but does not count, with the reason. */
@@ -39,6 +50,8 @@ export interface Desk {
   readonly open: readonly Offer[];
   /** Offers that their players have taken back. */
   readonly withdrawn: readonly Offer[];
+  /** Responses that count once with an earlier one (H42). */
+  readonly repeated: readonly Repeat[];
   readonly refused: readonly RefusedOffer[];
   /** The trades that the host entered, and those that the host struck (H34); the entered ones are among the agreed ones. */
   readonly entered: readonly Agreed[];
@@ -67,6 +80,8 @@ export function matchOffers(
   const refused: RefusedOffer[] = [];
   let open: Offer[] = [];
   const withdrawn: Offer[] = [];
+  const repeated: Repeat[] = [];
+  let last: SentLast = new Map();
   const agree = ({ from, to, gives, takes }: Agreed) => {
     settling = settleNext(match, settling, { from, to, gives, takes });
   };
@@ -75,26 +90,31 @@ export function matchOffers(
     // The response that had made the struck trade may have been deleted.
     const left = strikes ? (withoutTrade(agreed, strikes) ?? agreed) : agreed;
     settling = settleAll(match, enters ? [...left, enters] : left);
+    if (strikes) last = withoutSent(last, [strikes, mirrorOf(strikes)]);
   };
   const respond = (submission: NamedSubmission) => {
     const takenBack = withdrawnBy(submission, match, open);
     if (takenBack) {
       open = open.filter((one) => !takenBack.includes(one));
       withdrawn.push(...takenBack);
+      last = withoutSent(last, takenBack);
       refused.push(...withdrawalProblem(submission, takenBack));
       return;
     }
     const read = readOffer(submission, match, settling.holdings);
-    if ('message' in read) {
-      refused.push(read);
-      return;
-    }
-    const mirror = open.find((other) => isMirror(other, read));
-    if (mirror) {
+    if ('message' in read) refused.push(read);
+    else take(read);
+  };
+  const take = (read: Offer) => {
+    const mirror = open.find((other) => isSameOffer(mirrorOf(other), read));
+    const repeat = mirror ? undefined : repeatOf(read, open, last);
+    if (repeat?.wasOpen !== false) last = withSent(last, read);
+    if (repeat) repeated.push(repeat);
+    else if (mirror) {
       open = open.filter((other) => other !== mirror);
       agree(mirror);
     } else if (isNothing(read.takes)) agree(read);
-    else open.push(read);
+    else open.push(asAgain(read, settling.agreed));
   };
   for (const act of inOrder(submissions, hostTrades)) {
     if ('answers' in act) respond(act);
@@ -103,7 +123,7 @@ export function matchOffers(
   const { agreed, failing } = settling;
   const after = afterTrades(match, settling);
   const byHost = byHostIn(hostTrades, round);
-  return { agreed, failing, open, withdrawn, refused, ...byHost, before: match, after };
+  return { agreed, failing, open, withdrawn, repeated, refused, ...byHost, before: match, after };
 }
 
 /** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
@@ -207,10 +227,13 @@ function parseOffer(
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 
-function isMirror(a: Agreed, b: Agreed): boolean {
-  return a.from === b.to && a.to === b.from && hashOf([a.gives, a.takes]) === hashOf([b.takes, b.gives]);
+/** The offer, marked if the same trade was agreed before, whichever side had offered it (H42). */
+function asAgain(offer: Offer, agreed: readonly Agreed[]): Offer {
+  const isAgain = agreed.some((trade) => isSameOffer(trade, offer) || isSameOffer(mirrorOf(trade), offer));
+  return isAgain ? { ...offer, isAgain } : offer;
 }
 
-function isNothing(assets: object): boolean {
+/** Does one side of a trade give nothing? */
+export function isNothing(assets: object): boolean {
   return Object.keys(assets).length === 0;
 }

@@ -291,7 +291,7 @@ describe('X5 a trade', () => {
   test.each([
     ['another amount', said('Ben', 2, 'Ann', '1 stamp', '3 garnets')],
     ['somebody else', said('Cleo', 2, 'Ann', '1 stamp', '2 garnets')],
-    ['the same side again', said('Ann', 2, 'Ben', '2 garnets', '1 stamp')],
+    ['another of the same side', said('Ann', 2, 'Ben', '3 garnets', '1 stamp')],
   ])('is not made by %s', (_what, other) => {
     expect(desk(said('Ann', 1, 'Ben', '2 garnets', '1 stamp'), other)).toMatchObject({
       agreed: [],
@@ -308,8 +308,8 @@ describe('X5 a trade', () => {
   });
 
   test('one word agrees to one offer only', () => {
-    const offer = (at: number) => said('Ann', at, 'Ben', '1 garnet', '1 stamp');
-    expect(desk(offer(1), offer(2), said('Ben', 3, 'Ann', '1 stamp', '1 garnet'))).toMatchObject({
+    const two = [said('Ann', 1, 'Ben', '1 garnet', '1 stamp'), said('Ann', 2, 'Ben', '2 garnets', '1 stamp')];
+    expect(desk(...two, said('Ben', 3, 'Ann', '1 stamp', '1 garnet'))).toMatchObject({
       agreed: [{}],
       open: [{ row: 3 }],
     });

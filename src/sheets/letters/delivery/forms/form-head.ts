@@ -3,6 +3,7 @@ import type { Match } from '../../../../rules/play/match.ts';
 import { nothingWords, priceLines } from '../../../../rules/play/shown/glance.ts';
 import type { FormHead } from '../../../ports.ts';
 import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
+import { EACH_COUNTS } from '../../../responses/trades/repeats.ts';
 import { dateWords, type TimeWords } from '../../../time.ts';
 import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
 import type { MatchRow, Season } from '../../../workbook/tabs/season.ts';
@@ -59,6 +60,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
       'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists further down. What you choose from a list is added to what you wrote. Links in your private file fill it in.',
       'To agree to an offer made to you, send the same from your side, as the link “Agree” does. A trade settles when both sides have offered it, at the end of the round, before the orders.',
       'If you get nothing for it, it is a gift, agreed at once. What is agreed cannot be withdrawn: only the host can take it out.',
+      EACH_COUNTS,
       WITHDRAWAL,
       'What comes after the deadline of the round does not count. Your private file shows when that is, with whom you may trade, and the fate of each offer.',
       ...codeLines(identity),

@@ -5,9 +5,17 @@ import { assetWords, exchange } from '../../../log/entries/asset-words.ts';
 import { struckWords } from '../../../log/entries/host-trades.ts';
 import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
 import { type Promised, promisedTwice } from '../../../responses/trades/promised-twice.ts';
+import { isSameOffer, type Repeat } from '../../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../../responses/trades/settling.ts';
-import { canGive, type Desk, type RefusedOffer } from '../../../responses/trades/trade-desk.ts';
+import {
+  canGive,
+  type Desk,
+  isNothing,
+  type Offer,
+  type RefusedOffer,
+} from '../../../responses/trades/trade-desk.ts';
 import { amountsOf, amountWords } from '../../../responses/trades/traded-things.ts';
+import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
 import { linkLine } from '../page-links.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
@@ -18,9 +26,15 @@ const SLIPS_SHOWN = 4;
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
  * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
- * `isNowPast` where the deadline has passed as the page is drawn.
+ * `isNowPast` where the deadline has passed as the page is drawn; `times` are the player’s.
  */
-export function tradeLines(name: string, desk: Desk, link = '', isNowPast = false): Line[] {
+export function tradeLines(
+  name: string,
+  desk: Desk,
+  link = '',
+  isNowPast = false,
+  times: TimeWords = dateWords,
+): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
   const lines: Line[] = [
@@ -41,6 +55,7 @@ export function tradeLines(name: string, desk: Desk, link = '', isNowPast = fals
       .filter(({ from }) => from === name)
       .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(desk, name, offer))),
     ...(isNowPast ? [] : promisedTwice(desk, name).map(promisedLine)),
+    ...lastRepeats(desk, name).map((one) => repeatLine(one, isNowPast, times)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
     ...withoutEarlierSlips(refused, name).flatMap((offer) => refusedLines(name, offer)),
     ...earlierSlips(refused, name),
@@ -73,7 +88,7 @@ function promisedLine({ thing, amount, held, to }: Promised): Line {
 function offeredLines(
   desk: Desk,
   name: string,
-  { from, gives, takes }: Agreed,
+  { from, gives, takes, isAgain }: Offer,
   link: string,
   isNowPast: boolean,
 ): Line[] {
@@ -84,7 +99,7 @@ function offeredLines(
   const [give, get] = [words(takes), words(gives)];
   const offered = `${assetWords(gives)} for ${assetWords(takes)}`;
   if (isNowPast) return [{ text: `✗ ${from} offered you ${offered}. ${NOT_AGREED}`, style: STRONG }];
-  const offer = `${from} offers you ${offered}.`;
+  const offer = `${from} offers you ${offered}.${againWords(isAgain)}`;
   const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
   if (!canGive(desk, name, takes))
     return [
@@ -100,6 +115,11 @@ function offeredLines(
     { text: offer, style: STRONG },
     linkLine(`➜ Agree: I give ${give || 'nothing'}, I get ${get || 'nothing'}`, agree),
   ];
+}
+
+/** That the same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
+function againWords(isAgain: boolean | undefined): string {
+  return isAgain ? ' The same trade was agreed already; this is a new offer.' : '';
 }
 
 /** The words that a player cannot give something after the agreed trades, which settle first (X4). */
@@ -130,12 +150,26 @@ function failingLine(name: string, { trade, lacking, promised, reason }: Failing
   };
 }
 
-function openLine(desk: Desk, name: string, { to, gives, takes }: Agreed): Line {
+function openLine(desk: Desk, name: string, { to, gives, takes, isAgain }: Offer): Line {
   const lacks = canGive(desk, name, gives) ? '' : ` ${lackWords(desk, name, 'what you give')}`;
   return {
-    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${lacks}`,
+    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${lacks}`,
     ...(lacks ? { style: WARNING } : {}),
   };
+}
+
+/** The latest repetition of each offer of a player: only the player reads of it (H42). */
+function lastRepeats({ repeated }: Desk, name: string): readonly Repeat[] {
+  const own = repeated.filter(({ from }) => from === name);
+  return own.filter((one, i) => !own.slice(i + 1).some((later) => isSameOffer(one, later)));
+}
+
+function repeatLine({ to, gives, takes, at, wasOpen }: Repeat, isNowPast: boolean, times: TimeWords): Line {
+  const what = `you give ${to} ${assetWords(gives)}${isNothing(takes) ? '' : ` for ${assetWords(takes)}`}`;
+  const why = wasOpen
+    ? ' The same offer again while it is open is no second one.'
+    : ' To give it a second time, send it again after two minutes.';
+  return { text: `= Sent again at ${times(isoTime(at))}, counts once: ${what}.${isNowPast ? '' : why}` };
 }
 
 /** What both sides read of an offer that was open at the deadline (H2). */

@@ -1,5 +1,6 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import { cut } from '../../../rules/base/json.ts';
+import { listed } from '../../../rules/base/words.ts';
 import { NONE } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../../rules/play/trade.ts';
@@ -98,7 +99,7 @@ export function matchOffers(
       open = open.filter((one) => !takenBack.includes(one));
       withdrawn.push(...takenBack);
       last = withoutSent(last, takenBack);
-      refused.push(...withdrawalProblem(submission, takenBack));
+      refused.push(...withdrawalProblem(submission, takenBack, open));
       return;
     }
     const read = readOffer(submission, match, settling.holdings);
@@ -159,13 +160,19 @@ function withdrawnBy(
   );
 }
 
-/** The message to a player who withdraws an offer that is not open. */
+/** The message to a player who withdraws an offer that is not open, or does not say which; `open` are all open offers. */
 function withdrawalProblem(
   { row, name, answers }: NamedSubmission,
   withdrawn: readonly Offer[],
+  open: readonly Offer[],
 ): readonly RefusedOffer[] {
   if (answers.what === WITHDRAW || withdrawn.length > 0) return [];
-  const to = cut(answers.with?.trim() || 'anyone', 60);
+  const to = cut(answers.with?.trim() ?? '', 60);
+  if (to === '' || to === NONE) {
+    const partners = [...new Set(open.flatMap((one) => (one.from === name ? [one.to] : [])))];
+    const yours = partners.length > 0 ? `offers open to ${listed(partners)}` : 'no open offer';
+    return [{ row, from: name, message: `You did not say with whom. You have ${yours}.` }];
+  }
   return [
     {
       row,

@@ -354,6 +354,17 @@ describe('X5 a trade', () => {
       });
       expect(withdraw('Ben', 'the moon').open).toHaveLength(3);
     });
+
+    test('without a name it is asked with whom, and said to whom offers are open', () => {
+      for (const to of ['', '—'])
+        expect(withdraw(to)).toMatchObject({
+          open: [{}, {}, {}],
+          refused: [{ message: 'You did not say with whom. You have offers open to Ben and Cleo.' }],
+        });
+      expect(desk(said('Ann', 4, '', '', '', 'Withdraw my offer to this player')).refused).toMatchObject([
+        { message: 'You did not say with whom. You have no open offer.' },
+      ]);
+    });
   });
 
   test('what a player has is listed in words that the desk reads', () => {

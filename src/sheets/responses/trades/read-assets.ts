@@ -50,7 +50,27 @@ export function readAssets(
   const expected = () => `write things like ${examples(open())}`;
   const bad = picked && addPicked(found, picked);
   if (bad) return unread(bad.text, bad.problem);
-  const parts = splitAnswer((answer ?? '').replace(/\band\b|\+|&/gi, ','));
+  const [, fraction] = FRACTION.exec(answer ?? '') ?? [];
+  if (fraction !== undefined) return unread(fraction.trim(), 'write whole numbers only');
+  const problem = readParts(answer ?? '', goods, found, expected);
+  if (problem) return problem;
+  const assets: Record<string, Json> = { ...found.counts };
+  for (const good of goods) {
+    const list = found.items[good.key];
+    if (list && good.kind === 'items')
+      assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
+  }
+  return { assets };
+}
+
+/** Adds what was written to `found`; returns the problem of the first part that is not understood. */
+function readParts(
+  answer: string,
+  goods: readonly Good[],
+  found: Found,
+  expected: () => string,
+): ReadAssets | undefined {
+  const parts = splitAnswer(answer.replace(/\band\b|\+|&/gi, ','));
   const plain = parts.map((part) => part.toLowerCase().replace(/[.!]+$/, ''));
   const nouns = plain.map((part) => goodIn([...PURSE, ...goods], part));
   for (const [i, part] of parts.entries()) {
@@ -64,18 +84,15 @@ export function readAssets(
     const problem = readPart(plain[i] as string, words, nouns[i], found, expected);
     if (problem) return unread(part, problem);
   }
-  const assets: Record<string, Json> = { ...found.counts };
-  for (const good of goods) {
-    const list = found.items[good.key];
-    if (list && good.kind === 'items')
-      assets[good.key] = [...list].sort((a, b) => good.items.indexOf(a) - good.items.indexOf(b));
-  }
-  return { assets };
+  return undefined;
 }
 
 function unread(part: string, problem: string): ReadAssets {
   return { assets: {}, problem: `“${cut(part, 60)}” is not understood; ${problem}` };
 }
+
+/** A fraction in front of a thing, of which its comma would make two parts: “1,5 garnets”, “0.5 garnets”; but not “coils 1,3”. */
+const FRACTION = /(?:^|[,;\n+&])\s*(\d+[.,]\d+\s*[a-z][^,;\n]*)/i;
 
 /** Does a part name nothing but items of a good, and how many of them? */
 function areItems(words: readonly string[], good: Good | undefined): boolean {

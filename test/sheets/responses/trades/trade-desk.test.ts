@@ -77,6 +77,9 @@ describe('what is given is read, forgiving about how it is written', () => {
     ['', {}],
     ['garnets, garnets', { garnets: 2 }],
     ['coils 1 and 3', { coils: [1, 3] }],
+    ['coils 1,3', { coils: [1, 3] }],
+    ['coil 1,3 garnets', { garnets: 3, coils: [1] }],
+    ['2 garnets,1 stamp', { garnets: 2, stamps: 1 }],
     ['postcards red and blue, 2 garnets', { garnets: 2, postcards: ['blue', 'red'] }],
   ])('“%s”', (answer, assets) => {
     expect(readAssets(answer, GOODS)).toEqual({ assets });
@@ -150,6 +153,10 @@ describe('H2 a number in front of a thing says how many, one behind it which', (
     ['2 coil 1 x3', GOODS, 'write one number with each thing, and commas between things'],
     ['garnet bellflower', GOODS, 'write things like'],
     ['red and 2 stamps', GOODS, 'write things like'],
+    ['1,5 garnets', GOODS, '“1,5 garnets” is not understood; write whole numbers only'],
+    ['1.5 garnets', GOODS, '“1.5 garnets” is not understood; write whole numbers only'],
+    ['2 stamps, 0,5 garnets', GOODS, '“0,5 garnets” is not understood; write whole numbers only'],
+    ['coils 1,9', GOODS, '“9” is not understood; write things like'],
   ])('“%s” is asked back', (answer, goods, problem) => {
     expect(readAssets(answer, goods)).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
   });

@@ -44,6 +44,8 @@ const DESK = matchOffers(
 
 const HEAD = 'Trades this round';
 const POSSIBLE = 'Your tradable things and possible partners are listed at “Trade with others”.';
+const TAKE_OUT =
+  'An agreed trade cannot be withdrawn: ask the host to take it out. Then it can be agreed anew, after a trade that brings what is missing.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
@@ -101,12 +103,12 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
       '(Fay gives Eve postcard red): Postcards are traded one for one: as many must come back.';
     expect(seen('Eve')).toEqual([
       HEAD,
-      '✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. You do not hold all of what you give.',
+      `✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. You do not hold all of what you give. ${TAKE_OUT}`,
       `✗ An offer of Fay to you is not possible ${impossible}`,
     ]);
     expect(seen('Fay')).toEqual([
       HEAD,
-      '✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. Eve cannot give this.',
+      `✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. Eve cannot give this. ${TAKE_OUT}`,
       `✗ Your offer to Eve is not possible ${impossible}`,
       POSSIBLE,
     ]);

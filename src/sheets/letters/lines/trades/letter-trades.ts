@@ -44,7 +44,7 @@ export function tradeLines(
     ...agreed.filter(isMine).map((trade) => {
       const problem = failing.find((one) => one.trade === trade);
       return problem
-        ? failingLine(name, problem)
+        ? failingLine(name, problem, isNowPast)
         : agreedLine(
             trade,
             entered.some((one) => isSame(one, trade)),
@@ -136,7 +136,12 @@ function agreedLine(trade: Agreed, isEntered: boolean): Line {
   };
 }
 
-function failingLine(name: string, { trade, lacking, promised, reason }: FailingTrade): Line {
+/** An agreed trade that will not settle, why, and the way out: it settles in its turn, so what is agreed later comes too late for it (X4). */
+function failingLine(
+  name: string,
+  { trade, lacking, promised, reason }: FailingTrade,
+  isNowPast: boolean,
+): Line {
   const whys = lacking.map((giver) => {
     if (giver !== name) return `${giver} cannot give this.`;
     return promised.includes(name)
@@ -144,8 +149,12 @@ function failingLine(name: string, { trade, lacking, promised, reason }: Failing
       : 'You do not hold all of what you give.';
   });
   const why = reason ?? whys.join(' ');
+  const again =
+    isNowPast || reason !== undefined
+      ? ''
+      : ' Then it can be agreed anew, after a trade that brings what is missing.';
   return {
-    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why}`,
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why} An agreed trade cannot be withdrawn: ask the host to take it out.${again}`,
     style: WARNING,
   };
 }

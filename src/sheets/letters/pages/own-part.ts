@@ -156,7 +156,7 @@ function tradeLinesOf(
       ? { text: `Trade with others: the deadline of round ${round + 1} has passed.`, style: STRONG }
       : linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
     partnerLine(match, seat),
-    holdingLine(desk?.after ?? match, seat),
+    holdingLine(desk?.after ?? match, seat, desk && hasAgreed(desk, match.info.names[seat] as string)),
   ];
 }
 

@@ -337,6 +337,18 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   expect(page(memory, 'Ann')).not.toContain(lost);
 });
 
+test('X4 what can be offered says that agreed trades are counted in, as the purse above does not', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  expect(page(memory, 'Ann')).toMatch(/^You can offer, in the words of the trade desk: 3 garnets/m);
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  receipts(memory);
+  const counted = 'With your agreed trades counted in, you can offer, in the words of the trade desk: ';
+  expect(page(memory, 'Ann')).toContain('Your purse: 3 garnets');
+  expect(page(memory, 'Ann')).toContain(`${counted}2 garnets`);
+  expect(page(memory, 'Ben')).toContain(`${counted}1 garnet`);
+});
+
 test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });

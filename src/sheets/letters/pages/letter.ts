@@ -13,7 +13,7 @@ import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
 import { laterWords } from '../lines/open-words.ts';
-import { lateOrderOf, mayBeUnknown, receiptOf } from '../lines/round/receipt.ts';
+import { lateOrderOf, mayBeUnknown, receiptOf, waitingOrders } from '../lines/round/receipt.ts';
 import type { Private } from './own-part.ts';
 import { playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
@@ -124,6 +124,32 @@ function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: stri
     .map(({ title }) => title);
 }
 
+/** What a player's page says of the open round. */
+function ofOpenRound(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  open: OpenRound,
+  seat: number,
+): Partial<Private> {
+  const { id } = playback.started.players[seat]!;
+  const receipt = receiptOf(playback, open, seat);
+  const late = lateOrderOf(open, id);
+  const waiting = waitingOrders(open, id);
+  const removed = open.sorted.removed.get(id);
+  const unknown = mayBeUnknown(open, id);
+  const isLate = row.deadline !== '' && unknown.some(({ at }) => at > Date.parse(row.deadline));
+  return {
+    desk: open.shown.desk,
+    credits: open.credits[seat]!,
+    ...(receipt ? { receipt: { ...receipt, shares: otherOpenMatches(book, row, id) } } : {}),
+    ...(late ? { late } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
+    ...(removed === undefined ? {} : { removed: isoTime(removed) }),
+    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, isLate } } : {}),
+  };
+}
+
 /** The letter that renews the tab of a match in a player’s file. */
 export function playerLetter(
   book: Book,
@@ -136,11 +162,6 @@ export function playerLetter(
   const { id } = playback.started.players[seat]!;
   const shown = open?.shown.playback ?? asShown(playback);
   const person = book.season.players.find((one) => one.id === id);
-  const receipt = open && receiptOf(playback, open, seat);
-  const late = open && lateOrderOf(open, id);
-  const removed = open?.sorted.removed.get(id);
-  const unknown = open ? mayBeUnknown(open, id) : [];
-  const isLate = row.deadline !== '' && unknown.some(({ at }) => at > Date.parse(row.deadline));
   const times = timesFor(clock, book, person);
   const own: Private = {
     seat,
@@ -153,12 +174,7 @@ export function playerLetter(
     board,
     people: book.season.players,
     titleOf: (match) => titleOf(book, match),
-    ...(open ? { desk: open.shown.desk } : {}),
-    ...(receipt ? { receipt: { ...receipt, shares: otherOpenMatches(book, row, id) } } : {}),
-    ...(late ? { late } : {}),
-    ...(removed === undefined ? {} : { removed: isoTime(removed) }),
-    ...(open ? { credits: open.credits[seat]! } : {}),
-    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, isLate } } : {}),
+    ...(open ? ofOpenRound(book, row, playback, open, seat) : {}),
   };
   return {
     file: person?.file ?? '',

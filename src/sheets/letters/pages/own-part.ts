@@ -20,7 +20,14 @@ import { ownFormLines } from '../lines/letter-own-form.ts';
 import { isDeadlinePast } from '../lines/open-words.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { endedTradeLines } from '../lines/round/letter-round.ts';
-import { lateLines, type Receipt, receiptLines, removedLines, unknownLines } from '../lines/round/receipt.ts';
+import {
+  lateLines,
+  laterLines,
+  type Receipt,
+  receiptLines,
+  removedLines,
+  unknownLines,
+} from '../lines/round/receipt.ts';
 import { DESK_COLUMNS, drawDeskLinks } from '../lines/trades/desk-links.ts';
 import { holdingLine, partnerLine } from '../lines/trades/letter-offerable.ts';
 import { hasAgreed, tradeLines } from '../lines/trades/letter-trades.ts';
@@ -45,6 +52,8 @@ export interface Private {
   readonly receipt?: Receipt;
   /** An order that came too late. */
   readonly late?: Pick<Submission, 'at' | 'round' | 'shown'>;
+  /** Orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
+  readonly waiting?: readonly Pick<Submission, 'at' | 'round'>[];
   /** When the host took out the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly desk?: Desk;
@@ -169,7 +178,7 @@ function isPastFor(row: MatchRow, playback: Playback, { isPast, late, unknown }:
 function sentLines(
   row: MatchRow,
   playback: Playback,
-  { receipt, removed, late, desk, seat, tradesLink, unknown, times = dateWords }: Private,
+  { receipt, removed, late, waiting = [], desk, seat, tradesLink, unknown, times = dateWords }: Private,
   isNowPast: boolean,
 ): Line[] {
   const round = row.round + 1;
@@ -186,6 +195,7 @@ function sentLines(
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
     ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
+    ...laterLines(waiting, times),
     ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times) : []),
   ];
 }

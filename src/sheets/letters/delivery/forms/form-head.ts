@@ -49,7 +49,7 @@ function codeLines(identity: Identity): string[] {
 function lateLine({ info }: Known): string {
   const grace = info.options.graceMinutes as number;
   const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
-  return `If ${until} had passed, it does not count unless the host accepts it.`;
+  return `If ${until} had passed: it counts for the next round if that was open already, else only if the host accepts it.`;
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */

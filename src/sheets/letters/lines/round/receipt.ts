@@ -4,7 +4,7 @@ import type { Said } from '../../../../rules/order/field.ts';
 import type { Refusal } from '../../../../rules/order/refusal.ts';
 import { inFormOrder, refusalLine } from '../../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../../rules/play/match.ts';
-import type { Playback } from '../../../log/playback/playback.ts';
+import { isTaken, type Playback } from '../../../log/playback/playback.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
 import { checkWholeOrder } from '../../../responses/lost-order.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
@@ -24,6 +24,10 @@ export interface Receipt {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
+  /** It came too late, and the host lets it count (X2). */
+  readonly isAccepted?: true;
+  /** The round that was resolved shortly before it came, and how many minutes before: it may have been meant for that one (H6). */
+  readonly soonAfter?: { readonly round: number; readonly minutes: number };
   /** The sender, if it was a former player of the place (H23). */
   readonly sentBy?: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -60,15 +64,29 @@ export function judgedOrder(
 export function receiptOf(playback: Playback, open: OpenRound, seat: number): Receipt | undefined {
   const submission = open.sorted.latest.get(playback.started.players[seat]?.id ?? '');
   if (!submission) return undefined;
-  const { at, shown, byHost, isNamed, replaces } = submission;
+  const { at, shown, byHost, isNamed, isAccepted, replaces } = submission;
+  const soonAfter = resolvedBefore(playback, submission);
   const sentBy = formerSender(open, seat);
   const by = {
     ...(byHost ? { byHost } : {}),
     ...(isNamed ? { isNamed } : {}),
+    ...(isAccepted ? { isAccepted } : {}),
+    ...(soonAfter ? { soonAfter } : {}),
     ...(replaces === undefined ? {} : { replaces: isoTime(replaces) }),
     ...(sentBy === '' ? {} : { sentBy }),
   };
   return { at: isoTime(at), ...by, answers: shown, ...judgedAfterTrades(open, seat) };
+}
+
+/** How long after a resolve an order may still be meant for the resolved round: its form may have been open since before. */
+const SOON_MINUTES = 60;
+
+/** The last round, if it was resolved shortly before an order came. */
+function resolvedBefore(playback: Playback, { at, byHost, isAccepted }: Submission): Receipt['soonAfter'] {
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last || isTaken(playback, last.round) || byHost || isAccepted) return undefined;
+  const minutes = Math.floor((at - Date.parse(last.time)) / 60_000);
+  return minutes >= 0 && minutes < SOON_MINUTES ? { round: last.round, minutes } : undefined;
 }
 
 /** The sender of the order that counts for a seat, if it was a former player of the place (H23); else ''. */
@@ -164,33 +182,21 @@ const REPLACE_IT: Line = {
 
 /** The receipt as lines of a page; `isNowPast` where the deadline has passed as the page is drawn. */
 export function receiptLines(
-  {
-    at,
-    replaces,
-    byHost,
-    isNamed,
-    sentBy,
-    answers,
-    refused,
-    byTrades,
-    isLost,
-    counts,
-    cost,
-    shares,
-  }: Receipt,
+  receipt: Receipt,
   playback: Playback,
   round: number,
   times: TimeWords,
   isNowPast: boolean,
 ): Line[] {
+  const { byHost, isNamed, answers, refused, byTrades, isLost, counts, cost, shares } = receipt;
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
   return [
     { text: `Your order for round ${round}`, style: HEADING },
     {
-      text: `${byHost ? 'The host entered this for you,' : sentBy ? `${sentBy} sent this. It stands until you send the form. Received` : 'Received'} ${times(at)}${replaces ? `, in place of that of ${times(replaces)}` : ''}:${said.length > 0 ? '' : ' an empty form.'}`,
-      style: byHost ? NOTICE : SOFT,
+      text: `${receivedWords(receipt, round, times)}:${said.length > 0 ? '' : ' an empty form.'}`,
+      style: byHost || receipt.isAccepted || receipt.soonAfter ? NOTICE : SOFT,
     },
     ...(isNamed
       ? [{ text: 'It came from another account or code; the host said that it is yours.', style: NOTICE }]
@@ -210,6 +216,44 @@ export function receiptLines(
     // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
     ...(isNowPast ? [] : [REPLACE_IT]),
   ];
+}
+
+/** Who sent an order, when, and why it counts for this round where that may be doubted; in one line, since rows of a page are few. */
+function receivedWords(
+  { at, replaces, byHost, isAccepted, soonAfter, sentBy }: Receipt,
+  round: number,
+  times: TimeWords,
+): string {
+  const who = byHost
+    ? 'The host entered this for you,'
+    : sentBy
+      ? `${sentBy} sent this. It stands until you send the form. Received`
+      : 'Received';
+  const before = replaces ? `, in place of that of ${times(replaces)}` : '';
+  const accepted = isAccepted ? ', too late; the host lets it count' : '';
+  return `${who} ${times(at)}${before}${accepted}${soonAfter ? soonAfterWords(soonAfter, round) : ''}`;
+}
+
+function soonAfterWords({ round, minutes }: NonNullable<Receipt['soonAfter']>, open: number): string {
+  const after = minutes === 0 ? 'just after' : `${minutes} min after`;
+  return `, ${after} round ${round} was resolved, so it counts for round ${open}. If you meant round ${round}, look at it again`;
+}
+
+/** A player’s orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
+export function waitingOrders({ sorted }: OpenRound, player: string): readonly Submission[] {
+  return sorted.later.filter(({ person }) => person?.id === player);
+}
+
+/** Orders that a player sent for later rounds before the open one was opened again (H21): the newest of each round, in one line. */
+export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
+  const newest = new Map(later.map((one) => [one.round, one]));
+  const parts = [...newest.values()].map(({ at, round }) => `for round ${round} of ${times(isoTime(at))}`);
+  if (parts.length === 0) return [];
+  const text =
+    parts.length === 1
+      ? `Your order ${parts[0]} waits: it counts once that round is open again, unless you send a newer one then.`
+      : `Your orders ${listed(parts)} wait: each counts once its round is open again, unless you send a newer one then.`;
+  return [{ text, style: NOTICE }];
 }
 
 /** That other open matches may take the garnets first that an order spends; what was sent for them, their own pages say (X10). */

@@ -30,6 +30,7 @@ function stateView(host: Host, query: Query): StateView {
     hostEmail: HOST_EMAIL,
     people: [...host.world.people, ...othersWithFiles(host, files)],
     activeWorkbook: host.world.activeWorkbook ?? null,
+    activeTab: host.world.activeTab ?? null,
     offset: host.world.offset,
     alarms: host.world.switches?.alarms ?? 1,
     mails: (host.world.mails ?? []).map(({ to, subject, body }) => ({ to, subject, body })),

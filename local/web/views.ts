@@ -25,6 +25,8 @@ export interface StateView {
   hostEmail: string;
   people: readonly Person[];
   activeWorkbook: string | null;
+  /** The tab of it that is shown; null for the first one. */
+  activeTab: number | null;
   /** Virtual time minus real time, in milliseconds. */
   offset: number;
   /** How often an alarm of the script comes each time it is due. */

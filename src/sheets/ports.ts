@@ -69,6 +69,8 @@ export interface Ports {
   who(): string;
   /** The id of the tab that the panel's user looks at; null where Google does not say. */
   looksAt(): number | null;
+  /** Shows the panel's user a tab, where Google can. */
+  showTab(sheetId: number): void;
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
   readonly selfTest: SelfTest;

@@ -41,7 +41,16 @@ export interface HostHand {
 
 /** Calls that the panel makes by itself: no host waits for them. */
 const BY_ITSELF = new Set([
-  ...['getState', 'poll', 'lookingAt', 'runClock', 'deliverOutbox', 'renewForms', 'markRoster'],
+  ...[
+    'getState',
+    'poll',
+    'lookingAt',
+    'chooseMatch',
+    'runClock',
+    'deliverOutbox',
+    'renewForms',
+    'markRoster',
+  ],
   ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem', 'checkFiles'],
 ]);
 

@@ -75,7 +75,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   const resolve = async (match: number) => {
     const round = openRound(match);
     const { seats = [] } = stateOf(hand.host).matches.find(({ number }) => number === match) ?? {};
-    await hand.press(`Resolve round ${round}`);
+    await hand.press(new RegExp(`^Resolve round ${round}( of |$)`));
     if (seats.some(({ isLost }) => isLost)) await hand.press('Resolve now');
     await hand.see(new RegExp(`^Round ${round} resolved`));
   };
@@ -149,7 +149,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.look('15-polar-late');
     await pictures.player('15-polar-late', 'Polar Power', 'Jun');
     await hand.during('A round with a late order', async () => {
-      await hand.press('Resolve round 2');
+      await hand.press(/^Resolve round 2( of |$)/);
       await hand.see(/Jun has sent nothing/);
       await hand.press(/^Let it count in round 2 \(the late order of Jun\)/);
       await hand.see(/Nobody is missing/);

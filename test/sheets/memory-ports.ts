@@ -49,6 +49,8 @@ export interface Memory {
   time: number;
   /** How many texts chance gave. */
   drawn: number;
+  /** The tab that the host looks at. */
+  shownTab: number | null;
   /** The time zone of the workbook. */
   timeZone: string;
   /** The heads of new response tabs that Google writes in the language of the account. */
@@ -212,6 +214,7 @@ export function makeMemory(): Memory {
     unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
     drawn: 0,
+    shownTab: null,
     timeZone: 'Etc/GMT',
     heads: { time: 'Timestamp', sender: 'Email Address' },
     refuses: () => undefined,
@@ -566,7 +569,10 @@ export function makeMemory(): Memory {
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       entropy: { text: () => `entropy ${memory.drawn++}` },
       who: () => 'host@example.com',
-      looksAt: () => null,
+      looksAt: () => memory.shownTab,
+      showTab: (sheetId) => {
+        memory.shownTab = sheetId;
+      },
       viewerPage: () => '<html>the viewer<script type="application/json" id="match"></script></html>',
       selfTest: { steps: [], run: () => ({ checks: [], durations: {} }) },
       tell: () => {},

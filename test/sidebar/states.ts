@@ -148,6 +148,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
     version: 'one',
     now: NOW,
     who: 'host@example.org',
+    chosen: null,
     season: makeSeason(),
     isCopy: false,
     job: null,

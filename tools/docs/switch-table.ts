@@ -131,7 +131,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G85: 'what is not sent is said, with a text to copy',
   G87: 'only what the panel shows first depends on it, and it names the match',
   G99: 'the add-on never asks for the owner’s own address, so no answer to it matters',
-  G98: 'only what the panel shows first depends on it; tests do without',
+  G98: 'what the panel acts on does not depend on it, and the panel names the match',
   G78: 'the local host takes it; a Google that does not is named by the self-test',
   G79: 'no season of a test is so long',
   G80: 'the local host answers so; otherwise the archive is named as gone',

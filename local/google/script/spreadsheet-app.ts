@@ -40,6 +40,9 @@ export function spreadsheetApp(run: Run) {
       const shown = sheets.find(({ sheetId }) => sheetId === run.world.activeTab) ?? sheets[0];
       return sheet(run, file, shown?.sheetId ?? 0);
     },
+    setActiveSheet({ getSheetId }: { getSheetId(): number }) {
+      run.world.activeTab = getSheetId();
+    },
     openById: (id: string) => open(id, flushed),
     flush() {
       flushed = run.now();

@@ -8,6 +8,8 @@ import { Grid } from './grid.tsx';
 
 export interface WorkbookPaneProps {
   opened: OpenedFile;
+  /** The tab that the host looked at last, or that the add-on has shown; null for none. */
+  activeTab: number | null;
   account: string;
   /** Increases with every change on the server. */
   version: number;
@@ -15,8 +17,18 @@ export interface WorkbookPaneProps {
   onSwitchToHost(): void;
 }
 
-export function WorkbookPane({ opened, account, version, menu, onSwitchToHost }: WorkbookPaneProps) {
-  const [tab, setTab] = useState<number>();
+export function WorkbookPane({
+  opened,
+  activeTab,
+  account,
+  version,
+  menu,
+  onSwitchToHost,
+}: WorkbookPaneProps) {
+  const [tab, setTab] = useState(activeTab ?? undefined);
+  useEffect(() => {
+    if (activeTab !== null) setTab(activeTab);
+  }, [activeTab]);
   /** The tab that was deleted last, and can be put back. */
   const [deleted, setDeleted] = useState<{ readonly fileId: string; readonly title: string }>();
   const choose = (sheetId: number) => {

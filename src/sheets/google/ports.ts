@@ -14,7 +14,7 @@ import { makePost } from './rest/post.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
 import { makeSpreadsheets } from './sheets/spreadsheets.ts';
 import { makeWorkbook } from './sheets/workbook.ts';
-import { activeTab, readViewerPage } from './ui.ts';
+import { activeTab, readViewerPage, showTab } from './ui.ts';
 import { makeClock } from './zone-clock.ts';
 
 /** The ports of the use cases, connected to Google. With `waits` false no call waits for one of Google’s limits to end. */
@@ -42,6 +42,7 @@ export function makePorts({ waits = true } = {}): Ports {
       return user;
     },
     looksAt: activeTab,
+    showTab,
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),
     tell: (note) => console.warn(note),

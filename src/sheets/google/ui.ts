@@ -21,6 +21,14 @@ export function activeTab(): number | null {
   }
 }
 
+/** Shows a tab to whoever runs the script. Without a reader, as in a trigger, or without the tab, nothing happens. */
+export function showTab(sheetId: number): void {
+  const tab = SpreadsheetApp.getActiveSpreadsheet()
+    .getSheets()
+    .find((one) => one.getSheetId() === sheetId);
+  if (tab) SpreadsheetApp.setActiveSheet(tab);
+}
+
 /** The text of viewer.html. Throws a problem if it is not among the script's files. */
 export function readViewerPage(): string {
   try {

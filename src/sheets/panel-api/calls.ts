@@ -55,6 +55,7 @@ import {
 } from '../rehearsal/rehearse.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
+import { chooseMatch } from './chosen-match.ts';
 import { gameChoices } from './pages/choices.ts';
 import { closedMatches } from './pages/closed-matches.ts';
 import { tryEdit } from './pages/edit-preview.ts';
@@ -128,6 +129,11 @@ export const CALLS = {
   getState: reads([], panelState),
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
+  // A note for one host, and not of the season.
+  chooseMatch: reads([MATCH, FLAG], (ports, match, shows) => {
+    chooseMatch(ports, match, shows);
+    return null;
+  }),
   getGames: reads([], () => gameChoices()),
   closedMatches: reads([], closedMatches),
   checkRecord: reads([RECORD], checkRecord),

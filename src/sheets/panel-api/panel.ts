@@ -42,6 +42,8 @@ export interface PanelState {
   /** Server time, ISO UTC: countdowns start from it. */
   readonly now: string;
   readonly who: string;
+  /** The number of the match that this host chose last in the panel, or null. */
+  readonly chosen: number | null;
   readonly season: SeasonState | null;
   /** The workbook is a copy of another season’s: a new season can be started in it. */
   readonly isCopy: boolean;

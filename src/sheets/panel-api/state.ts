@@ -23,6 +23,7 @@ import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import { isFormKey, seasonSchedule } from '../workbook/tabs/season.ts';
 import { attempt } from './call.ts';
+import { chosenMatch } from './chosen-match.ts';
 import { rehearsalState } from './pages/rehearsal.ts';
 import type { MatchState, PanelState, SeasonState } from './panel.ts';
 import { matchState } from './state/match-state.ts';
@@ -34,7 +35,14 @@ export function panelState(ports: Ports): PanelState {
   const version = versionOf(ports);
   const job = moveState(ports) ?? jobState(ports) ?? null;
   const rehearsal = rehearsalState(ports);
-  const base = { version, now: isoTime(ports.clock.now()), who: ports.who(), job, rehearsal };
+  const base = {
+    version,
+    now: isoTime(ports.clock.now()),
+    who: ports.who(),
+    chosen: chosenMatch(ports),
+    job,
+    rehearsal,
+  };
   const none = {
     season: null,
     matches: [],

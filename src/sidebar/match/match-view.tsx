@@ -9,6 +9,7 @@ import { TabsBox } from '../parts/boxes/tabs-box.tsx';
 import { Warnings } from '../parts/boxes/warnings.tsx';
 import { Button } from '../parts/button.tsx';
 import { Links } from '../parts/inputs/links.tsx';
+import { lookOf } from '../parts/match-name.tsx';
 import { ProgressNote } from '../parts/progress-note.tsx';
 import { Report } from '../parts/report.tsx';
 import { EditNote } from '../parts/told/edit-note.tsx';
@@ -25,6 +26,7 @@ import { MatchChoice } from './match-choice.tsx';
 import { MatchProblem } from './match-problem.tsx';
 import { More } from './more.tsx';
 import { NotCounted } from './not-counted.tsx';
+import { OtherTab } from './other-tab.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Trades } from './trades.tsx';
 
@@ -32,6 +34,8 @@ interface Props {
   readonly state: PanelState;
   readonly season: SeasonState;
   readonly match: MatchState;
+  /** The match whose tab the host looks at. */
+  readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
   /** The panel's current automatic work, or ''. */
   readonly background: string;
@@ -41,13 +45,15 @@ interface Props {
 }
 
 /** One match: what is urgent comes first, what is seldom needed last. */
-export function MatchView({ state, season, match, resolve, background, hasLive, onChoose, onOpen }: Props) {
+export function MatchView(props: Props) {
+  const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
   return (
     <section>
-      {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
-      <h1 id={TITLE_ID} tabIndex={-1}>
+      <h1 id={TITLE_ID} class={lookOf(match.number)} tabIndex={-1}>
         {match.title}
       </h1>
+      {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
+      <OtherTab match={match} inFront={inFront} onShow={onChoose} />
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       <BySelfNote match={match} />

@@ -10,7 +10,7 @@ import { LetCount } from './let-count.tsx';
 
 interface Props {
   readonly match: MatchState;
-  /** Other matches go on, too: the name stands out. */
+  /** Other matches go on, too: the button says the name. */
   readonly isOneOfSeveral: boolean;
   /** The current step of the resolve, or ''. */
   readonly doing: string;
@@ -70,6 +70,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     if (question() === '') resolve(true);
     else setAsking(true);
   }, [looked]);
+  const ofMatch = isOneOfSeveral ? ` of ${match.title}` : '';
   if (match.edited.length > 0)
     return (
       <p class="bar small">
@@ -99,9 +100,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     );
   return (
     <div class="bar">
-      <p class={isOneOfSeveral ? 'name' : 'soft small name'}>
-        {isOneOfSeveral ? <strong>{match.title}</strong> : match.title}
-      </p>
+      {!isOneOfSeveral && <p class="soft small name">{match.title}</p>}
       <div class="buttons">
         {onPreview && (
           <Button isFree id="open-preview" onPress={onPreview}>
@@ -109,7 +108,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
           </Button>
         )}
         <Button kind="main" id="resolve" onPress={() => void press()}>
-          {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}`}
+          {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}${ofMatch}`}
         </Button>
       </div>
     </div>

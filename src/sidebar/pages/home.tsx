@@ -27,7 +27,7 @@ interface Props {
 /** The panel of a season: the first page, or a page opened from it. */
 export function Home({ state, season }: Props) {
   const [page, setPage] = useState<PageName>();
-  const [chosen, setChosen] = useChosenMatch(season);
+  const [chosen, setChosen] = useChosenMatch(state);
   /** The match that was just made; a news line says so. */
   const [made, setMade] = useState<number>();
   /** The match that is being closed: it leaves the state on the way. */
@@ -41,9 +41,11 @@ export function Home({ state, season }: Props) {
   const match = shownMatch(state.matches, chosen);
   const [news, setNews] = useNews(match);
 
-  useFollowedMatch(state.matches, (number) => {
+  const { inFront, showing } = useFollowedMatch(state.matches, (number) => {
     // A page that is open, and work that goes on, stay with their match.
-    if (page === undefined && !isBusy) choose(number);
+    if (page !== undefined || isBusy || number === match?.number) return;
+    leaveMatch();
+    void setChosen(number, false);
   });
   useFilesCheck(state);
   useReturn(page, news !== '', state.version);
@@ -60,10 +62,18 @@ export function Home({ state, season }: Props) {
     resolve.clear();
     back();
   };
-  const choose = (number: number) => {
+  const leaveMatch = () => {
     setNews('');
     resolve.clear();
-    setChosen(number);
+  };
+  /** Chooses a match, and shows its tab. */
+  const show = (number: number) => {
+    const one = state.matches.find((each) => each.number === number);
+    showing(one, setChosen(number, true));
+  };
+  const choose = (number: number) => {
+    leaveMatch();
+    show(number);
   };
   const open = (name: PageName) => {
     setNews('');
@@ -118,6 +128,7 @@ export function Home({ state, season }: Props) {
             state={state}
             season={season}
             match={match}
+            inFront={inFront}
             background={background}
             resolve={resultOfRound(resolve, roundAtPress.current, match.round)}
             onChoose={choose}
@@ -130,6 +141,8 @@ export function Home({ state, season }: Props) {
       </div>
       {page !== undefined && (
         <OpenPage
+          inFront={inFront}
+          onShowTab={show}
           page={page}
           state={state}
           season={season}
@@ -145,7 +158,7 @@ export function Home({ state, season }: Props) {
           }}
           onRehearse={() => open('rehearsal')}
           onShow={(number, words) => {
-            setChosen(number);
+            show(number);
             const shown = state.matches.find((one) => one.number === number);
             setMade(shown && !hasBegun(shown) ? number : undefined);
             done(words);

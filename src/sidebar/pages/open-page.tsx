@@ -1,4 +1,6 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { OtherTab } from '../match/other-tab.tsx';
+import { MatchName } from '../parts/match-name.tsx';
 import { Page } from '../parts/page.tsx';
 import type { Action } from '../session/action.ts';
 import type { PageName } from '../session/page-name.ts';
@@ -35,7 +37,10 @@ interface Props {
   readonly match: MatchState | undefined;
   /** The match that is being closed: it leaves the state on the way. */
   readonly closing: MatchState | undefined;
+  /** The match whose tab the host looks at. */
+  readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
+  onShowTab(match: number): void;
   onBack(): void;
   /** Goes back to the first page, and says there what was done. */
   onDone(words: string): void;
@@ -50,8 +55,8 @@ interface Props {
 
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
-  const { page, state, season, match, closing, onBack, onDone, onClose, onShow, onInvite, onRehearse } =
-    props;
+  const { page, state, season, match, inFront, closing } = props;
+  const { onBack, onDone, onClose, onShow, onShowTab, onInvite, onRehearse } = props;
   switch (page) {
     case 'new-game':
       return (
@@ -89,21 +94,35 @@ export function OpenPage(props: Props) {
       return <RehearsalPage rehearsal={state.rehearsal} match={match} onBack={onBack} />;
     case 'close':
       return closing ? (
-        <ClosePage match={closing} season={season} job={state.job} onBack={onBack} onDone={onDone} />
+        <>
+          <MatchName match={closing} />
+          <ClosePage match={closing} season={season} job={state.job} onBack={onBack} onDone={onDone} />
+        </>
       ) : null;
     default:
-      return <PageOfMatch {...props} />;
+      return match ? (
+        <>
+          <MatchName match={match} />
+          <OtherTab match={match} inFront={inFront} onShowTab={onShowTab} />
+          <PageOfMatch {...props} match={match} />
+        </>
+      ) : (
+        <Page title="This match is closed" onBack={onBack}>
+          <p>It was closed meanwhile. You find it under “Closed matches”.</p>
+        </Page>
+      );
   }
 }
 
 /** A page about the match that the first page shows. */
-function PageOfMatch({ page, match, season, resolve, onBack, onDone }: Props) {
-  if (!match)
-    return (
-      <Page title="This match is closed" onBack={onBack}>
-        <p>It was closed meanwhile. You find it under “Closed matches”.</p>
-      </Page>
-    );
+function PageOfMatch({
+  page,
+  match,
+  season,
+  resolve,
+  onBack,
+  onDone,
+}: Props & { readonly match: MatchState }) {
   switch (page) {
     case 'preview':
       return <PreviewPage match={match} resolve={resolve} onBack={onBack} />;

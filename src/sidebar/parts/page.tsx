@@ -4,14 +4,12 @@ import { Button } from './button.tsx';
 
 interface Props {
   readonly title: string;
-  /** The title of the match that the page acts on. */
-  readonly of?: string;
   readonly children: ComponentChildren;
   onBack(): void;
 }
 
 /** A page opened from the first one. Its title gets the focus, and a button leads back. */
-export function Page({ title, of = '', children, onBack }: Props) {
+export function Page({ title, children, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // At once, so that no key press goes to the element that had the focus before.
   useLayoutEffect(() => {
@@ -26,7 +24,6 @@ export function Page({ title, of = '', children, onBack }: Props) {
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      {of !== '' && <p class="soft name">{of}</p>}
       {children}
     </section>
   );

@@ -1,36 +1,20 @@
 import { useState } from 'preact/hooks';
-import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { PanelState } from '../../sheets/panel-api/panel.ts';
+import { useSession } from './session.ts';
+
+/** Chooses a match; its tab is shown too, if `shows`. */
+export type ChooseMatch = (number: number, shows: boolean) => Promise<unknown>;
 
 /**
- * The number of the match that the host chose, and a function that chooses another. The browser stores it for the season, so that a reopened
- * panel shows the same match; undefined if the browser stores nothing (G98).
+ * The number of the match that the host chose, and a function that chooses another. The add-on notes it for each host, so that a
+ * reopened panel shows the same match.
  */
-export function useChosenMatch({
-  spectatorLink,
-}: SeasonState): readonly [chosen: number | undefined, choose: (number: number) => void] {
-  const key = `roundkeeper match ${spectatorLink}`;
-  const [chosen, setChosen] = useState(() => kept(key));
-  const choose = (number: number) => {
-    keep(key, number);
+export function useChosenMatch(state: PanelState): readonly [number | undefined, ChooseMatch] {
+  const { server } = useSession();
+  const [chosen, setChosen] = useState(state.chosen ?? undefined);
+  const choose: ChooseMatch = (number, shows) => {
     setChosen(number);
+    return server.call('chooseMatch', number, shows);
   };
   return [chosen, choose];
-}
-
-// A browser that stores nothing throws even on reading.
-function kept(key: string): number | undefined {
-  try {
-    const found = localStorage.getItem(key);
-    return found === null ? undefined : Number(found);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, number: number): void {
-  try {
-    localStorage.setItem(key, String(number));
-  } catch {
-    // The panel that is open has it.
-  }
 }

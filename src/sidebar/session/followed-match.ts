@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { useSession } from './session.ts';
 
@@ -11,31 +11,51 @@ interface Seen {
   readonly isNews: boolean;
 }
 
+interface Followed {
+  /** The match whose tab the host looks at; undefined where it is another tab, or not known. */
+  readonly inFront: MatchState | undefined;
+  /** Runs work that shows the tab of a match, and asks for the tab afterwards. */
+  showing(match: MatchState | undefined, work: Promise<unknown>): void;
+}
+
 /**
  * Follows the tab that the host looks at, where there are several matches: `onMatch` gets the match of another tab than before,
  * if it is one's own tab or one of its responses. What the host chooses in the panel stays until then, and so does a match that
  * was just made beside the one whose tab the host has open.
  */
-export function useFollowedMatch(matches: readonly MatchState[], onMatch: (number: number) => void): void {
+export function useFollowedMatch(
+  matches: readonly MatchState[],
+  onMatch: (number: number) => void,
+): Followed {
   const { server } = useSession();
   const [seen, setSeen] = useState<Seen | null>(null);
   const follow = useRef(onMatch);
   follow.current = onMatch;
   const isUseful = matches.length > 1;
   const wasUseful = useRef(isUseful).current;
+  /** The answer that is waited for. A question that was asked before a tab was shown has an old one. */
+  const asked = useRef(0);
+  const isAsking = useRef(false);
+  /** The next answer is the tab after a choice in the panel: Google may not have shown another. */
+  const isAfterChoice = useRef(false);
+
+  const ask = useCallback(async () => {
+    if (isAsking.current || document.visibilityState !== 'visible') return;
+    isAsking.current = true;
+    const mine = asked.current;
+    const answer = await server.call('lookingAt');
+    isAsking.current = false;
+    const tab = answer.ok ? answer.value : null;
+    if (tab === null || mine !== asked.current) return;
+    const isChoice = isAfterChoice.current;
+    isAfterChoice.current = false;
+    setSeen((before) =>
+      before?.tab === tab ? before : { tab, isNews: !isChoice && (before !== null || wasUseful) },
+    );
+  }, [server]);
 
   useEffect(() => {
     if (!isUseful) return;
-    let isAsking = false;
-    const ask = async () => {
-      if (isAsking || document.visibilityState !== 'visible') return;
-      isAsking = true;
-      const answer = await server.call('lookingAt');
-      isAsking = false;
-      const tab = answer.ok ? answer.value : null;
-      if (tab === null) return;
-      setSeen((before) => (before?.tab === tab ? before : { tab, isNews: before !== null || wasUseful }));
-    };
     void ask();
     const timer = setInterval(() => void ask(), PAUSE);
     window.addEventListener('focus', ask);
@@ -43,10 +63,23 @@ export function useFollowedMatch(matches: readonly MatchState[], onMatch: (numbe
       clearInterval(timer);
       window.removeEventListener('focus', ask);
     };
-  }, [isUseful, server]);
+  }, [isUseful, ask]);
 
   useEffect(() => {
     const match = matches.find(({ tabs }) => seen?.isNews && tabs.includes(seen.tab));
     if (match) follow.current(match.number);
   }, [seen]);
+
+  const showing = (match: MatchState | undefined, work: Promise<unknown>) => {
+    asked.current++;
+    isAfterChoice.current = true;
+    const [tab] = match?.tabs ?? [];
+    if (tab !== undefined) setSeen({ tab, isNews: false });
+    void work.then(() => {
+      asked.current++;
+      return ask();
+    });
+  };
+  const inFront = isUseful && seen ? matches.find(({ tabs }) => tabs.includes(seen.tab)) : undefined;
+  return { inFront, showing };
 }

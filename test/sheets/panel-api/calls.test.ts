@@ -64,6 +64,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   restoreTab: [1],
   setDeadline: [1, ''],
   acceptLate: [1, 'c0ffee'],
+  chooseMatch: [1, true],
   orderForm: [1, 'Ann'],
   tryOrder: [HAND],
   giveOrder: [HAND],

@@ -281,7 +281,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'two matches, of which one is over',
     state: { matches: [makeMatch({ title: 'One' }), ...over({ number: 2, title: 'Two' })] },
-    says: ['Match One (round 3) Two (over) One Round 3'],
+    says: ['One Match One (round 3) Two (over) Round 3'],
     buttons: ['Resolve round 3'],
   },
 ];

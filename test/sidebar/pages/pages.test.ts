@@ -136,7 +136,7 @@ const READ: readonly Page[] = [
     calls: [],
     says: ['Without an outcome', 'Round 2 is not resolved, and its orders do not count.'],
   },
-  { steps: ['Rename the match'], calls: [], says: ['Rename the match Secret Soulmate Title'] },
+  { steps: ['Rename the match'], calls: [], says: ['Secret Soulmate ‹ Back Rename the match Title'] },
   {
     steps: ['Rehearse from here'],
     calls: [],
@@ -217,7 +217,7 @@ describe('a page of the panel', () => {
 
   test('the first page has who sent what, the files, and what can be done', () => {
     expect(first).toMatch(
-      /^Match Secret Soulmate \(round 2\) Polar Power \(over\) Secret Soulmate Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
+      /^Secret Soulmate Match Secret Soulmate \(round 2\) Polar Power \(over\) Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
     );
     expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
     expect(first).toContain('Trades 1 agreed Links Order form Trade desk Spectators’ page');
@@ -245,12 +245,12 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Change the deadline', ['No deadline'], 'Change the deadline'],
     calls: [['setDeadline', 1, ''], ['renewForms']],
-    says: ['The round has no deadline now. OK Match'],
+    says: ['The round has no deadline now. OK Secret Soulmate Match'],
   },
   {
     steps: ['Automatic rounds and pause', ['A round is resolved', 'deadline'], 'Save'],
     calls: [['setTiming', 1, { ...TIMING, auto: 'deadline' }]],
-    says: ['OK Match'],
+    says: ['OK Secret Soulmate Match'],
   },
   {
     steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Go on with the match'],
@@ -274,7 +274,7 @@ const ACTS: readonly Page[] = [
   {
     steps: ['Rename the match', ['Title', 'A new title'], 'Rename it'],
     calls: [['renameMatch', 1, 'A new title'], ['renewForms']],
-    says: ['The match is called A new title now. OK Match A new title (round 2)'],
+    says: ['The match is called A new title now. OK A new title Match A new title (round 2)'],
   },
   {
     steps: ['Rehearse from here', 'Begin the rehearsal', 'Resolve round 2', 'End the rehearsal'],

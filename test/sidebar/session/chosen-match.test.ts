@@ -1,49 +1,95 @@
 import { expect, test } from '@jest/globals';
 import { ok, openOn } from '../small/fake.ts';
-import { makeMatch, makeSeason, makeState } from '../states.ts';
+import type { SmallPanel } from '../small/panel.ts';
+import { makeMatch, makeState } from '../states.ts';
 
 const matches = [1, 2, 3].map((number) => makeMatch({ number, title: `Match ${number}`, tabs: [number] }));
-const state = makeState({ matches });
-/** The match whose round a panel would resolve, after some presses. */
-async function shown(
-  kept: Map<string, string>,
-  choice = '',
-  of = state,
-  tab: number | null = null,
-): Promise<string> {
-  const panel = await openOn(of, { lookingAt: () => ok(tab) }, kept);
+
+/** An add-on that notes the choice, and the tab that the host looks at. */
+function makeAddOn(tab: number | null = null) {
+  const now: { chosen: number | null; tab: number | null } = { chosen: null, tab };
+  const state = () => makeState({ matches, chosen: now.chosen });
+  const chooseMatch = (number: number, shows: boolean) => {
+    now.chosen = number;
+    if (shows) now.tab = number;
+    return ok(null);
+  };
+  return { now, open: () => openOn(state, { lookingAt: () => ok(now.tab), chooseMatch }) };
+}
+
+/** The match whose round the panel would resolve. */
+const shown = (panel: SmallPanel) => /Resolve round 3 of (Match \d)/.exec(panel.text())?.[1];
+
+/** The match at which a panel is opened. */
+async function shownAtFirst({ open }: ReturnType<typeof makeAddOn>): Promise<string | undefined> {
+  const panel = await open();
   try {
-    if (choice !== '') await panel.fill('Match', choice);
-    return /Match \d(?= Preview Resolve round)/.exec(panel.text())?.[0] ?? panel.text();
+    return shown(panel);
   } finally {
     await panel.close();
   }
 }
 
 test('a panel that is opened again stands at the match that the host chose', async () => {
-  const kept = new Map<string, string>();
-  expect(await shown(kept)).toBe('Match 3');
-  expect(await shown(kept, '1')).toBe('Match 1');
-  expect(await shown(kept)).toBe('Match 1');
+  const addOn = makeAddOn();
+  expect(await shownAtFirst(addOn)).toBe('Match 3');
+  const panel = await addOn.open();
+  await panel.fill('Match', '1');
+  expect(shown(panel)).toBe('Match 1');
+  await panel.close();
+  addOn.now.tab = null;
+  expect(await shownAtFirst(addOn)).toBe('Match 1');
 });
 
-test('another season has a choice of its own, and the tab that the host looks at comes first', async () => {
-  const kept = new Map<string, string>();
-  await shown(kept, '1');
-  const other = makeState({ matches, season: { ...makeSeason(), spectatorLink: 'another' } });
-  expect(await shown(kept, '', other)).toBe('Match 3');
-  expect(await shown(kept, '', state, 2)).toBe('Match 2');
+test('a choice shows the tab of the match, and the tab that the host looks at comes first', async () => {
+  const addOn = makeAddOn(2);
+  const panel = await addOn.open();
+  expect(shown(panel)).toBe('Match 2');
+  await panel.fill('Match', '1');
+  expect(addOn.now.tab).toBe(1);
+  expect(panel.text()).not.toContain('The tab in front is that of');
+  await panel.pass(30_000);
+  expect(shown(panel)).toBe('Match 1');
+  await panel.close();
+  addOn.now.tab = 3;
+  expect(await shownAtFirst(addOn)).toBe('Match 3');
 });
 
-test('a match that is gone, and a browser that keeps nothing, leave the newest one', async () => {
-  const kept = new Map<string, string>();
-  await shown(kept, '1');
-  expect(await shown(kept, '', makeState({ matches: matches.slice(1) }))).toBe('Match 3');
-  const closed = new Map<string, string>();
-  closed.get = () => {
-    throw new Error('denied');
-  };
-  closed.set = closed.get as never;
-  expect(await shown(closed, '2')).toBe('Match 2');
-  expect(await shown(closed)).toBe('Match 3');
+test('a followed tab is noted, so that the panel stays there once another tab is in front', async () => {
+  const addOn = makeAddOn();
+  const panel = await addOn.open();
+  addOn.now.tab = 2;
+  await panel.pass(10_000);
+  expect(shown(panel)).toBe('Match 2');
+  await panel.close();
+  addOn.now.tab = 910001;
+  expect(await shownAtFirst(addOn)).toBe('Match 2');
+});
+
+test('a match that is gone leaves the newest one', async () => {
+  const panel = await openOn(makeState({ matches, chosen: 7 }));
+  expect(shown(panel)).toBe('Match 3');
+  await panel.close();
+});
+
+test('the panel says where the tab in front is of another match, on a page that is open too', async () => {
+  const addOn = makeAddOn(1);
+  const panel = await addOn.open();
+  await panel.press('Change the deadline');
+  expect(panel.text()).not.toContain('The tab in front is that of');
+  addOn.now.tab = 2;
+  await panel.pass(10_000);
+  const note = 'The tab in front is that of Match 2. The panel acts on Match 1.';
+  expect(panel.text()).toContain(note);
+  await panel.press('Show the tab of Match 1');
+  expect(addOn.now.tab).toBe(1);
+  expect(panel.text()).not.toContain(note);
+  addOn.now.tab = 2;
+  await panel.pass(10_000);
+  await panel.press('‹ Back');
+  expect(panel.text()).toContain(note);
+  await panel.press('Show Match 2');
+  expect(shown(panel)).toBe('Match 2');
+  expect(panel.text()).not.toContain('The tab in front is that of');
+  await panel.close();
 });

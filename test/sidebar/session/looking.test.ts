@@ -147,7 +147,7 @@ test('with several matches, the match of the tab that the host comes to is shown
   ];
   let tab = 11;
   const panel = await open({ lookingAt: () => ({ ok: true, value: tab }) }, makeState({ matches }));
-  const shown = () => /(First|Second) match Round/.exec(panel.text())?.[1];
+  const shown = () => /Resolve round 3 of (First|Second)/.exec(panel.text())?.[1];
   expect(shown()).toBe('First');
   tab = 22;
   await panel.pass(9_999);

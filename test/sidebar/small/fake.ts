@@ -7,16 +7,16 @@ export type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 export const ok = (value: unknown) => ({ ok: true, value });
 
-/** Opens the small panel on a state, with these answers, in a browser that has kept these texts. */
+/** Opens the small panel on a state, with these answers. */
 export function openOn(
   state: PanelState | (() => PanelState) = makeState(),
   answers: Answers = {},
-  kept = new Map<string, string>(),
 ): Promise<SmallPanel> {
   const all: Answers = {
     getState: () => ok(typeof state === 'function' ? state() : state),
     poll: () => ok(null),
     lookingAt: () => ok(null),
+    chooseMatch: () => ok(null),
     checkFiles: () => ok([]),
     ...answers,
   };
@@ -26,6 +26,6 @@ export function openOn(
       if (!answer) throw new Error(`Script function not found: ${name}`);
       return answer(...(given as never[]));
     },
-    { start: Date.parse(NOW), kept },
+    { start: Date.parse(NOW) },
   );
 }

@@ -7,7 +7,7 @@ import { SmallNode } from './node.ts';
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
 
 /** Calls that the panel makes by itself to look at the season. */
-const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt', 'checkFiles'];
+const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
 
 interface Timer {
   readonly work: () => void;
@@ -38,10 +38,10 @@ export interface SmallPanel {
   close(): Promise<void>;
 }
 
-/** Opens the panel on an add-on; `kept` is what the browser keeps from one panel to the next. */
+/** Opens the panel on an add-on. */
 export async function openSmallPanel(
   addOn: AddOn,
-  { start = Date.UTC(2026, 0, 10, 12), kept = new Map<string, string>() } = {},
+  { start = Date.UTC(2026, 0, 10, 12) } = {},
 ): Promise<SmallPanel> {
   const calls: [string, ...unknown[]][] = [];
   const looks: string[] = [];
@@ -69,12 +69,7 @@ export async function openSmallPanel(
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
   };
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  };
   const restore = replace({
-    localStorage,
     document,
     window,
     setTimeout: (work: () => void, ms?: number) => addTimer(work, ms),

@@ -32,6 +32,7 @@ export function FilePane({ state, opened, account, version, menu, onSwitchToHost
     <WorkbookPane
       key={`${opened.fileId} ${opened.isPublished}`}
       opened={opened}
+      activeTab={opened.isPublished || opened.fileId !== state.activeWorkbook ? null : state.activeTab}
       account={account}
       version={version}
       menu={menu}

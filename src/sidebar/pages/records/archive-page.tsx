@@ -5,6 +5,7 @@ import { timeWords } from '../../logic/clock.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
 import { JobProgress } from '../../parts/boxes/job-progress.tsx';
 import { Button } from '../../parts/button.tsx';
+import { MatchName } from '../../parts/match-name.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
@@ -28,10 +29,15 @@ export function ArchivePage({ state, onBack, onBroughtBack }: Props) {
   const close = () => setOpened(undefined);
   if (opened) {
     const match = { ...opened.match, over: true };
-    return opened.page === 'record' ? (
-      <RecordPage match={match} onBack={close} />
-    ) : (
-      <WhyPage match={{ ...match, substitutes: [] }} onBack={close} />
+    return (
+      <>
+        <MatchName match={match} />
+        {opened.page === 'record' ? (
+          <RecordPage match={match} onBack={close} />
+        ) : (
+          <WhyPage match={{ ...match, substitutes: [] }} onBack={close} />
+        )}
+      </>
     );
   }
   const bringBack = async ({ number, title }: ArchivedState) => {

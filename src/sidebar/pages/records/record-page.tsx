@@ -47,7 +47,7 @@ export function RecordPage({ match, onBack }: Props) {
       await viewer.start('Making the page', (call) => call('matchPage', match.number, kind));
   };
   return (
-    <Page title="Export the match" of={match.title} onBack={onBack}>
+    <Page title="Export the match" onBack={onBack}>
       <EditNote match={match} />
       <ExplainedChoices legend="How much" name="kind" choices={KINDS} chosen={kind} onChoose={choose} />
       {!match.over && kind !== 'public' && (

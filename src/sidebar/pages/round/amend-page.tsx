@@ -62,12 +62,12 @@ export function AmendPage({ match, onBack, onDone }: Props) {
 
   if (first > rounds)
     return (
-      <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
+      <Page title="Correct an earlier round" onBack={onBack}>
         <NotCorrected match={match} />
       </Page>
     );
   return (
-    <Page title="Correct an earlier round" of={match.title} onBack={onBack}>
+    <Page title="Correct an earlier round" onBack={onBack}>
       <p>
         The order of one player is replaced, and the rounds from there are played again with all the other
         orders as they were.

@@ -46,7 +46,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
     if (answer?.ok) onDone('You ended the match. It can go on until you close it.');
   };
   return (
-    <Page title="End the match early" of={match.title} onBack={onBack}>
+    <Page title="End the match early" onBack={onBack}>
       {ends.length > 1 && (
         <ExplainedChoices legend="The outcome" name="end" choices={ends} chosen={how} onChoose={choose} />
       )}

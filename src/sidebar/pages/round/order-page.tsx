@@ -56,7 +56,7 @@ export function OrderPage({ match, onBack }: Props) {
 
   if (isPast && done === '')
     return (
-      <Page title={`An order for round ${round}`} of={match.title} onBack={onBack}>
+      <Page title={`An order for round ${round}`} onBack={onBack}>
         <p class="box warn" role="alert">
           {match.over ? 'The match is over by now' : `Round ${match.round + 1} is open by now`}: nothing was
           entered here. What was sent for a resolved round is changed under “Correct an earlier round”.
@@ -76,7 +76,7 @@ export function OrderPage({ match, onBack }: Props) {
       </Page>
     );
   return (
-    <Page title={`An order for round ${round}`} of={match.title} onBack={onBack}>
+    <Page title={`An order for round ${round}`} onBack={onBack}>
       <p>You enter or change it for a player. Their file says that it was you.</p>
       <PersonChoice
         label="Player"

@@ -32,7 +32,7 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
   }, [round, resolve.problem, onBack]);
 
   return (
-    <Page title={`Preview of round ${first.current + 1}`} of={match.title} onBack={onBack}>
+    <Page title={`Preview of round ${first.current + 1}`} onBack={onBack}>
       <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
       <EditNote match={match} />
       <Report of={action} />

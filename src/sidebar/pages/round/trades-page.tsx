@@ -67,13 +67,13 @@ export function TradesPage({ match, onBack }: Props) {
 
   if (first > last)
     return (
-      <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
+      <Page title="Enter or strike a trade" onBack={onBack}>
         <NotCorrected match={match} />
       </Page>
     );
 
   return (
-    <Page title="Enter or strike a trade" of={match.title} onBack={onBack}>
+    <Page title="Enter or strike a trade" onBack={onBack}>
       <p>
         Strike an agreed trade, enter one for two players, or put one in the place of another. Its two players
         read that it was you; nobody else reads whose trade it was.

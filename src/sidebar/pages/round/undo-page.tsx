@@ -44,7 +44,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
     );
   };
   return (
-    <Page title={`Undo ${rounds}`} of={match.title} onBack={onBack}>
+    <Page title={`Undo ${rounds}`} onBack={onBack}>
       {last > first && (
         <RoundChoice
           label="Back to before round"

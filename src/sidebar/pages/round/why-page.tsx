@@ -21,7 +21,7 @@ export function WhyPage({ match, onBack }: Props) {
   const [viewer, setViewer] = useState('host');
   const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
   return (
-    <Page title="Explain a round" of={match.title} onBack={onBack}>
+    <Page title="Explain a round" onBack={onBack}>
       <p>What happened in a round, in order, with the rulings.</p>
       <label class="field">
         Round

@@ -22,7 +22,7 @@ export function RenamePage({ match, onBack, onDone }: Props) {
     if (answer?.ok) onDone(`The match is called ${title.trim()} now.`);
   };
   return (
-    <Page title="Rename the match" of={match.title} onBack={onBack}>
+    <Page title="Rename the match" onBack={onBack}>
       <label class="field">
         Title
         <input

@@ -170,6 +170,9 @@ describePanel('what happens by itself', (open) => {
     await page.getByLabel('Match').selectOption('2');
     await page.clock.runFor(11_000);
     expect(await title()).toBe('The MVP');
+    // Here the add-on could not show its tab.
+    await waitFor(page, 'The panel acts on The MVP.');
+    await look(page, 'other-tab');
     tab = 910001;
     await page.clock.runFor(11_000);
     expect(await title()).toBe('The MVP');

@@ -1,0 +1,37 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+
+interface Props {
+  /** The match that the panel acts on, and the one whose tab the host looks at. */
+  readonly match: MatchState;
+  readonly inFront: MatchState | undefined;
+  /** Makes the panel act on the other match. */
+  onShow?(number: number): void;
+  /** Shows the tab of this match instead: on a page, where the host may have filled in something. */
+  onShowTab?(number: number): void;
+}
+
+/** Says that the tab in front belongs to another match than the panel. */
+export function OtherTab({ match, inFront, onShow, onShowTab }: Props) {
+  if (!inFront || inFront.number === match.number) return null;
+  return (
+    <section class="box warn" role="status" aria-label="The tab of another match">
+      <p>
+        The tab in front is that of <strong>{inFront.title}</strong>. The panel acts on{' '}
+        <strong>{match.title}</strong>.
+      </p>
+      <div class="buttons">
+        {onShow && (
+          <Button isFree onPress={() => onShow(inFront.number)}>
+            Show {inFront.title}
+          </Button>
+        )}
+        {onShowTab && (
+          <Button isFree onPress={() => onShowTab(match.number)}>
+            Show the tab of {match.title}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

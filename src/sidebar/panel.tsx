@@ -14,7 +14,7 @@ export function Panel({ server }: { readonly server: Server }) {
   const [hasAsked, setAsked] = useState(false);
   const ask = () => {
     setAsked(true);
-    void session.refresh().then(() => setAsked(false));
+    void session.refresh(true).then(() => setAsked(false));
   };
   return (
     <SessionContext.Provider value={session}>

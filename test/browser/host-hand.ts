@@ -43,6 +43,7 @@ export interface HostHand {
 const BY_ITSELF = new Set([
   ...[
     'getState',
+    'readAgain',
     'poll',
     'lookingAt',
     'chooseMatch',

@@ -8,6 +8,7 @@ import { verifySeason } from '../archive/verify-season.ts';
 import { runClock } from '../clock/run.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
+import { restoreLedger } from '../commit/restore-ledger.ts';
 import { restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
@@ -22,6 +23,7 @@ import { mailsLeft } from '../letters/mail/mails.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { setWebhook } from '../letters/mail/webhook.ts';
+import { forgetLedger } from '../log/known-ledger.ts';
 import type { Change, Context } from '../match/change.ts';
 import { matchPage } from '../match/match-page.ts';
 import { amendOrder } from '../match/round/corrections/amend.ts';
@@ -127,6 +129,11 @@ function timed<const S extends readonly (() => z.ZodMiniType)[]>(
  */
 export const CALLS = {
   getState: reads([], panelState),
+  /** As getState, with the rows of the Ledger that are else read once: the host asked, and may have typed into them. */
+  readAgain: reads([], (ports) => {
+    forgetLedger(ports.memo);
+    return panelState(ports);
+  }),
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
   // A note for one host, and not of the season.
@@ -229,6 +236,7 @@ export const CALLS = {
   award: acts([AWARD], award),
   eliminate: acts([ELIMINATION], eliminate),
   acceptLedger: acts([], acceptLedger),
+  restoreLedger: changes([], restoreLedger),
   goOnWithoutLost: acts([], goOnWithoutLost),
   shareAgain: writes([], shareAgain),
   substitute: writes([SUBSTITUTION], (ports, asked) => handOverPlace(ports, asked)),

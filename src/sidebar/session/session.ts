@@ -16,7 +16,8 @@ export interface Session {
   readonly isWorking: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
-  refresh(): Promise<void>;
+  /** Reads the state; `all` of it if the host asks, who may have typed where the add-on usually need not look again. */
+  refresh(all?: boolean): Promise<void>;
   /**
    * Runs a task, and reads the state again after a task that writes. Undefined if other work is going on; the host's tasks wait for the panel's
    * automatic work.
@@ -70,12 +71,14 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks for the state: all of it, or only whether it is another one. */
   const ask = useCallback(
-    async (wantsWhole: boolean) => {
+    async (wantsWhole: boolean, all = false) => {
       const isWhole = wantsWhole || hasFailed.current;
       const before = writes.current;
       lastPoll.current = Date.now();
       if (isWhole) lastRead.current = Date.now();
-      const answer = isWhole ? await server.call('getState') : await server.call('poll', version.current);
+      const answer = isWhole
+        ? await server.call(all ? 'readAgain' : 'getState')
+        : await server.call('poll', version.current);
       // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
       if (before !== writes.current) return;
       hasFailed.current = !answer.ok;
@@ -93,9 +96,9 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks once no other answer is under way. */
   const askNext = useCallback(
-    async (isWhole: boolean) => {
+    async (isWhole: boolean, all = false) => {
       while (reading.current) await reading.current;
-      const asking = ask(isWhole).finally(() => {
+      const asking = ask(isWhole, all).finally(() => {
         reading.current = undefined;
       });
       reading.current = asking;
@@ -104,7 +107,7 @@ export function useMakeSession(server: Server): Session {
     [ask],
   );
 
-  const refresh = useCallback(() => askNext(true), [askNext]);
+  const refresh = useCallback((all = false) => askNext(true, all), [askNext]);
 
   const run = useCallback<Session['run']>(
     async (kind, task, { isOwn = false, begin } = {}) => {

@@ -280,6 +280,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
+  restoreLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
   goOnWithoutLost: [{ prepare: restoreEarlier }],
   // Google shares with an address no more.
   shareAgain: [

@@ -27,6 +27,7 @@ export function describePanel(name: string, tests: (open: Open) => void): void {
       const opened = await openPanel(browser(), html, {
         getState,
         poll: answers.getState ?? getState,
+        readAgain: answers.getState ?? getState,
         ...answers,
       });
       panels.push(opened);

@@ -93,7 +93,20 @@ describePanel('problems in the panel', (open) => {
     await look(page, 'failing-trade');
   });
 
-  test('a ledger changed by hand is accepted', async () => {
+  test('a ledger changed by hand is put back', async () => {
+    let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
+    const { page, calls } = await open(() => makeState({ ledgerEdited }), {
+      restoreLedger: () => {
+        ledgerEdited = [];
+        return ok(null);
+      },
+    });
+    await press(page, 'Put it back');
+    await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
+    expect(calls).toEqual([['restoreLedger']]);
+  });
+
+  test('a ledger changed by hand is accepted after a question', async () => {
     let ledgerEdited: readonly string[] = ['Ann: +3 garnets'];
     const { page, calls } = await open(() => makeState({ ledgerEdited }), {
       acceptLedger: () => {
@@ -103,7 +116,11 @@ describePanel('problems in the panel', (open) => {
     });
     await waitFor(page, 'Ann: +3 garnets');
     await look(page, 'ledger');
-    await press(page, 'Accept the ledger');
+    await press(page, 'Accept the ledger …');
+    await waitFor(page, /these purses change by that much/);
+    await look(page, 'ledger-asked');
+    expect(calls).toEqual([]);
+    await press(page, 'Accept these changes');
     await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
     expect(calls).toEqual([['acceptLedger']]);
   });

@@ -14,20 +14,23 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const naming = useAction<'nameSender'>('writes');
   const { late, unreadable, changed, number, round, clock } = match;
   const strangers = match.strangers.filter(({ aside }) => !aside);
-  /** The open round when an order was last accepted. */
-  const acceptedIn = useRef(0);
+  /** The round in which an order was last accepted, and whose it was. */
+  const accepted = useRef({ round: 0, name: '' });
   useEffect(() => {
     // The round may resolve automatically right then, with the order: the message stays correct after that, too.
-    if (round > acceptedIn.current) action.clear();
+    if (round > accepted.current.round || round < accepted.current.round - 1) action.clear();
     naming.clear();
   }, [round]);
-  const accept = (id: string) => {
-    acceptedIn.current = round + 1;
+  const accept = (id: string, name: string) => {
+    accepted.current = { round: round + 1, name };
     void action.start('Accepting', (call) => call('acceptLate', number, id));
   };
   const done = (
     <>
-      <Report of={action} done={() => `Accepted: the order counts in round ${acceptedIn.current}.`} />
+      <Report
+        of={action}
+        done={() => `Accepted: ${accepted.current.name}’s order counts in round ${accepted.current.round}.`}
+      />
       <Report
         of={naming}
         done={() =>
@@ -74,7 +77,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
                     ))}
                   </ul>
                 </details>
-                <LetCount match={match} id={id} onPress={accept} />
+                <LetCount match={match} id={id} onPress={() => accept(id, name)} />
               </li>
             ))}
           </ul>

@@ -502,7 +502,7 @@ test('H29 who leaves the season is noted after the match, once the host has conf
   await panel.fill('Why', 'voted out');
   await panel.press('Cleo is out of the season');
   expect(panel.calls).toEqual([['eliminate', { player: 'Cleo', out: true, why: 'voted out' }]]);
-  expect(panel.text()).toContain('Cleo leaves the season: out since');
+  expect(panel.text()).toContain('Cleo is out of the season: out since');
   expect(panel.text()).not.toContain('Once it is decided who leaves the season');
   expect(panel.buttons()).not.toContain('Dev leaves the season');
   await panel.close();

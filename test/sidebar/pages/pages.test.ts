@@ -185,6 +185,15 @@ const READ: readonly Page[] = [
       'Ben leaves the season: their file, link and code open nothing any more',
     ],
   },
+  {
+    steps: [
+      'Substitute, or new address',
+      ['Whose place', 'Ben'],
+      ['The same person, another name or address'],
+    ],
+    calls: [],
+    says: ['The player keeps everything. With the same address, file, link and code stay as they are.'],
+  },
   { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },
   {
     steps: ['Closed matches (1)'],

@@ -22,7 +22,7 @@ export function Leaving({ outcome: { candidates, chosen, opponent }, season }: P
       <>
         {gone.map(({ id, name, out }) => (
           <p key={id}>
-            {name} leaves the season: <span class="soft small">{out}</span>
+            {name} is out of the season: <span class="soft small">{out}</span>
           </p>
         ))}
         <p class="help">It can be taken back under “Standings and statements”.</p>

@@ -22,16 +22,16 @@ interface Props {
 export function SeasonPage({ state, season, onBack, onInvite }: Props) {
   const [id, choose] = useState('');
   const closed = useClosedMatches(state.closed);
-  const players = season.players
-    .filter((player) => player.id !== '')
-    .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  const everyone = [...season.players].sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  // Who has just been added has no statement yet.
+  const players = everyone.filter((player) => player.id !== '');
   const player = players.find((one) => one.id === id);
   return (
     <Page title="The season" onBack={onBack}>
       <h2>Standings</h2>
       <ul class="players">
-        {players.map(({ id, name, tokensOfLife, garnets, bellflowers, out }) => (
-          <li key={id}>
+        {everyone.map(({ name, tokensOfLife, garnets, bellflowers, out }) => (
+          <li key={name}>
             <span>
               {name}
               {out !== '' && <span class="soft"> · out</span>}

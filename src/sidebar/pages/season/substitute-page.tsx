@@ -29,7 +29,13 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
     return { player: id, person, by: '', name, email };
   };
-  const [draft, setDraft] = useState(() => draftOf([...typed.keys()][0] ?? '', 'other'));
+  /** Who has another name at the same address is likely the same person. */
+  const personIn = (id: string): Substitution['person'] => {
+    const [known, now] = [places.find((one) => one.id === id), typed.get(id)];
+    return known && now && known.email !== '' && now.email === known.email ? 'same' : 'other';
+  };
+  const firstDraft = (id: string) => draftOf(id, personIn(id));
+  const [draft, setDraft] = useState(() => firstDraft([...typed.keys()][0] ?? ''));
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
   const { player, person, by } = draft;
@@ -55,7 +61,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
         label="Whose place"
         people={places}
         chosen={player}
-        onChoose={(id) => setDraft(draftOf(id, person))}
+        onChoose={(id) => setDraft(typed.has(id) ? firstDraft(id) : draftOf(id, person))}
       />
       {old && (
         <>
@@ -105,7 +111,11 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           <p class="small">
             {person === 'other'
               ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
-              : 'The player keeps everything. The old address and the old code no longer work.'}
+              : `The player keeps everything. ${
+                  draft.email === old.email
+                    ? 'With the same address, file, link and code stay as they are.'
+                    : 'The old address and the old code no longer work.'
+                }`}
           </p>
         </>
       )}

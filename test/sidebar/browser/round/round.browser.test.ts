@@ -390,15 +390,15 @@ describePanel('a round in the panel', (open) => {
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
     // What came of it is said where the order stood, also once its round was resolved, and no longer.
-    await page.getByText('Accepted: the order counts in round 3.').waitFor();
+    await page.getByText('Accepted: Dev’s order counts in round 3.').waitFor();
     shown = { ...shown, round: 3 };
     await press(page, 'Refresh');
     await waitFor(page, 'Round 4');
-    await page.getByText('Accepted: the order counts in round 3.').waitFor();
+    await page.getByText('Accepted: Dev’s order counts in round 3.').waitFor();
     shown = { ...shown, round: 4 };
     await press(page, 'Refresh');
     await waitFor(page, 'Round 5');
-    expect(await page.getByText('Accepted: the order').count()).toBe(0);
+    expect(await page.getByText('Accepted:').count()).toBe(0);
   });
 
   const whereItIs = () => [window.scrollY, document.activeElement?.tagName] as const;

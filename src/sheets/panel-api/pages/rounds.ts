@@ -7,6 +7,7 @@ import { openBook } from '../../log/book.ts';
 import { exchange } from '../../log/entries/asset-words.ts';
 import { playBack } from '../../log/fold.ts';
 import { purseChangeWords } from '../../log/ledger/ledger.ts';
+import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { tradeIndex } from '../../log/playback/shown/failed-trades.ts';
@@ -76,7 +77,9 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   const who = viewer === 'host' || viewer === 'public' ? viewer : (seatsByName(playback).get(viewer) ?? -1);
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
   const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, names, who);
+  const notice = editWords(playback, typeof who === 'number' ? { player: names[who] } : who);
   return [
+    ...(notice === '' ? [] : [{ to: viewer, ruling: 'H20', text: notice }]),
     ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
     ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ to: viewer, ruling: 'H2', text })),
     ...refused.map((refusal) => ({

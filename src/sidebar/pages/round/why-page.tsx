@@ -3,12 +3,11 @@ import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
-import { EditNote } from '../../parts/told/edit-note.tsx';
 import { Story } from '../../parts/told/story.tsx';
 import { useAction } from '../../session/action.ts';
 
 interface Props {
-  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'editNote' | 'substitutes'> & {
+  readonly match: Pick<MatchState, 'number' | 'title' | 'round' | 'substitutes'> & {
     readonly players: readonly string[];
   };
   onBack(): void;
@@ -68,7 +67,6 @@ export function WhyPage({ match, onBack }: Props) {
         </Button>
       </div>
       <Report of={action} />
-      <EditNote match={match} />
       {match.substitutes.length > 0 && (
         <p class="soft small">
           Rounds are told with the names of those who have the places now. {match.substitutes.join(' ')}

@@ -14,6 +14,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
 import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
+import { whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -438,4 +439,17 @@ describe('H21 several rounds are undone', () => {
       Object.fromEntries(NAMES.map((name) => [name, { card: 1 }])),
     );
   });
+});
+
+test('H20 a round is explained to each reader without the name of whose order was corrected', () => {
+  const memory = makeSeason();
+  makeMatch(memory);
+  playRounds(memory, 1);
+  correct(memory);
+  const first = (viewer: string) => whyRound(memory.ports, 1, 1, viewer)[0]?.text;
+  const words = (what: string) => `Round 1 was corrected by the host (${what}), and played again from there.`;
+  expect(first('host')).toBe(words('order of Ben'));
+  expect(first('Ben')).toBe(words('your order'));
+  for (const viewer of ['public', ...NAMES.filter((name) => name !== 'Ben')])
+    expect([viewer, first(viewer)]).toEqual([viewer, words('an order')]);
 });

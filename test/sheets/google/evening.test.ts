@@ -134,8 +134,11 @@ test.each(['code', 'email'] as const)(
     });
     expect(host.submitForm('ben@example.com', trades, answers, { triggers: 0 }).recorded).toBe(true);
     host.call(HOST, 'onSubmission');
-    for (const name of ['Ann', 'Ben'])
-      expect(JSON.stringify(privateFile(host, name)).includes('✓ Agreed: Ann gives Ben ')).toBe(true);
+    for (const [name, words] of [
+      ['Ann', 'you give Ben'],
+      ['Ben', 'Ann gives you'],
+    ] as const)
+      expect(JSON.stringify(privateFile(host, name)).includes(`✓ Agreed: ${words} `)).toBe(true);
   },
 );
 

@@ -6,11 +6,12 @@ type LoggedTrade = RoundData['trades'][number];
 
 const NOTHING = 'nothing';
 
-/** A trade in words: “Ann gives Ben 2 garnets for 1 stamp”. */
-export function exchange({ from, to, gives, takes }: LoggedTrade): string {
+/** A trade in words: “Ann gives Ben 2 garnets for 1 stamp”; a `viewer` is spoken to: “you give Ben 2 garnets”. */
+export function exchange({ from, to, gives, takes }: LoggedTrade, viewer?: string): string {
   const [there, back] = [assetWords(gives), assetWords(takes)];
-  if (back === NOTHING) return `${from} gives ${to} ${there}`;
-  return `${from} gives ${to} ${there} for ${back}`;
+  const giver = from === viewer ? 'you give' : `${from} gives`;
+  const what = `${giver} ${to === viewer ? 'you' : to} ${there}`;
+  return back === NOTHING ? what : `${what} for ${back}`;
 }
 
 /** One side of a trade in words: “2 garnets, coils 1 and 3, 3 × coil 2”. */

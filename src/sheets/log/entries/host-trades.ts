@@ -62,7 +62,7 @@ export function byHostIn(
   return { entered, struck };
 }
 
-/** The message to both sides of a trade that the host struck. */
-export function struckWords(trade: HostedTrade): string {
-  return `The host struck this trade: ${exchange(trade)}.`;
+/** The message to both sides of a trade that the host struck; a `viewer` is spoken to. */
+export function struckWords(trade: HostedTrade, viewer?: string): string {
+  return `The host struck this trade: ${exchange(trade, viewer)}.`;
 }

@@ -240,7 +240,6 @@ function asAgain(offer: Offer, agreed: readonly Agreed[]): Offer {
   return isAgain ? { ...offer, isAgain } : offer;
 }
 
-/** Does one side of a trade give nothing? */
-export function isNothing(assets: object): boolean {
+function isNothing(assets: object): boolean {
   return Object.keys(assets).length === 0;
 }

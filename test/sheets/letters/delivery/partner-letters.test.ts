@@ -6,7 +6,7 @@ import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
 import { act, begin, makeMatch, offer, pageOf, resolve, rowOf, send } from '../../season.ts';
 
-const LACKING = '✗ Agreed, but as things stand it will not settle: Ann gives Ben 2 garnets.';
+const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
 
 /** Ann has promised Ben, in the second match, garnets that she spends in the first one. */
 function promisedAndSpent(): Memory {
@@ -32,10 +32,10 @@ function fileOf(memory: Memory, name: string): string {
 
 test('X4 X10 both sides of a trade read at once that another match took what pays for it', () => {
   const memory = promisedAndSpent();
-  expect(secondPage(memory, 'Ben')).toContain('✓ Agreed: Ann gives Ben 2 garnets.');
+  expect(secondPage(memory, 'Ben')).toContain('✓ Agreed: Ann gives you 2 garnets.');
   memory.letters.length = 0;
   resolve(memory, 1);
-  for (const name of ['Ann', 'Ben']) expect(secondPage(memory, name)).toContain(LACKING);
+  for (const name of ['Ann', 'Ben']) expect(secondPage(memory, name)).toMatch(LACKING);
   const written = memory.letters.filter(({ sheetId }) => sheetId === FIRST_MATCH_TAB + 2);
   expect(written.map(({ file }) => file).sort()).toEqual(
     ['Ann', 'Ben'].map((name) => fileOf(memory, name)).sort(),

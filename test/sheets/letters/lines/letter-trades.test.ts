@@ -84,7 +84,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
     expect(seen('Cleo')).toEqual([
       HEAD,
       '➜ Ann offers you 4 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 4 garnets.',
-      '✓ Agreed: Cleo gives Dan 1 garnet. It settles first when the round ends; the board below does not count it yet.',
+      '✓ Agreed: you give Dan 1 garnet. It settles first when the round ends; the board below does not count it yet.',
       LAPSE,
     ]);
   });
@@ -92,24 +92,23 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('where others have open offers, nothing tells of them: neither a line nor that they lapse', () => {
     expect(seen('Dan')).toEqual([
       HEAD,
-      '✓ Agreed: Cleo gives Dan 1 garnet. It settles first when the round ends; the board below does not count it yet.',
+      '✓ Agreed: Cleo gives you 1 garnet. It settles first when the round ends; the board below does not count it yet.',
     ]);
     expect(seen('Hal')).toEqual([]);
     expect(seen('Ida')).toEqual([]);
   });
 
   test('a trade that will not settle tells both sides, and an impossible offer too', () => {
-    const impossible =
-      '(Fay gives Eve postcard red): Postcards are traded one for one: as many must come back.';
+    const impossible = 'postcard red): Postcards are traded one for one: as many must come back.';
     expect(seen('Eve')).toEqual([
       HEAD,
-      `✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. You do not hold all of what you give. ${TAKE_OUT}`,
-      `✗ An offer of Fay to you is not possible ${impossible}`,
+      `✗ Agreed, but as things stand it will not settle: you give Fay 9 garnets. You do not hold all of what you give. ${TAKE_OUT}`,
+      `✗ An offer of Fay to you is not possible (Fay gives you ${impossible}`,
     ]);
     expect(seen('Fay')).toEqual([
       HEAD,
-      `✗ Agreed, but as things stand it will not settle: Eve gives Fay 9 garnets. Eve cannot give this. ${TAKE_OUT}`,
-      `✗ Your offer to Eve is not possible ${impossible}`,
+      `✗ Agreed, but as things stand it will not settle: Eve gives you 9 garnets. Eve cannot give this. ${TAKE_OUT}`,
+      `✗ Your offer to Eve is not possible (you give Eve ${impossible}`,
       POSSIBLE,
     ]);
   });

@@ -26,6 +26,10 @@ import { act, begin, NAMES, offer, problemOf, resolve, rowOf, send } from '../..
 const GIFT = { from: 'Ann', with: 'Ben', gives: 'garnets', givesMany: '2' };
 const GIFT_WORDS = 'Ann gives Ben 2 garnets';
 
+/** A trade of Ann with Ben, in the words of their own pages. */
+const toOwn = (name: string, words: string) =>
+  name === 'Ann' ? words.replace('Ann gives', 'you give') : words.replace('gives Ben', 'gives you');
+
 const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
 const deskOf = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk;
 const tradesOf = (memory: Memory, round: number) => tradeForm(memory.ports, 1, round).trades;
@@ -95,9 +99,11 @@ describe('H34 in the open round', () => {
       agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 } }],
       failing: [],
     });
-    const open = `✓ The host entered this trade: ${GIFT_WORDS}. It settles first when the round ends; the board below does not count it yet.`;
-    expect(pageOf(memory, 'Ann')).toContain(open);
-    expect(pageOf(memory, 'Ben')).toContain(open);
+    const later = 'It settles first when the round ends; the board below does not count it yet.';
+    for (const name of ['Ann', 'Ben'])
+      expect(pageOf(memory, name)).toContain(
+        `✓ The host entered this trade: ${toOwn(name, GIFT_WORDS)}. ${later}`,
+      );
     expect(pageOf(memory, 'Cleo')).toBe('');
     expect(pageOf(memory, 'spectators')).toContain('The host entered a trade in round 1.');
     expect(pageOf(memory, 'spectators')).not.toContain(GIFT_WORDS);
@@ -138,7 +144,7 @@ describe('H34 in the open round', () => {
     strike(memory, words);
     expect(deskOf(memory)).toMatchObject({ agreed: [], open: [], struck: [{ from: 'Ann' }] });
     for (const name of ['Ann', 'Ben'])
-      expect(pageOf(memory, name)).toContain(`✗ The host struck this trade: ${words}.`);
+      expect(pageOf(memory, name)).toContain(`✗ The host struck this trade: ${toOwn(name, words)}.`);
     expect(pageOf(memory, 'spectators')).toContain('The host struck a trade of round 1.');
     resolve(memory);
     resolve(memory);
@@ -204,7 +210,7 @@ describe('H34 in the open round', () => {
     });
     memory.letters.splice(0);
     act(memory, correctTrade, request);
-    expect(pageOf(memory, 'Dan')).toContain('✓ Agreed: Cleo gives Dan 1 garnet.');
+    expect(pageOf(memory, 'Dan')).toContain('✓ Agreed: Cleo gives you 1 garnet.');
     expect(sendReceipts(memory.ports, 1)).toBe(0);
   });
 

@@ -543,8 +543,8 @@ describe('X5 an offer is checked against the rules when it is made, and both sid
       agreed: [{ to: 'Ben' }, { to: 'Cleo' }],
       failing: [{ trade: { to: 'Cleo' }, lacking: ['Ann'], promised: ['Ann'] }],
     });
-    expect(seen('Ann', list)).toMatch(/✓ Agreed: Ann gives Ben 3 garnets\./);
-    expect(seen('Ann', list)).toMatch(/Ann gives Cleo 3 garnets\. You have promised all or part of this/);
+    expect(seen('Ann', list)).toMatch(/✓ Agreed: you give Ben 3 garnets\./);
+    expect(seen('Ann', list)).toMatch(/you give Cleo 3 garnets\. You have promised all or part of this/);
     expect(seen('Cleo', list)).toMatch(/✗ Agreed, but .* Ann cannot give this\. An agreed/);
   });
 

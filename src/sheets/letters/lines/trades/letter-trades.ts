@@ -7,13 +7,7 @@ import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
 import { type Promised, promisedTwice } from '../../../responses/trades/promised-twice.ts';
 import { isSameOffer, type Repeat } from '../../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../../responses/trades/settling.ts';
-import {
-  canGive,
-  type Desk,
-  isNothing,
-  type Offer,
-  type RefusedOffer,
-} from '../../../responses/trades/trade-desk.ts';
+import { canGive, type Desk, type Offer, type RefusedOffer } from '../../../responses/trades/trade-desk.ts';
 import { amountsOf, amountWords } from '../../../responses/trades/traded-things.ts';
 import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
@@ -46,11 +40,12 @@ export function tradeLines(
       return problem
         ? failingLine(name, problem, isNowPast)
         : agreedLine(
+            name,
             trade,
             entered.some((one) => isSame(one, trade)),
           );
     }),
-    ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade)}`, style: WARNING })),
+    ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade, name)}`, style: WARNING })),
     ...open
       .filter(({ from }) => from === name)
       .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(desk, name, offer))),
@@ -129,10 +124,10 @@ function lackWords(desk: Desk, name: string, what: string): string {
     : `You do not hold all of ${what}.`;
 }
 
-function agreedLine(trade: Agreed, isEntered: boolean): Line {
+function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
   return {
-    text: `✓ ${who}: ${exchange(trade)}. It settles first when the round ends; the board below does not count it yet.`,
+    text: `✓ ${who}: ${exchange(trade, name)}. It settles first when the round ends; the board below does not count it yet.`,
   };
 }
 
@@ -154,7 +149,7 @@ function failingLine(
       ? ''
       : ' Then it can be agreed anew, after a trade that brings what is missing.';
   return {
-    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade)}. ${why} An agreed trade cannot be withdrawn: ask the host to take it out.${again}`,
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} An agreed trade cannot be withdrawn: ask the host to take it out.${again}`,
     style: WARNING,
   };
 }
@@ -173,12 +168,14 @@ function lastRepeats({ repeated }: Desk, name: string): readonly Repeat[] {
   return own.filter((one, i) => !own.slice(i + 1).some((later) => isSameOffer(one, later)));
 }
 
-function repeatLine({ to, gives, takes, at, wasOpen }: Repeat, isNowPast: boolean, times: TimeWords): Line {
-  const what = `you give ${to} ${assetWords(gives)}${isNothing(takes) ? '' : ` for ${assetWords(takes)}`}`;
+function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line {
+  const { from, at, wasOpen } = repeat;
   const why = wasOpen
     ? ' The same offer again while it is open is no second one.'
     : ' To give it a second time, send it again after two minutes.';
-  return { text: `= Sent again at ${times(isoTime(at))}, counts once: ${what}.${isNowPast ? '' : why}` };
+  return {
+    text: `= Sent again at ${times(isoTime(at))}, counts once: ${exchange(repeat, from)}.${isNowPast ? '' : why}`,
+  };
 }
 
 /** What both sides read of an offer that was open at the deadline (H2). */
@@ -236,7 +233,7 @@ function refusedLines(name: string, { from, message, offer, isLate, with: to }: 
     return [
       {
         text: offer
-          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer)}): ${message}`
+          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer, name)}): ${message}`
           : `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`,
         style: WARNING,
       },
@@ -244,7 +241,7 @@ function refusedLines(name: string, { from, message, offer, isLate, with: to }: 
   return offer?.to === name
     ? [
         {
-          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer)}): ${message}`,
+          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer, name)}): ${message}`,
           style: WARNING,
         },
       ]

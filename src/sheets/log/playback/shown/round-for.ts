@@ -43,7 +43,7 @@ export function roundFor(
       ...failedTrades(round).flatMap(({ sides, wordsFor }) =>
         name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
       ),
-      ...struck.filter(isOwn).map(struckWords),
+      ...struck.filter(isOwn).map((trade) => struckWords(trade)),
     ],
     lapsed: lapsedFor(
       lapsed.filter(({ why }) => name === undefined || why !== 'withdrawn'),

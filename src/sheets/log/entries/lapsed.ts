@@ -48,9 +48,11 @@ function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boo
   return why === 'withdrawn' && viewer === from;
 }
 
-/** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. */
+/** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. One that was never possible concerns its sender alone. */
 export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
   return lapsed
-    .filter(({ from, to }) => viewer === undefined || from === viewer || to === viewer)
+    .filter(
+      ({ from, to, why }) => viewer === undefined || from === viewer || (to === viewer && why !== 'refused'),
+    )
     .map((one) => lapsedWords(one, viewer));
 }

@@ -34,7 +34,7 @@ export interface RefusedOffer {
   readonly row: number;
   readonly from: string;
   readonly message: string;
-  /** The offer, if the rules forbid it or it came late: both sides are told of it. Absent if it was not understood. */
+  /** The offer, if the rules forbid it or it came late: then both sides are told of it. Absent if it was not understood. */
   readonly offer?: Agreed;
   /** The named partner of an offer that was not understood; only its sender sees it. */
   readonly with?: string;

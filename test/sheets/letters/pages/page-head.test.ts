@@ -130,7 +130,7 @@ test('X2 an order cannot be replaced any more once one has come too late', () =>
   expect(page(memory, 'Ben')).not.toContain(replace);
 });
 
-test('X5 of what the trade desk did not understand, the latest is told first, then what came before it with its reason', () => {
+test('X5 of what the trade desk did not understand, the latest is told, and how many came before it', () => {
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
   receipts(memory);
@@ -140,11 +140,8 @@ test('X5 of what the trade desk did not understand, the latest is told first, th
   offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
   receipts(memory);
   expect(page(memory, 'Ann')).toMatch(
-    /for Ben, was not taken: “the sea”[\s\S]*✗ Before that, not taken either, for Cleo: “the sun”[\s\S]*✗ Before that, not taken either, for Ben: “the moon”/,
+    /for Ben, was not taken: “the sea”[\s\S]*✗ Before that, 2 responses not taken either\./,
   );
-  for (const what of ['a star', 'a comet', 'a cloud']) offer(memory, 'Ann', 'Ben', what, '1 garnet');
-  receipts(memory);
-  expect(page(memory, 'Ann')).toContain('… and 1 more response.');
   expect(page(memory, 'Ann')).not.toContain('the moon');
 });
 

@@ -1,5 +1,5 @@
 import { isSame } from '../../../../rules/base/json.ts';
-import { listed } from '../../../../rules/base/words.ts';
+import { listed, plural } from '../../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../../log/entries/asset-words.ts';
 import { struckWords } from '../../../log/entries/host-trades.ts';
@@ -13,9 +13,6 @@ import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
 import { linkLine } from '../page-links.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
-
-/** How many earlier refused responses a page lists with their reasons. */
-const SLIPS_SHOWN = 4;
 
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
@@ -52,9 +49,7 @@ export function tradeLines(
     ...(isNowPast ? [] : promisedTwice(desk, name).map(promisedLine)),
     ...lastRepeats(desk, name).map((one) => repeatLine(one, isNowPast, times)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
-    ...withoutEarlierSlips(refused, name).flatMap((offer) => refusedLines(name, offer)),
-    ...earlierSlips(refused, name),
-    ...(refused.some(({ from, isLate }) => from === name && !isLate) ? [WHAT_IS_POSSIBLE] : []),
+    ...refusedLines(refused, name),
   ];
   if (lines.length === 0) return [];
   return [
@@ -204,48 +199,30 @@ const WHAT_IS_POSSIBLE: Line = {
   style: SOFT,
 };
 
-/** A player's responses to the trade desk that were not understood, in the order of their times. */
-function slipsOf(refused: Desk['refused'], name: string): Desk['refused'] {
-  return refused.filter(({ from, offer, isLate }) => from === name && !offer && !isLate);
-}
-
-/** Only the latest response that was not understood is listed among the offers: earlier ones were most likely corrected. */
-function withoutEarlierSlips(refused: Desk['refused'], name: string): Desk['refused'] {
-  const earlier = slipsOf(refused, name).slice(0, -1);
-  return refused.filter((one) => !earlier.includes(one));
-}
-
-/** The earlier responses that were not understood, each with its reason, the latest first. */
-function earlierSlips(refused: Desk['refused'], name: string): readonly Line[] {
-  const earlier = slipsOf(refused, name).slice(0, -1).reverse();
-  const lines = earlier.map(
-    ({ message, with: to }): Line => ({
-      text: `✗ Before that, not taken either${to === undefined ? '' : `, for ${to}`}: ${message}`,
-      style: SOFT,
-    }),
+/**
+ * What did not count of a player's responses, and offers to the player that came too late; the partner of an offer that was never
+ * possible reads nothing of it. Of the player's own that came in time the latest is told: earlier ones were most likely corrected.
+ */
+function refusedLines(refused: Desk['refused'], name: string): Line[] {
+  const own = refused.filter(({ from, isLate }) => from === name && !isLate);
+  const earlier = own.slice(0, -1);
+  const told = refused.filter(
+    (one) => !earlier.includes(one) && (one.from === name || (one.isLate && one.offer?.to === name)),
   );
-  return firstLines(lines, SLIPS_SHOWN, 'more response');
+  return [
+    ...told.map((one) => ({ text: refusedWords(name, one), style: WARNING })),
+    ...(earlier.length > 0
+      ? [{ text: `✗ Before that, ${plural(earlier.length, 'response')} not taken either.`, style: SOFT }]
+      : []),
+    ...(own.length > 0 ? [WHAT_IS_POSSIBLE] : []),
+  ];
 }
 
-function refusedLines(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): Line[] {
-  const fate = isLate ? 'does not count' : 'is not possible';
-  if (from === name)
-    return [
-      {
-        text: offer
-          ? `✗ Your offer to ${offer.to} ${fate} (${exchange(offer, name)}): ${message}`
-          : `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`,
-        style: WARNING,
-      },
-    ];
-  return offer?.to === name
-    ? [
-        {
-          text: `✗ An offer of ${from} to you ${fate} (${exchange(offer, name)}): ${message}`,
-          style: WARNING,
-        },
-      ]
-    : [];
+function refusedWords(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): string {
+  if (!offer)
+    return `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`;
+  const whose = from === name ? `Your offer to ${offer.to}` : `An offer of ${from} to you`;
+  return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }
 
 /** Is a player part of an agreed trade that would settle now? */

@@ -2,11 +2,9 @@ import { plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { dueTime } from '../../responses/open-round.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
 import { dateWords, type TimeWords, withoutDay } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { lastEntryOf } from './log-lines.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
 
@@ -20,21 +18,6 @@ export function openWords(
   // A page is written once, so its words about a deadline must stay true after the deadline.
   if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
   return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
-}
-
-/**
- * Had the deadline of the open round passed, with its grace (X2), when a page is drawn: was something done to the match after it, or
- * is it known to have passed (`isPast`)?
- */
-export function isDeadlinePast(
-  row: Open,
-  { number, match }: Pick<Playback, 'number' | 'match'>,
-  { entries }: Pick<Log, 'entries'>,
-  isPast = false,
-): boolean {
-  const due = dueTime(row, match);
-  if (row.over || due === undefined) return false;
-  return isPast || Date.parse(lastEntryOf({ entries }, number)?.time ?? '') > due;
 }
 
 /** The same as `openWords`, for a page that is drawn after the deadline. */

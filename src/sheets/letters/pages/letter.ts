@@ -94,7 +94,7 @@ export function lettersTo(
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
 function isPast(row: MatchRow, { playback, clock }: LetterSource): boolean {
   const due = dueTime(row, playback.match);
-  return due !== undefined && clock.now() > due;
+  return !row.over && due !== undefined && clock.now() > due;
 }
 
 /** What a match is called, also in the archive; '' for none. */
@@ -138,7 +138,6 @@ function ofOpenRound(
   const waiting = waitingOrders(open, id);
   const removed = open.sorted.removed.get(id);
   const unknown = mayBeUnknown(open, id);
-  const isLate = row.deadline !== '' && unknown.some(({ at }) => at > Date.parse(row.deadline));
   return {
     desk: open.shown.desk,
     credits: open.credits[seat]!,
@@ -146,7 +145,7 @@ function ofOpenRound(
     ...(late ? { late } : {}),
     ...(waiting.length > 0 ? { waiting } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
-    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, isLate } } : {}),
+    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity } } : {}),
   };
 }
 

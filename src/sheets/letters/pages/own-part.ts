@@ -17,7 +17,6 @@ import { filledLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
 import { awardLines, type Named } from '../lines/letter-awards.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
-import { isDeadlinePast } from '../lines/open-words.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { endedTradeLines } from '../lines/round/letter-round.ts';
 import {
@@ -63,8 +62,8 @@ export interface Private {
   readonly people?: readonly Named[];
   /** What a match of the season is called, or ''. */
   readonly titleOf?: (match: number) => string;
-  /** How players are identified, where something came from an unknown sender and nothing from this player; was any too late? */
-  readonly unknown?: { readonly identity: Season['identity']; readonly isLate: boolean };
+  /** How players are identified, where something came from an unknown sender and nothing from this player. */
+  readonly unknown?: { readonly identity: Season['identity'] };
 }
 
 /** The part of a page that is the player’s own, while a round is open its rows, and what stands below it. */
@@ -88,7 +87,7 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
       : orderLines(row, playback, own)),
   ]);
   if (row.over) return { grid: lines, below: [] };
-  const isNowPast = isPastFor(row, playback, own, log);
+  const { isPast: isNowPast = false } = own;
   const mine = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
   const sent = textLines(sentLines(row, playback, own, isNowPast));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, isNowPast ? '' : own.tradesLink);
@@ -167,11 +166,6 @@ function tradeLinesOf(
     partnerLine(match, seat),
     holdingLine(desk?.after ?? match, seat, desk && hasAgreed(desk, match.info.names[seat] as string)),
   ];
-}
-
-/** Has the deadline passed as the player’s page is drawn, by the clock, or by what came too late? */
-function isPastFor(row: MatchRow, playback: Playback, { isPast, late, unknown }: Private, log: Log): boolean {
-  return isDeadlinePast(row, playback, log, isPast || late?.round === row.round + 1 || unknown?.isLate);
 }
 
 /** The receipt and the trades of a player in the open round. */

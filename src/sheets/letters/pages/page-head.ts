@@ -11,7 +11,6 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import {
   autoWordsOf,
   endWords,
-  isDeadlinePast,
   lateWords,
   openWords,
   pastWords,
@@ -20,24 +19,23 @@ import {
 } from '../lines/open-words.ts';
 import { failedTradeWords, lostWords } from '../lines/round/order-left.ts';
 
-/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isPast` once its deadline is known to have passed. */
+/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isPast` where its deadline has passed as the page is drawn. */
 export function pageHeading(
   row: MatchRow,
   playback: Playback,
   log: Log,
   times?: TimeWords,
   seat?: number,
-  isPast?: boolean,
+  isPast = false,
 ): Line[] {
-  const isNowPast = isDeadlinePast(row, playback, log, isPast);
-  const undone = undoneWords(row, playback.number, log, isNowPast);
-  const ofRound = [lateWords(row, isNowPast), soonerWords(row, playback), autoWordsOf(row, playback)];
+  const undone = undoneWords(row, playback.number, log, isPast);
+  const ofRound = [lateWords(row, isPast), soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },
     {
-      text: isNowPast ? pastWords(row, times) : openWords(row, playback, times),
-      style: row.over ? STRONG : isNowPast ? { ...STRONG, ...WARNING } : NOTICE,
+      text: isPast ? pastWords(row, times) : openWords(row, playback, times),
+      style: row.over ? STRONG : isPast ? { ...STRONG, ...WARNING } : NOTICE,
     },
     ...(undone === '' ? [] : [{ text: undone, style: NOTICE }]),
     ...more.map((text) => ({ text, style: SOFT })),

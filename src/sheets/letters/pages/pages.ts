@@ -77,7 +77,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
   const head = textLines([
-    ...pageHeading(row, playback, log, own.times, seat, own.isPast || own.late?.round === row.round + 1),
+    ...pageHeading(row, playback, log, own.times, seat, own.isPast),
     ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
     { text: `${name} — this page is yours alone.`, style: STRONG },

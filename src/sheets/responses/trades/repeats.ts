@@ -6,7 +6,7 @@ const SOON = 120_000;
 
 /** What the form says of it (H42). */
 export const EACH_COUNTS =
-  'Each sending is a new offer. Only the same one again within two minutes, or while the first is open, counts once.';
+  'Each sending is a new offer; the same one again within two minutes, or while it is open, counts once.';
 
 /** An offer with the time at which it was sent, in milliseconds UTC. */
 interface Sent extends Agreed {
@@ -19,26 +19,16 @@ export interface Repeat extends Sent {
   readonly wasOpen: boolean;
 }
 
-/** When each offer was sent last, in milliseconds UTC. */
-export type SentLast = ReadonlyMap<string, number>;
-
-/** The same offer, if it counts already: it is open, or was sent within two minutes before. */
-export function repeatOf(offer: Sent, open: readonly Agreed[], last: SentLast): Repeat | undefined {
+/** The same offer, if it counts already: it is open, or was sent within two minutes before; `last` has the times of the last sendings by `keyOf`. */
+export function repeatOf(
+  offer: Sent,
+  open: readonly Agreed[],
+  last: ReadonlyMap<string, number>,
+): Repeat | undefined {
   const wasOpen = open.some((other) => isSameOffer(other, offer));
   const before = last.get(keyOf(offer));
   const isSoon = before !== undefined && offer.at - before <= SOON;
   return wasOpen || isSoon ? { ...offer, wasOpen } : undefined;
-}
-
-/** The times of the offers, with one that was sent now. */
-export function withSent(last: SentLast, offer: Sent): SentLast {
-  return new Map([...last, [keyOf(offer), offer.at]]);
-}
-
-/** The times without those of offers that do not hold any more: withdrawn, or struck by the host. */
-export function withoutSent(last: SentLast, gone: readonly Agreed[]): SentLast {
-  const keys = new Set(gone.map(keyOf));
-  return new Map([...last].filter(([key]) => !keys.has(key)));
 }
 
 /** The same trade, offered by the other side. */
@@ -51,6 +41,7 @@ export function isSameOffer(a: Agreed, b: Agreed): boolean {
   return keyOf(a) === keyOf(b);
 }
 
-function keyOf({ from, to, gives, takes }: Agreed): string {
+/** What is the same of the same offers: the players, and the things on each side. */
+export function keyOf({ from, to, gives, takes }: Agreed): string {
   return hashOf([from, to, gives, takes]);
 }

@@ -9,15 +9,7 @@ import { byTime, type Submission } from '../read/submission.ts';
 import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
 import type { Assets } from './read-assets.ts';
 import { readOffered, type SideId } from './read-offered.ts';
-import {
-  isSameOffer,
-  mirrorOf,
-  type Repeat,
-  repeatOf,
-  type SentLast,
-  withoutSent,
-  withSent,
-} from './repeats.ts';
+import { isSameOffer, keyOf, mirrorOf, type Repeat, repeatOf } from './repeats.ts';
 import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
 import { openGoods } from './traded-things.ts';
 
@@ -82,7 +74,7 @@ export function matchOffers(
   let open: Offer[] = [];
   const withdrawn: Offer[] = [];
   const repeated: Repeat[] = [];
-  let last: SentLast = new Map();
+  const last = new Map<string, number>();
   const agree = ({ from, to, gives, takes }: Agreed) => {
     settling = settleNext(match, settling, { from, to, gives, takes });
   };
@@ -91,14 +83,14 @@ export function matchOffers(
     // The response that had made the struck trade may have been deleted.
     const left = strikes ? (withoutTrade(agreed, strikes) ?? agreed) : agreed;
     settling = settleAll(match, enters ? [...left, enters] : left);
-    if (strikes) last = withoutSent(last, [strikes, mirrorOf(strikes)]);
+    if (strikes) for (const one of [strikes, mirrorOf(strikes)]) last.delete(keyOf(one));
   };
   const respond = (submission: NamedSubmission) => {
     const takenBack = withdrawnBy(submission, match, open);
     if (takenBack) {
       open = open.filter((one) => !takenBack.includes(one));
       withdrawn.push(...takenBack);
-      last = withoutSent(last, takenBack);
+      for (const one of takenBack) last.delete(keyOf(one));
       refused.push(...withdrawalProblem(submission, takenBack, open));
       return;
     }
@@ -109,7 +101,7 @@ export function matchOffers(
   const take = (read: Offer) => {
     const mirror = open.find((other) => isSameOffer(mirrorOf(other), read));
     const repeat = mirror ? undefined : repeatOf(read, open, last);
-    if (repeat?.wasOpen !== false) last = withSent(last, read);
+    if (repeat?.wasOpen !== false) last.set(keyOf(read), read.at);
     if (repeat) repeated.push(repeat);
     else if (mirror) {
       open = open.filter((other) => other !== mirror);

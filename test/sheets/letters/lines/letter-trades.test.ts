@@ -45,7 +45,7 @@ const DESK = matchOffers(
 const HEAD = 'Trades this round';
 const POSSIBLE = 'Your tradable things and possible partners are listed at “Trade with others”.';
 const TAKE_OUT =
-  'An agreed trade cannot be withdrawn: ask the host to take it out. Then it can be agreed anew, after a trade that brings what is missing.';
+  'An agreed trade cannot be withdrawn: ask the host to take it out. Then it can be agreed anew, after what brings the missing things.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
@@ -70,7 +70,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
 
   test('H2 after the deadline only the host helps', () => {
     const past = (name: string) => tradeLines(name, DESK, '', true).map(({ text }) => text);
-    const only = 'It was not agreed before the deadline; only the host can still enter the trade.';
+    const only = 'It was not agreed before the deadline; only the host can enter the trade.';
     expect(past('Ben')).toEqual([HEAD, `✗ Ann offered you 2 garnets for 1 stamp. ${only}`, LAPSE]);
     expect(past('Ann')).toEqual([
       HEAD,

@@ -142,7 +142,7 @@ function failingLine(
   const again =
     isNowPast || reason !== undefined
       ? ''
-      : ' Then it can be agreed anew, after a trade that brings what is missing.';
+      : ' Then it can be agreed anew, after what brings the missing things.';
   return {
     text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} An agreed trade cannot be withdrawn: ask the host to take it out.${again}`,
     style: WARNING,
@@ -166,15 +166,15 @@ function lastRepeats({ repeated }: Desk, name: string): readonly Repeat[] {
 function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line {
   const { from, at, wasOpen } = repeat;
   const why = wasOpen
-    ? ' The same offer again while it is open is no second one.'
-    : ' To give it a second time, send it again after two minutes.';
+    ? ' While it is open, it is one offer.'
+    : ' For a second one, send it again after two minutes.';
   return {
     text: `= Sent again at ${times(isoTime(at))}, counts once: ${exchange(repeat, from)}.${isNowPast ? '' : why}`,
   };
 }
 
 /** What both sides read of an offer that was open at the deadline (H2). */
-const NOT_AGREED = 'It was not agreed before the deadline; only the host can still enter the trade.';
+const NOT_AGREED = 'It was not agreed before the deadline; only the host can enter the trade.';
 
 function notAgreedLine({ to, gives, takes }: Agreed): Line {
   return {

@@ -169,7 +169,7 @@ function withdrawalProblem(
     {
       row,
       from: name,
-      message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade. A gift is agreed at once.`,
+      message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade.`,
     },
   ];
 }

@@ -44,8 +44,7 @@ const DESK = matchOffers(
 
 const HEAD = 'Trades this round';
 const POSSIBLE = 'Your tradable things and possible partners are listed at “Trade with others”.';
-const TAKE_OUT =
-  'An agreed trade cannot be withdrawn: ask the host to take it out. Then it can be agreed anew, after what brings the missing things.';
+const TAKE_OUT = 'Ask the host to take it out. Then it can be agreed anew.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 

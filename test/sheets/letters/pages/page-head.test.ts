@@ -340,7 +340,7 @@ test('X4 what can be offered says that agreed trades are counted in, as the purs
   expect(page(memory, 'Ann')).toMatch(/^You can offer, in the words of the trade desk: 3 garnets/m);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
-  const counted = 'With your agreed trades counted in, you can offer, in the words of the trade desk: ';
+  const counted = 'With your agreed trades, you can offer, in the words of the trade desk: ';
   expect(page(memory, 'Ann')).toContain('Your purse: 3 garnets');
   expect(page(memory, 'Ann')).toContain(`${counted}2 garnets`);
   expect(page(memory, 'Ben')).toContain(`${counted}1 garnet`);

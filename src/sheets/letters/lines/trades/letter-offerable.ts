@@ -34,7 +34,7 @@ export function offerable(match: Match, seat: number): readonly Offerable[] {
  */
 export function holdingLine(match: Match, seat: number, isTraded = false): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
-  const counted = isTraded ? 'With your agreed trades counted in, you' : 'You';
+  const counted = isTraded ? 'With your agreed trades, you' : 'You';
   const text =
     held.length > 0
       ? `${counted} can offer, in the words of the trade desk: ${held.join(', ')}.`

@@ -139,12 +139,9 @@ function failingLine(
       : 'You do not hold all of what you give.';
   });
   const why = reason ?? whys.join(' ');
-  const again =
-    isNowPast || reason !== undefined
-      ? ''
-      : ' Then it can be agreed anew, after what brings the missing things.';
+  const again = isNowPast || reason !== undefined ? '' : ' Then it can be agreed anew.';
   return {
-    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} An agreed trade cannot be withdrawn: ask the host to take it out.${again}`,
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} Ask the host to take it out.${again}`,
     style: WARNING,
   };
 }

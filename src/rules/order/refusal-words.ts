@@ -23,12 +23,21 @@ export function refusalOf({ player, part, message }: Refusal, questions: readonl
 
 /** Refusals in the order of the form’s questions; those of one question stay in theirs. A list may have a question for each line. */
 export function inFormOrder(refused: readonly Refusal[], questions: readonly Question[]): readonly Refusal[] {
-  const placeOf = ({ part }: Refusal) => {
-    const [key = part] = /^\w+/.exec(part) ?? [];
-    const at = questions.findIndex(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
-    return at < 0 ? questions.length : at;
+  const placeOf = (refusal: Refusal) => {
+    const question = questionOf(keyOf(refusal), questions);
+    return question ? questions.indexOf(question) : questions.length;
   };
   return [...refused].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The key of the part of an order that is refused, whole or in a line. */
+export function keyOf({ part }: Refusal): string {
+  return /^\w+/.exec(part)?.[0] ?? part;
+}
+
+/** The question for a part of an order; the first of those for the lines of a list. */
+export function questionOf(key: string, questions: readonly Question[]): Question | undefined {
+  return questions.find(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
 }
 
 /**

@@ -9,17 +9,24 @@ export interface CheckedOrder {
   readonly cost: number;
   readonly refused: readonly Refusal[];
   readonly isLost: boolean;
+  /** The parts of which something was refused and nothing is left: they are as without an order. */
+  readonly replaced: readonly string[];
 }
 
 /** Checks an order. It is lost when something of each part is refused, and what is left means the same as no order at all. */
-export function checkWholeOrder(match: Match, seat: number, given: unknown): CheckedOrder {
+export function checkWholeOrder(match: Match, seat: number, sent: unknown): CheckedOrder {
   const refused: Refusal[] = [];
-  const { order, cost } = judgeOrder(match, seat, given, refused);
-  const parts = isObject(given) ? Object.keys(given) : [];
+  const { order, cost } = judgeOrder(match, seat, sent, refused);
+  const parts = isObject(sent) ? Object.keys(sent) : [];
   const isRefused = (key: string) => refused.some(({ part }) => part === key || part.startsWith(`${key}[`));
-  const isLost =
-    refused.length > 0 &&
-    parts.every(isRefused) &&
-    JSON.stringify(order) === JSON.stringify(judgeOrder(match, seat, {}, []).order);
-  return { order, cost, refused, isLost };
+  if (refused.length === 0) return { order, cost, refused, isLost: false, replaced: [] };
+  const none = judgeOrder(match, seat, {}, []).order as Readonly<Record<string, unknown>>;
+  const given = order as Readonly<Record<string, unknown>>;
+  const replaced = Object.keys(none).filter((key) => isRefused(key) && isSame(given[key], none[key]));
+  const isLost = parts.every(isRefused) && isSame(order, none);
+  return { order, cost, refused, isLost, replaced };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { allViews } from '../../../src/rules/play/match.ts';
+import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
+import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { judgedOrder, type Receipt, receiptLines } from '../../../src/sheets/letters/lines/round/receipt.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
@@ -18,10 +19,15 @@ const PLAYERS: Readonly<Record<string, readonly object[]>> = {
   'not-flower-field': SIX.slice(0, 4),
 };
 
+/** A match before its first round. */
+function begun(id: string): { readonly match: Match } {
+  const record = { format: 1, game: id, players: PLAYERS[id] ?? SIX, seed: 'these receipts', rounds: [] };
+  return openRecord(GAMES, record);
+}
+
 /** What the page of the first player says of answers, by their questions’ ids, below what was sent. */
 function told(id: string, answers: Readonly<Record<string, string>>): readonly string[] {
-  const record = { format: 1, game: id, players: PLAYERS[id] ?? SIX, seed: 'these receipts', rounds: [] };
-  const { match } = openRecord(GAMES, record);
+  const { match } = begun(id);
   const { game, info } = match;
   const view = allViews(match).public as never;
   const order = game.form.read(info as never, view, answers);
@@ -90,6 +96,52 @@ test('F5 Not Flower Field names the cells of each colour, or says that nothing c
   ]);
   expect(told('not-flower-field', { ...answers, cells4: 'E5' })).toEqual([
     '✗ Cells: E5 is named twice.',
-    'Nothing of this order counts as things stand.',
+    'Nothing of this order counts as things stand: you place nothing.',
   ]);
 });
+
+test('S1 Secret Soulmate names what is played in place of a card that is refused', () => {
+  expect(told('secret-soulmate', { card: '4', token: 'Y' }).slice(0, 3)).toEqual([
+    '✗ Number card: No card numbered 4 is held; the hand is 1, 1, 1, 2, 2, 2, 3, 3, 3. In its place: your lowest card.',
+    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
+    'Use a point token: yes',
+  ]);
+});
+
+/** An answer that no question takes. */
+const WRONG = '999 bananas';
+
+test.each(GAMES.map(({ id }) => [id]))(
+  'X3 %s: the receipt says what stands in place of what is refused',
+  (id) => {
+    const { match } = begun(id);
+    const questions = match.game.form.questions(match.info, allViews(match).public as never);
+    const asked = questions.filter(({ empty, input }) => empty !== undefined && input.kind !== 'ticks');
+    for (const { id: wrong, empty } of asked) {
+      const lines = told(id, { [wrong]: WRONG }).join('\n');
+      expect(lines).toContain(`Nothing of this order counts as things stand: ${nothingWords(match)}.`);
+      for (const other of asked) {
+        const answer = legalAnswer(match, other.id);
+        if (other.id === wrong || answer === undefined) continue;
+        const text = told(id, { [wrong]: WRONG, [other.id]: answer }).join('\n');
+        expect(text).toContain(` In its place: ${empty}.`);
+      }
+    }
+  },
+);
+
+/** An answer to a question that is accepted alone and asks for something; undefined if none is found. */
+function legalAnswer({ game, info, position, purses }: Match, question: string): string | undefined {
+  const match = { game, info, position, purses } as Match;
+  const view = allViews(match).public as never;
+  const { input } = game.form.questions(info as never, view).find(({ id }) => id === question)!;
+  const choices = 'choices' in input ? input.choices : [];
+  return ['1', 'U 1', ...choices].find((answer) => {
+    const { refused, counts } = judgedOrder(
+      match,
+      0,
+      game.form.read(info as never, view, { [question]: answer }),
+    );
+    return refused.length === 0 && counts.some(([, text]) => !['', 'no', '—'].includes(text));
+  });
+}

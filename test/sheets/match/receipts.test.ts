@@ -90,7 +90,7 @@ test('F5 of an order that is refused as a whole the receipt says that nothing co
   const order = (cells: string) => Object.fromEntries(fields.map((label) => [label, cells]));
   send(memory, 'Ben', order('Z9'));
   sendReceipts(memory.ports, 1);
-  expect(pageOf().flat()).toContain('Nothing of this order counts as things stand.');
+  expect(pageOf().flat()).toContain('Nothing of this order counts as things stand: you place nothing.');
   send(memory, 'Ben', { ...order(''), [fields[0]!]: 'A1' });
   sendReceipts(memory.ports, 1);
   expect(pageOf().flat().join()).not.toContain('the rest of your order does');

@@ -352,10 +352,13 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   const refused = /✗ .* (\d) are left in the purse\.(.*)/;
   receipts(memory);
-  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['3', '']);
+  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['3', ' In its place: none.']);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
-  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual(['2', ' Your agreed trades come first.']);
+  expect(refused.exec(page(memory, 'Ann'))?.slice(1)).toEqual([
+    '2',
+    ' Your agreed trades come first. In its place: none.',
+  ]);
 });
 
 test('X4 a line that the agreed trades of others leave as it is does not say that trades come first, also after an award', () => {
@@ -365,7 +368,7 @@ test('X4 a line that the agreed trades of others leave as it is does not say tha
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   offer(memory, 'Ben', 'Cleo', '1 garnet', '');
   receipts(memory);
-  expect(page(memory, 'Ann')).toMatch(/✗ .* 3 are left in the purse\.$/m);
+  expect(page(memory, 'Ann')).toMatch(/✗ .* 3 are left in the purse\. In its place: none\.$/m);
   expect(page(memory, 'Ann')).not.toContain('trades come first');
 });
 

@@ -117,6 +117,7 @@ function ownOf({ match }: Playback, seat: number) {
     answers: { Bids: 'U 5' },
     refused: [refusal],
     byTrades: [refusal],
+    replaced: [],
     isLost: false,
     counts: [['Bids', 'U 5 chips']],
     cost: 12,

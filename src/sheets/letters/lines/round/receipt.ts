@@ -1,9 +1,11 @@
 import { listed, plural } from '../../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import type { Said } from '../../../../rules/order/field.ts';
+import type { Question } from '../../../../rules/order/question.ts';
 import type { Refusal } from '../../../../rules/order/refusal.ts';
-import { inFormOrder, refusalLine } from '../../../../rules/order/refusal-words.ts';
+import { inFormOrder, keyOf, questionOf, refusalLine } from '../../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../../rules/play/match.ts';
+import { nothingWords } from '../../../../rules/play/shown/glance.ts';
 import { isTaken, type Playback } from '../../../log/playback/playback.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
 import { checkWholeOrder } from '../../../responses/lost-order.ts';
@@ -39,11 +41,16 @@ export interface Receipt {
   readonly isLost: boolean;
   /** The parts of the order that count as things stand, in the words of the form. */
   readonly counts: readonly Said[];
+  /** The parts of the order of which all was refused: what an empty answer means stands in their place. */
+  readonly replaced: readonly string[];
   /** The garnets that this takes as things stand. */
   readonly cost: number;
   /** The titles of the player’s other open matches, which pay from the same purse (X10). */
   readonly shares?: readonly string[];
 }
+
+/** The fields of a receipt that come from the check of its order. */
+type Judged = Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'replaced' | 'counts' | 'cost'>;
 
 /** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
@@ -51,13 +58,9 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
 }
 
 /** The refused lines of an order, and the parts that would count now. */
-export function judgedOrder(
-  match: Match,
-  seat: number,
-  given: unknown,
-): Pick<Receipt, 'refused' | 'isLost' | 'counts' | 'cost'> {
-  const { order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
-  return { refused, isLost, cost, counts: match.game.form.said(match.info, order as never) };
+export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Judged, 'byTrades'> {
+  const { replaced, order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
+  return { refused, isLost, replaced, cost, counts: match.game.form.said(match.info, order as never) };
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */
@@ -152,10 +155,7 @@ export function lateLines(
 }
 
 /** The refused lines after the agreed trades, and those that would be legal without the trades. */
-function judgedAfterTrades(
-  { desk, orders }: OpenRound,
-  seat: number,
-): Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'counts' | 'cost'> {
+function judgedAfterTrades({ desk, orders }: OpenRound, seat: number): Judged {
   const judged = judgedOrder(desk.after, seat, orders[seat]);
   if (desk.agreed.length === 0) return { ...judged, byTrades: [] };
   // A line with another refusal message than without the trades counts as refused because of the trades, too.
@@ -188,7 +188,7 @@ export function receiptLines(
   times: TimeWords,
   isNowPast: boolean,
 ): Line[] {
-  const { byHost, isNamed, answers, refused, byTrades, isLost, counts, cost, shares } = receipt;
+  const { byHost, isNamed, answers, refused, cost, shares } = receipt;
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
@@ -202,15 +202,8 @@ export function receiptLines(
       ? [{ text: 'It came from another account or code; the host said that it is yours.', style: NOTICE }]
       : []),
     ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
-    ...firstLines(
-      inFormOrder(refused, questions).map((refusal) => ({
-        text: `${refusalLine(refusal, questions, answers)}${byTrades.includes(refusal) ? ' Your agreed trades come first.' : ''}`,
-        style: WARNING,
-      })),
-      REFUSALS_SHOWN,
-      'more refused line',
-    ),
-    ...(said.length > 0 || refused.length > 0 ? verdictLines(refused.length > 0, isLost, counts) : []),
+    ...refusedLines(receipt, questions),
+    ...(said.length > 0 || refused.length > 0 ? verdictLines(receipt, playback.match) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
     ...purseLines(cost, shares),
     // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
@@ -265,14 +258,42 @@ function purseLines(cost: number, shares: readonly string[] = []): readonly Line
 }
 
 /** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */
-function verdictLines(isRefused: boolean, isLost: boolean, counts: readonly Said[]): readonly Line[] {
-  if (isLost) return [{ text: 'Nothing of this order counts as things stand.', style: STRONG }];
+function verdictLines({ refused, isLost, counts }: Receipt, match: Match): readonly Line[] {
+  if (isLost)
+    return [
+      {
+        text: `Nothing of this order counts as things stand: ${nothingWords(match)}.`,
+        style: STRONG,
+      },
+    ];
   const asked = counts.filter(([, text]) => text !== '');
-  const verdict = isRefused
-    ? 'As things stand, the lines marked ✗ do not count; the rest of your order does'
-    : '✓ Understood, and legal as things stand now';
+  const verdict =
+    refused.length > 0
+      ? 'As things stand, the lines marked ✗ do not count; the rest of your order does'
+      : '✓ Understood, and legal as things stand now';
   return [
     { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },
     ...(asked.length > 0 ? [{ text: inOneCell(asked.map(([title, text]) => `${title}: ${text}`)) }] : []),
   ];
+}
+
+/** The refused lines; the last one of a part of which nothing is left says what stands in its place. */
+function refusedLines(receipt: Receipt, questions: readonly Question[]): readonly Line[] {
+  const { answers, byTrades, isLost, replaced } = receipt;
+  const refused = inFormOrder(receipt.refused, questions);
+  const lasts = new Map(refused.map((refusal) => [keyOf(refusal), refusal]));
+  const insteadOf = (refusal: Refusal) => {
+    const key = keyOf(refusal);
+    if (isLost || lasts.get(key) !== refusal || !replaced.includes(key)) return '';
+    const { empty } = questionOf(key, questions) ?? {};
+    return empty === undefined ? '' : ` In its place: ${empty}.`;
+  };
+  const lines = refused.map((refusal): Line => {
+    const why = byTrades.includes(refusal) ? ' Your agreed trades come first.' : '';
+    return {
+      text: `${refusalLine(refusal, questions, answers)}${why}${insteadOf(refusal)}`,
+      style: WARNING,
+    };
+  });
+  return firstLines(lines, REFUSALS_SHOWN, 'more refused line');
 }

@@ -20,9 +20,12 @@ export function tellRound(tell: Tell, round: Round): void {
   const { info, after, orders, priority, picks } = round;
   tellPriority(tell, round);
   // What banned, everyone knows, and whose it was, nobody (N12).
-  for (const [seat, { ban }] of orders.entries()) {
+  for (const [seat, { ban, priority: number }] of orders.entries()) {
     if (ban === '' || ban === after.banned) continue;
-    const why = 'only who sends the highest number that nobody else sends bans';
+    const why =
+      number === 0
+        ? 'no usable number came with it'
+        : 'only who sends the highest number that nobody else sends bans';
     tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
   }
   for (const seat of priority.turns) tellPick(tell, round, seat);

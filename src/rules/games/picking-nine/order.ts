@@ -58,9 +58,7 @@ export const ORDER = {
         refuse(key, 'malformed', `Expected ${expectedCard(tableOf(position))}, found ${quote(raw)}.`);
         return '';
       },
-      say: (card, _info, { priority }) => [
-        ['Card to ban', card && (priority === 0 ? 'none, without a number' : cardWords(card))],
-      ],
+      say: (card, _info, order) => [['Card to ban', card && banWords(card, order)]],
     },
     (card, { position }) => whyNot(card as Card, tableOf(position)),
   ),
@@ -109,6 +107,14 @@ export type Nine = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof
 
 function expectedCard(cards: readonly Card[]): string {
   return `a card of the table (${listOf(cards)})`;
+}
+
+/** A ban for the player who sent it, with a warning where it may not be meant. */
+function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
+  if (priority === 0) return `! ${cardWords(card)} does not count: no usable number came with it`;
+  return (wants as readonly Card[]).includes(card)
+    ? `${cardWords(card)} (! you want it, too)`
+    : cardWords(card);
 }
 
 /** Why a card cannot be wanted or banned; undefined when it is on the table. */

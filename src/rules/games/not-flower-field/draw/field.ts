@@ -47,9 +47,9 @@ export function drawField(board: Board, paints: readonly Paint[], multipliers: M
 function marksOf(code: number, place: string, times: string, paints: readonly Paint[]): Mark[] {
   if (code === BLACK) return [{ text: `black${times}`, style: INK }];
   if (code === EMPTY) return [{ text: `${place}${times}`, style: times ? MULTIPLIED : FREE }];
-  return SEATS_IN[code]!.map((seat, half, { length }) => {
+  return SEATS_IN[code]!.map((seat, _half, { length }) => {
     const { fill, ink, sign } = paints[seat]!;
-    const text = half + 1 === length ? `${sign}${times}` : sign;
+    const text = `${sign}${times}`;
     return { text, style: { fill, ink, bold: true, size: length > 1 ? 10 : text.length > 1 ? 11 : 14 } };
   });
 }

@@ -41,7 +41,7 @@ test('F3 the field shows letters for colours, two halves for two, black, and fre
     .filter(({ row, text }) => (row === top || row === top + 1) && text !== 1)
     .sort((a, b) => a.column - b.column || a.row - b.row)
     .map(({ text, row, rows = 1 }) => `${text} ${edges[row + rows]! - edges[row]!}`);
-  expect(shown.slice(0, 5)).toEqual(['R 44', 'R 22', 'B ×3 22', 'black 44', 'D1 ×2 44']);
+  expect(shown.slice(0, 5)).toEqual(['R 44', 'R ×3 22', 'B ×3 22', 'black 44', 'D1 ×2 44']);
 });
 
 test('F12 the note on multipliers leaves out the cells between a kiss', () => {

@@ -16,7 +16,10 @@ export const standing: Mvp['standing'] = ({ seats, options: { lastRound } }, { p
   return [
     ...(own ? [['Your points so far', ownWords(view, latest(own.views))] as const] : []),
     ['Claimed so far', joined(teams)],
-    ['How far the end is', `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}.`],
+    [
+      'How far the end is',
+      `${claimed} of ${plural(cards.length, 'card')} claimed; ${round}. A round with no new bid and no claim ends it, too.`,
+    ],
   ];
 };
 

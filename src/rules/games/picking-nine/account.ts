@@ -24,7 +24,7 @@ export function tellRound(tell: Tell, round: Round): void {
     if (ban === '' || ban === after.banned) continue;
     const why =
       number === 0
-        ? 'no usable number came with it'
+        ? 'it had no usable number'
         : 'only who sends the highest number that nobody else sends bans';
     tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
   }

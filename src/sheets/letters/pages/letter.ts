@@ -13,7 +13,7 @@ import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
 import { laterWords } from '../lines/open-words.ts';
-import { lateOrderOf, mayBeUnknown, receiptOf, waitingOrders } from '../lines/round/receipt.ts';
+import { lateOrderOf, mayBeUnknown, receiptOf } from '../lines/round/receipt.ts';
 import type { Private } from './own-part.ts';
 import { playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
@@ -135,7 +135,7 @@ function ofOpenRound(
   const { id } = playback.started.players[seat]!;
   const receipt = receiptOf(playback, open, seat);
   const late = lateOrderOf(open, id);
-  const waiting = waitingOrders(open, id);
+  const waiting = open.sorted.later.filter((one) => one.person?.id === id);
   const removed = open.sorted.removed.get(id);
   const unknown = mayBeUnknown(open, id);
   return {

@@ -45,12 +45,12 @@ test('H21 orders for later rounds are named while an earlier one is open again, 
   resolve(memory);
   pageAfter(memory, 'Ben', 1);
   act(memory, undoRound, 1, 1, 2);
-  const waits = /^Your order for round 2 of .* UTC waits: it counts once that round is open again/m;
+  const waits = /^You sent an order for round 2 \(.* UTC\), too: it counts once that round is open again/m;
   expect(pageOf(memory, 'Ann')).toMatch(waits);
   expect(pageOf(memory, 'Ben')).toMatch(
-    /^Your orders for round 2 of .* and for round 3 of .* wait: each counts/m,
+    /^You sent an order for round 2 \(.*\).* round 3 \(.*\), too: it counts/m,
   );
-  expect(pageOf(memory, 'Cleo')).not.toMatch(/ waits?: /);
+  expect(pageOf(memory, 'Cleo')).not.toMatch(/You sent an order for/);
   resolve(memory);
   expect(pageOf(memory, 'Ann')).not.toMatch(waits);
 });

@@ -224,28 +224,18 @@ function receivedWords(
       : 'Received';
   const before = replaces ? `, in place of that of ${times(replaces)}` : '';
   const accepted = isAccepted ? ', too late; the host lets it count' : '';
-  return `${who} ${times(at)}${before}${accepted}${soonAfter ? soonAfterWords(soonAfter, round) : ''}`;
-}
-
-function soonAfterWords({ round, minutes }: NonNullable<Receipt['soonAfter']>, open: number): string {
-  const after = minutes === 0 ? 'just after' : `${minutes} min after`;
-  return `, ${after} round ${round} was resolved, so it counts for round ${open}. If you meant round ${round}, look at it again`;
-}
-
-/** A player’s orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
-export function waitingOrders({ sorted }: OpenRound, player: string): readonly Submission[] {
-  return sorted.later.filter(({ person }) => person?.id === player);
+  const after = soonAfter
+    ? `, ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}. If you meant round ${soonAfter.round}, look at it again`
+    : '';
+  return `${who} ${times(at)}${before}${accepted}${after}`;
 }
 
 /** Orders that a player sent for later rounds before the open one was opened again (H21): the newest of each round, in one line. */
 export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
   const newest = new Map(later.map((one) => [one.round, one]));
-  const parts = [...newest.values()].map(({ at, round }) => `for round ${round} of ${times(isoTime(at))}`);
-  if (parts.length === 0) return [];
-  const text =
-    parts.length === 1
-      ? `Your order ${parts[0]} waits: it counts once that round is open again, unless you send a newer one then.`
-      : `Your orders ${listed(parts)} wait: each counts once its round is open again, unless you send a newer one then.`;
+  if (newest.size === 0) return [];
+  const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
+  const text = `You sent an order for ${listed(parts)}, too: it counts once that round is open again.`;
   return [{ text, style: NOTICE }];
 }
 
@@ -281,19 +271,14 @@ function verdictLines({ refused, isLost, counts }: Receipt, match: Match): reado
 function refusedLines(receipt: Receipt, questions: readonly Question[]): readonly Line[] {
   const { answers, byTrades, isLost, replaced } = receipt;
   const refused = inFormOrder(receipt.refused, questions);
-  const lasts = new Map(refused.map((refusal) => [keyOf(refusal), refusal]));
-  const insteadOf = (refusal: Refusal) => {
+  const lines = refused.map((refusal, i): Line => {
     const key = keyOf(refusal);
-    if (isLost || lasts.get(key) !== refusal || !replaced.includes(key)) return '';
-    const { empty } = questionOf(key, questions) ?? {};
-    return empty === undefined ? '' : ` In its place: ${empty}.`;
-  };
-  const lines = refused.map((refusal): Line => {
+    const next = refused[i + 1];
+    const isReplaced = !isLost && replaced.includes(key) && !(next && keyOf(next) === key);
+    const empty = isReplaced && questionOf(key, questions)?.empty;
     const why = byTrades.includes(refusal) ? ' Your agreed trades come first.' : '';
-    return {
-      text: `${refusalLine(refusal, questions, answers)}${why}${insteadOf(refusal)}`,
-      style: WARNING,
-    };
+    const instead = empty ? ` In its place: ${empty}.` : '';
+    return { text: `${refusalLine(refusal, questions, answers)}${why}${instead}`, style: WARNING };
   });
   return firstLines(lines, REFUSALS_SHOWN, 'more refused line');
 }

@@ -7,7 +7,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'You are the positive or the negative player of your meadow. A mail is a postcard, a coil and a stamp, which it uses up: it pulls the meadow of the postcard’s colour by the coil’s strength, up if you are positive, down if you are negative.',
     'After each round the meadow furthest from 0 gives 2 points, the next two give 1 each: to the positive player there if the meadow is above 0, to the negative one if it is below. Meadows that tie give what the last of their places gives.',
-    'The meadow furthest from 0 then goes back to 0, as does each that ties with it, and both players of it get a bellflower.',
+    'All meadows furthest from 0 then go back to 0, and their players get a bellflower each.',
     'A stamp comes with every round. Who has no postcard left then gets five postcards and five coils (1, 1, 2, 2, 3) anew, with a stamp more.',
   ],
   nothing: () => 'you mail nothing and buy nothing',

@@ -23,7 +23,7 @@ test('H6 an order that came soon after a resolve may be meant for that round, an
   expect(pageAfter(memory, 'Ann', 1)).not.toContain(words);
   resolve(memory);
   expect(pageAfter(memory, 'Ann', 3)).toMatch(
-    /^Received .* UTC, 3 min after round 1 was resolved, so it counts for round 2\. If you meant round 1, look at it again:$/m,
+    /^Received .* UTC, 3 min after round 1 was resolved, so it counts for round 2\. If you meant that one, look at it again:$/m,
   );
   expect(pageAfter(memory, 'Ben', 58)).not.toContain(words);
 });

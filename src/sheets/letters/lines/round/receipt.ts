@@ -225,7 +225,7 @@ function receivedWords(
   const before = replaces ? `, in place of that of ${times(replaces)}` : '';
   const accepted = isAccepted ? ', too late; the host lets it count' : '';
   const after = soonAfter
-    ? `, ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}. If you meant round ${soonAfter.round}, look at it again`
+    ? `, ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}. If you meant that one, look at it again`
     : '';
   return `${who} ${times(at)}${before}${accepted}${after}`;
 }

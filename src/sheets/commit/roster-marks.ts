@@ -161,6 +161,8 @@ function wantedMarks(book: Book): Marks | undefined {
     if (row !== undefined)
       texts.set(row, `${BESIDE}This cannot be read: ${countsWords(name, book.season)} until it can.`);
   }
+  const rulesRow = placeOfValue(tab, 'rules')?.[0];
+  for (const { text } of rulesNotes(tab)) if (rulesRow !== undefined) texts.set(rulesRow, `${BESIDE}${text}`);
   for (const fault of faultsOf(book)) add(fault.player, wordsOf(book, fault));
   for (const { player, text } of book.differences)
     if (player)

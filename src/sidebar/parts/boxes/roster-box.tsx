@@ -1,10 +1,13 @@
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
 
+/** The box, which gets the focus once the host has had the tab read. */
+export const TO_CORRECT_ID = 'to-correct';
+
 /** The corrections that the host must make in the tab Season before a match can begin: heading, link to the rules, and roster. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
   if (faults.length === 0) return null;
   return (
-    <section class="box warn" aria-label="To correct on the roster">
+    <section class="box warn" id={TO_CORRECT_ID} tabIndex={-1} aria-label="To correct on the roster">
       <h2>To correct in the tab “Season”</h2>
       <ul>
         {faults.map(({ address, text }) => (

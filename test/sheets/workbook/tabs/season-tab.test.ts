@@ -240,6 +240,17 @@ describe('H36 the link to the rules', () => {
     for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).not.toContain(RULES);
   });
 
+  test('is marked beside its cell where it is no address, until it is one', () => {
+    const memory = typed('see the pinned message');
+    const marks = () => memory.tabs.get(TABS.season.sheetId)!.cells.flat().map(String);
+    markRoster(memory.ports);
+    expect(marks()).toContainEqual(expect.stringMatching(/“see the pinned message” is no address such as/));
+    expect(rosterNotes(openBook(memory.ports))).toHaveLength(1);
+    typed(RULES, memory);
+    markRoster(memory.ports);
+    expect(marks().join()).not.toContain('is no address');
+  });
+
   test('may be typed without https://', () => {
     const book = openBook(typed(' docs.example.com/rules ').ports);
     expect(book.season.rules).toBe('https://docs.example.com/rules');

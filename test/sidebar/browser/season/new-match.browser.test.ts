@@ -1,4 +1,9 @@
-import type { NewGameRequest, PanelState, Problem } from '../../../../src/sheets/panel-api/panel.ts';
+import type {
+  NewGameRequest,
+  PanelState,
+  Problem,
+  SeasonState,
+} from '../../../../src/sheets/panel-api/panel.ts';
 import type { Page } from '../../../browser.ts';
 import { GAME_CHOICES, makeMatch, makeNewSeason, makeSeason, makeState, NAMES } from '../../states.ts';
 import { ok } from '../fake-google.ts';
@@ -46,6 +51,16 @@ describePanel('a season in the panel', (open) => {
     await look(page, 'welcome-codes-only');
     await press(page, 'Set up the season');
     await expectSoon(() => calls, [['verifiedEmailProblem'], ['setUp', 'code']]);
+  });
+
+  test('what is to be corrected gets the focus once the host has had the tab read, also from further down', async () => {
+    let faults: SeasonState['faults'] = [];
+    const season = () => makeSeason({ faults });
+    const { page } = await open(() => makeState({ season: season(), matches: [] }));
+    faults = [{ address: 'Season!C12', text: 'The address is not one.' }];
+    await press(page, 'Read the tab again');
+    await page.waitForFunction(() => document.activeElement?.id === 'to-correct');
+    expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
   test('is started anew in a copy of another season’s workbook', async () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { deadlineStatus } from '../logic/clock.ts';
+import { deadlineStatus, durationWords } from '../logic/clock.ts';
 import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
@@ -20,6 +20,9 @@ interface Props {
   /** `complete` for a resolve about which the host was not asked. */
   onResolve(how: { readonly early: boolean; readonly complete: boolean }): void;
 }
+
+/** Milliseconds before the deadline from which on the bar says how early a resolve is. */
+const LONG = 60 * 60_000;
 
 /**
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
@@ -70,6 +73,8 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     if (question() === '') resolve(true);
     else setAsking(true);
   }, [looked]);
+  const left = Date.parse(match.deadline) - session.now();
+  const isLongBefore = left > LONG && question() === '';
   const ofMatch = isOneOfSeveral ? ` of ${match.title}` : '';
   if (match.edited.length > 0)
     return (
@@ -101,6 +106,11 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
   return (
     <div class="bar">
       {!isOneOfSeveral && <p class="soft small name">{match.title}</p>}
+      {isLongBefore && (
+        <p class="soft small">
+          {durationWords(left)} before the deadline: players may still change their orders.
+        </p>
+      )}
       <div class="buttons">
         {onPreview && (
           <Button isFree id="open-preview" onPress={onPreview}>

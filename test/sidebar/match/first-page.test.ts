@@ -265,6 +265,27 @@ const ROWS: readonly Row[] = [
     buttons: ['Go on, but resolve by hand', 'Go on with the match'],
   },
   {
+    what: 'H26 a paused match of which all have sent: a time, which does not count down in the pause',
+    state: {
+      matches: [
+        makeMatch({
+          deadline: '',
+          clock: { ...makeMatch().clock, pausedSince: OVERDUE, afterPause: '2026-11-21T12:09:00.000Z' },
+        }),
+      ],
+    },
+    says: [/the round resolves by itself at Sat 21 Nov, 1\d:09, or at once if that has passed/],
+    saysNot: ['in 9 min'],
+  },
+  {
+    what: 'H19 a round of which all have sent, long before its deadline',
+    state: {
+      matches: [makeMatch({ seats: makeMatch().seats.filter(({ receivedAt }) => receivedAt !== '') })],
+    },
+    says: ['3 h 12 min before the deadline: players may still change their orders.'],
+    buttons: ['Resolve round 3'],
+  },
+  {
     what: 'H25 a match whose last round was resolved by itself, without some orders',
     state: {
       matches: over({

@@ -1,7 +1,7 @@
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { deadlineAfterPause } from '../../logic/next-deadline.ts';
-import { inWords, SOON } from '../../logic/resolves-soon.ts';
+import { SOON } from '../../logic/resolves-soon.ts';
 import { Button } from '../../parts/button.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
@@ -37,8 +37,9 @@ export function GoOn({ match: { number, round, clock }, onDone }: Props) {
       )}
       {isSoon && (
         <p>
-          All orders are there: once the match goes on, the round resolves by itself {inWords(left)}. “Go on,
-          but resolve by hand” switches automatic rounds off until you set them again.
+          All orders are there: once the match goes on, the round resolves by itself{' '}
+          {left > 0 ? `at ${timeWords(clock.afterPause)}, or at once if that has passed` : 'in a moment'}. “Go
+          on, but resolve by hand” switches automatic rounds off until you set them again.
         </p>
       )}
       <Report of={action} />

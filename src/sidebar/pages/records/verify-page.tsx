@@ -157,7 +157,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         </p>
         <p class="small">
           The tabs of responses are not compared: what counted in a round is in the log, whatever stands in
-          its row by now. The players’ own pages show it, and so does “Correct an earlier round”.
+          its row by now. The players’ own pages show it, and so does “Correct an earlier round”. Nor are the
+          pages in players’ files: it is looked whether each file is there, not what stands in it.
         </p>
       </div>
     );

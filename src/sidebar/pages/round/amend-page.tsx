@@ -117,7 +117,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
           />
           <Report of={trying} />
           <LookFirst
-            news={trying.value && <AmendNews of={trying.value} what="order" />}
+            news={trying.value && <AmendNews of={trying.value} what="order" sent={sentFor(match)} />}
             isPrevented={trying.value !== undefined && trying.value.prevented !== ''}
             label={`Correct round ${round}`}
             more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
@@ -151,4 +151,9 @@ function LateOrder({ player, round, at, onUse }: LateProps) {
       </div>
     </section>
   );
+}
+
+/** The players who have sent an order for the open round; none where no round is open. */
+function sentFor({ over, seats }: MatchState): readonly string[] {
+  return over ? [] : seats.filter(({ receivedAt }) => receivedAt !== '').map(({ name }) => name);
 }

@@ -6,10 +6,12 @@ import { Story } from './story.tsx';
 interface Props {
   readonly of: AmendPreview;
   readonly what: 'order' | 'trade';
+  /** The players who have sent an order for the open round, where it is known. */
+  readonly sent?: readonly string[];
 }
 
 /** The effects of a correction, with the lines of the story that would be wrong. */
-export function AmendNews({ of, what }: Props) {
+export function AmendNews({ of, what, sent = [] }: Props) {
   const { rounds, fallen, position, standing, purses, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
@@ -31,6 +33,12 @@ export function AmendNews({ of, what }: Props) {
       {rounds.map((news) => (
         <RoundNews key={news.round} of={news} />
       ))}
+      {sent.length > 0 && (
+        <p>
+          For the open round {listed(sent)} {sent.length === 1 ? 'has' : 'have'} sent an order already, made
+          on the former result. It stands unless they send another: tell them.
+        </p>
+      )}
       <Lines head="h3" title="Purses" lines={purses} />
       {position.length > 0 && (
         <details>
@@ -62,12 +70,22 @@ function Told({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
+/** Whose boards of a round would change. */
+export function boardWords(boards: readonly string[]): string {
+  const more = boards.filter((viewer) => viewer !== 'everyone');
+  const players = listed(more);
+  if (more.length === boards.length) return `Another board for ${players}.`;
+  return more.length === 0
+    ? 'Everyone gets another board.'
+    : `Everyone gets another board. On that of ${players}, more changes than everyone sees.`;
+}
+
 function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
   const { round, wrong, told, refused, accepted, boards } = of;
   return (
     <>
       <h3>Round {round}</h3>
-      {boards.length > 0 && <p>Another board for {listed(boards)}.</p>}
+      {boards.length > 0 && <p>{boardWords(boards)}</p>}
       <Told title="This was told, and would be wrong:" lines={wrong.filter(isToPlayers)} />
       <Told title="This would be told:" lines={told.filter(isToPlayers)} />
       <Told

@@ -180,6 +180,12 @@ describePanel('the host’s hand', (open) => {
     expect(await text(page)).toMatch(
       /and would be wrong:Red is charged by 2\..*would be told:Red.*Only the host saw this, and it would be wrong:Red has 2 of 7 points\./,
     );
+    for (const words of [
+      'Everyone gets another board. On that of Bob, more changes than everyone sees.',
+      'Another board for Bob.',
+      /For the open round Ann, Bob, .* and Joan have sent an order already, made on the former result\./,
+    ])
+      await waitFor(page, words);
     await look(page, 'amend-news');
     await press(page, 'Correct round 1');
     await waitFor(page, 'Round 1 is corrected. Every page of the match says so.');

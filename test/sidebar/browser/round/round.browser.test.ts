@@ -77,6 +77,18 @@ describePanel('a round in the panel', (open) => {
     expect(calls[1]?.[1]).toEqual({ match: 1, round: 2, early: true, complete: false });
   });
 
+  test('is not left by the second click of a double click, which lands on another button', async () => {
+    const { page, calls } = await open(makeState(), {
+      resolveRound: () => new Promise<never>(() => {}),
+      preview: () => new Promise<never>(() => {}),
+    });
+    await press(page, 'Resolve round 3');
+    await page.getByRole('button', { name: 'Resolve now', exact: true }).dblclick();
+    await waitFor(page, 'Resolving round 3');
+    expect(await page.getByRole('button', { name: 'Preview', exact: true }).isVisible()).toBe(true);
+    expect(calls.map(([name]) => name)).toEqual(['resolveRound']);
+  });
+
   test('is asked about in words that follow what happens meanwhile', async () => {
     let match = makeMatch();
     const { page } = await open(() => makeState({ matches: [match] }));

@@ -5,6 +5,9 @@ import type { PageName } from './page-name.ts';
 /** The heading of the first page. */
 export const TITLE_ID = 'match-title';
 
+/** The box with what is to be corrected in the tab Season: it gets the focus once the host has had the tab read. */
+export const TO_CORRECT_ID = 'to-correct';
+
 /**
  * Where the host is after a page was closed: at the top, if the season has changed meanwhile, since what changed is there; else
  * at the button that opened the page. News take the focus themselves.

@@ -1,7 +1,5 @@
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
-
-/** The box, which gets the focus once the host has had the tab read. */
-export const TO_CORRECT_ID = 'to-correct';
+import { TO_CORRECT_ID } from '../../session/view.ts';
 
 /** The corrections that the host must make in the tab Season before a match can begin: heading, link to the rules, and roster. */
 export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {

@@ -1,5 +1,5 @@
 import { useSession } from '../../session/session.ts';
-import { TO_CORRECT_ID } from '../boxes/roster-box.tsx';
+import { TO_CORRECT_ID } from '../../session/view.ts';
 import { Button } from '../button.tsx';
 
 /** Reads the roster now. The frequent polls notice only changes by calls; the panel notices typed changes later. */

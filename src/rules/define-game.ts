@@ -107,6 +107,8 @@ export interface Definition<
     tell?: Tell,
   ): Resolved<NoInfer<PositionOf<D>>>;
   outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
+  /** What the end shows to everyone, in words, by the names of the outcome’s parts and of columns; '' for points. */
+  readonly reveals?: Readonly<Record<string, string>>;
   readonly lost?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['lost']>;
   readonly views?: {
     public(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>): Public;
@@ -197,6 +199,7 @@ export function defineGame<
     judge: judge as Game<Kinds>['judge'],
     resolve: definition.resolve as Game<Kinds>['resolve'],
     outcome: definition.outcome,
+    reveals: { ...definition.reveals },
     ...(definition.lost ? { lost: definition.lost } : {}),
     ...(definition.standing ? { standing: definition.standing as NonNullable<Game<Kinds>['standing']> } : {}),
     ...(definition.recap ? { recap: definition.recap as NonNullable<Game<Kinds>['recap']> } : {}),

@@ -183,6 +183,12 @@ export interface Game<K extends Kinds> {
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
+  /**
+   * What everyone sees from the end on, in words for a host, by the names of the parts of `reveal` and `extra` and of the columns that become
+   * public; '' for what “points and prizes” says.
+   */
+  readonly reveals: Readonly<Record<string, string>>;
+
   /** Why a player who is neither winner nor candidate did not win, where more than the own points decides, in a sentence. */
   lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
 

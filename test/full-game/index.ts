@@ -32,6 +32,7 @@ export const lanternNight = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  reveals: { friends: 'friend', friend: 'friend', points: '' },
   views: VIEWS,
   draw,
 });

@@ -7,6 +7,7 @@ import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {
   allViews,
+  finish,
   judgeOrder,
   type Match,
   outcomeOf,
@@ -16,6 +17,7 @@ import {
   withPosition,
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
+import { PRIZES, revealedNames } from '../../src/rules/play/shown/revealed.ts';
 import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterCells, isSound } from './law/alter.ts';
@@ -327,6 +329,21 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     const all = [...(goes?.(options) ?? []), sends?.(options), ends?.(options), pays?.(options)];
     expect(all.filter((text) => text !== undefined && !/[.!?”]$/.test(text))).toEqual([]);
     expect(nothing?.(options) ?? '').not.toMatch(/\.$/);
+  });
+
+  test('H30 what the end shows to everyone has words of the game', () => {
+    law(game, ({ played: { match } }) => {
+      const judged = finish(match);
+      const publicAt = (over: boolean) =>
+        canonicalJson(game.publicView(match.info, { ...match.position, over }));
+      const named = revealedNames(judged);
+      const { reveal, ...rest } = outcomeOf(judged)!;
+      expect(named.filter((name) => game.reveals[name] === undefined)).toEqual([]);
+      const parts = [...Object.keys(rest), ...Object.keys(reveal as object)];
+      // What the public view gains by itself are columns that become public.
+      expect(publicAt(true) === publicAt(false) || named.length > parts.length - PRIZES.length).toBe(true);
+      for (const part of parts) expect([...PRIZES, ...named]).toContain(part);
+    });
   });
 
   test('H36 the round that ends a match tells everyone why, and no other one does', () => {

@@ -282,7 +282,7 @@ export interface MatchState {
     readonly opponent: string;
     /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
     readonly second: string;
-    /** What the end has shown of each player beside points and prizes, as the heads of its columns. */
+    /** What the end has shown to everyone beside points and prizes. */
     readonly reveals: readonly string[];
   } | null;
 }

@@ -21,7 +21,7 @@ export function revealedWords({
     'points and prizes',
     `${listed(winners) || 'nobody'} as ${best}`,
     ...(candidates.length > 0 ? [`${listed(candidates)} as ${end}`] : []),
-    ...(reveals.length > 0 ? [`of each player: ${listed(reveals)}`] : []),
+    ...reveals,
   ];
   return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
 }

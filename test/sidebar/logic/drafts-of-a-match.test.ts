@@ -272,7 +272,7 @@ describe('what an undo means', () => {
     );
     expect(shown({ winners: [], candidates: [] })).toBe('nobody as the winner.');
     expect(shown({ isTopScore: true, reveals: ['cards', 'stamps'] })).toBe(
-      'Ann as those with the top score; Ben as the Elimination Candidate; of each player: cards and stamps.',
+      'Ann as those with the top score; Ben as the Elimination Candidate; cards; stamps.',
     );
   });
 });

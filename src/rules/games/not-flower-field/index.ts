@@ -31,6 +31,7 @@ export const notFlowerField = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  reveals: { opponents: 'possible opponents' },
   standing,
   recap,
   views: VIEWS,

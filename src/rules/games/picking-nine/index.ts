@@ -30,6 +30,7 @@ export const pickingNine = defineGame({
   form: { earlier: gridQuestions },
   resolve,
   outcome,
+  reveals: { quattros: 'best quattro' },
   standing,
   recap,
   views: VIEWS,

@@ -33,6 +33,7 @@ export const polarPower = defineGame({
   order: ORDER,
   resolve,
   outcome,
+  reveals: { polarity: 'polarity', points: '' },
   standing,
   recap,
   views: VIEWS,

@@ -37,6 +37,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
+  reveals: { soulmates: 'soulmate', ineligible: 'may win', pair: 'soulmate' },
   lost,
   standing,
   recap,

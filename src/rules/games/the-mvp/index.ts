@@ -29,6 +29,7 @@ export const theMvp = defineGame({
   form: { earlier: tickQuestions },
   resolve,
   outcome,
+  reveals: { controllers: 'who controls each claimed card', teamScores: 'team’s points' },
   lost,
   standing,
   recap,

@@ -3,6 +3,7 @@ import { listed, plural } from '../../../rules/base/words.ts';
 import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
+import { revealedBy } from '../../../rules/play/shown/revealed.ts';
 import { formerSender } from '../../letters/lines/round/receipt.ts';
 import { shortened } from '../../letters/lines/shortened.ts';
 import { REMINDER } from '../../letters/mail/remind.ts';
@@ -220,8 +221,7 @@ export function outcomeState({ match, vote, opponent = '' }: Playback): MatchSta
   if (!outcome) return null;
   const { winners, candidates } = outcome;
   const isTopScore = isTopScoreOnly(outcome);
-  const columns = match.game.draw.outcome?.(match.info, outcome) ?? [];
-  const reveals = columns.map(({ head }) => head);
+  const reveals = revealedBy(match);
   const opponents = opponentsIn(outcome);
   const second = winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
   const chosen = { vote: outcome.vote, chosen: vote ?? '', opponents, opponent };

@@ -145,3 +145,7 @@ test('M3 only the host is told that a claim was by a tie', () => {
   ]);
   expect(heard).toContain('3: Dan’s 3 chips on U come back.');
 });
+
+test('H30 M11 the host reads before the end that it shows who controls each card', () => {
+  expect(theMvp.reveals.controllers).toBe('who controls each claimed card');
+});

@@ -1,0 +1,54 @@
+import { own } from '../../base/json.ts';
+import type { Column, Columns, Known } from '../../declare/column.ts';
+import { knownOf, tablesOf } from '../../declare/knowledge.ts';
+import type { OutcomeView } from '../../declare/outcome.ts';
+import { type Match, outcomeOf } from '../match.ts';
+
+/** The parts of every outcome: who has which place and points, and what each gets. */
+export const PRIZES: readonly string[] = [
+  'scores',
+  'winners',
+  'candidates',
+  'vote',
+  'tokensOfLife',
+  'garnets',
+  'bellflowers',
+] satisfies (keyof OutcomeView)[];
+
+/**
+ * What everyone sees from the end of a match on, beside points and prizes, in words for the host; nothing before the end. It follows
+ * from the outcome and the columns themselves, so that nothing is left out: what the game has no words for has its own name.
+ */
+export function revealedBy(match: Match): readonly string[] {
+  const words = revealedNames(match).map((name) => own(match.game.reveals, name) ?? name);
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/** The names of the outcome's parts, and of the columns that become public with the end. */
+export function revealedNames(match: Match): readonly string[] {
+  const outcome = outcomeOf(match);
+  if (!outcome) return [];
+  const { reveal, ...rest } = outcome;
+  const parts = Object.keys(rest).filter((name) => !PRIZES.includes(name));
+  return [...Object.keys(reveal as object), ...parts, ...columnsOfEnd(match)];
+}
+
+/** The columns and single values of the position that everyone may know once it is over, and not before. */
+function columnsOfEnd({ game: { declaration }, position }: Match): string[] {
+  if (!declaration) return [];
+  const isPublic = (column: Column, known: Known, over: boolean, row: number) =>
+    knownOf(column, known, { ...position, over }, row) === 'everyone';
+  const gained = (columns: Columns, known: Known, rows: number) =>
+    Object.keys(columns).filter((name) => {
+      const column = columns[name] as Column;
+      return Array.from({ length: rows }, (_, row) => row).some(
+        (row) => !isPublic(column, known, false, row) && isPublic(column, known, true, row),
+      );
+    });
+  return [
+    ...gained(declaration.scalars, 'everyone', 1),
+    ...tablesOf(declaration, position).flatMap(({ columns, known, rows }) =>
+      gained(columns, known, rows.length),
+    ),
+  ];
+}

@@ -389,6 +389,8 @@ export const EVENTS = {
       from: text(),
       to: text(),
       person: z.enum(['other', 'same']),
+      /** Only the name changed: the address stays, and with it file, code and invitations. */
+      kept: z.exactOptional(z.literal(true)),
       /** The id of the player of the roster who took it over; absent for somebody new. */
       by: z.exactOptional(text()),
       /** That player had no place and no purse: the row of the place is theirs, and their own one is gone. */

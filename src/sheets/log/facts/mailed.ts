@@ -36,7 +36,7 @@ const HOW: ReadonlyMap<string, Invitation['how']> = new Map([
   [HANDED_INVITATION, 'hand'],
 ]);
 
-/** The latest state of each invitation to a match, by player id; none for a player who took over the place since (H19). */
+/** The latest state of each invitation to a match, by player id; none for a player who took over the place or has a new address since (H19). */
 export function invitationStates(
   { entries }: Pick<Log, 'entries'>,
   match: number,
@@ -53,7 +53,7 @@ export function invitationStates(
 
 /** The ids of the players whose invitations to a match an entry is about. */
 function invitedBy(entry: Entry, match: number): readonly string[] {
-  if (entry.what === 'substitute') return [entry.data.player];
+  if (entry.what === 'substitute') return entry.data.kept ? [] : [entry.data.player];
   if (entry.what !== 'mail' || entry.match !== match) return [];
   const { kind, to } = entry.data;
   return HOW.has(kind) ? to : [];

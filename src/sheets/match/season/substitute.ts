@@ -70,6 +70,7 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
     from: old.name,
     to: now.name,
     person: asked.person,
+    ...(isMoved ? {} : { kept: true }),
     ...(by ? { by: by.id } : {}),
     ...(left ? { joined: true } : {}),
   };

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { invitationStates } from '../../../../src/sheets/log/facts/mailed.ts';
+import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
+import { emailOf } from '../../../players.ts';
+import { act, begin } from '../../season.ts';
+
+test.each([
+  ['another name', { name: 'Bea', email: emailOf('Ben') }, true],
+  ['another address', { name: 'Ben', email: 'bea@example.com' }, false],
+  ['both', { name: 'Bea', email: 'bea@example.com' }, false],
+])('H19 H23 a player with %s stays invited: %s', (_, now, isInvited) => {
+  const memory = begin();
+  const { id } = openBook(memory.ports).season.players.find(({ name }) => name === 'Ben')!;
+  act(memory, noteInvited, 1, id);
+  memory.time += 1000;
+  act(memory, substitute, { player: id, person: 'same', by: '', ...now });
+  expect(invitationStates(openBook(memory.ports).log, 1).has(id)).toBe(isInvited);
+});

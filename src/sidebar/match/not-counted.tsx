@@ -14,22 +14,25 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const naming = useAction<'nameSender'>('writes');
   const { late, unreadable, changed, number, round, clock } = match;
   const strangers = match.strangers.filter(({ aside }) => !aside);
-  /** The round in which an order was last accepted, and whose it was. */
-  const accepted = useRef({ round: 0, name: '' });
+  /** The open round when an order was last accepted. */
+  const acceptedIn = useRef({ round: 0, name: '' });
   useEffect(() => {
     // The round may resolve automatically right then, with the order: the message stays correct after that, too.
-    if (round > accepted.current.round || round < accepted.current.round - 1) action.clear();
+    // An undo makes it untrue.
+    if (round > acceptedIn.current.round || round < acceptedIn.current.round - 1) action.clear();
     naming.clear();
   }, [round]);
-  const accept = (id: string, name: string) => {
-    accepted.current = { round: round + 1, name };
+  const accept = (id: string) => {
+    acceptedIn.current = { round: round + 1, name: late.find((one) => one.id === id)?.name ?? '' };
     void action.start('Accepting', (call) => call('acceptLate', number, id));
   };
   const done = (
     <>
       <Report
         of={action}
-        done={() => `Accepted: ${accepted.current.name}’s order counts in round ${accepted.current.round}.`}
+        done={() =>
+          `Accepted: the order of ${acceptedIn.current.name} counts in round ${acceptedIn.current.round}.`
+        }
       />
       <Report
         of={naming}
@@ -77,7 +80,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
                     ))}
                   </ul>
                 </details>
-                <LetCount match={match} id={id} onPress={() => accept(id, name)} />
+                <LetCount match={match} id={id} onPress={accept} />
               </li>
             ))}
           </ul>

@@ -29,13 +29,15 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
     return { player: id, person, by: '', name, email };
   };
-  /** Who has another name at the same address is likely the same person. */
-  const personIn = (id: string): Substitution['person'] => {
-    const [known, now] = [places.find((one) => one.id === id), typed.get(id)];
-    return known && now && known.email !== '' && now.email === known.email ? 'same' : 'other';
+  /** Where only the name was typed over, it is the same person. */
+  const isNameOnly = (id: string) => {
+    const [now, before] = [typed.get(id), places.find((one) => one.id === id)];
+    return now !== undefined && before !== undefined && now.email !== '' && now.email === before.email;
   };
-  const firstDraft = (id: string) => draftOf(id, personIn(id));
-  const [draft, setDraft] = useState(() => firstDraft([...typed.keys()][0] ?? ''));
+  const [draft, setDraft] = useState(() => {
+    const id = [...typed.keys()][0] ?? '';
+    return draftOf(id, isNameOnly(id) ? 'same' : 'other');
+  });
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
   const { player, person, by } = draft;
@@ -61,7 +63,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
         label="Whose place"
         people={places}
         chosen={player}
-        onChoose={(id) => setDraft(typed.has(id) ? firstDraft(id) : draftOf(id, person))}
+        onChoose={(id) => setDraft(draftOf(id, isNameOnly(id) ? 'same' : person))}
       />
       {old && (
         <>
@@ -111,11 +113,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           <p class="small">
             {person === 'other'
               ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
-              : `The player keeps everything. ${
-                  draft.email === old.email
-                    ? 'With the same address, file, link and code stay as they are.'
-                    : 'The old address and the old code no longer work.'
-                }`}
+              : keptWords(old.email.trim() !== draft.email.trim(), season.identity === 'code')}
           </p>
         </>
       )}
@@ -133,6 +131,12 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       )}
     </Page>
   );
+}
+
+/** What a player with another name or address keeps. */
+function keptWords(isMoved: boolean, isCode: boolean): string {
+  if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
+  return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
 }
 
 type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email' | 'zone'>;

@@ -36,10 +36,13 @@ export function spentOf(
       todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
     };
   }
+  const names = shownNames(before);
+  // The purse belongs to who has the place now (H23).
+  const nameOf = (id: string) => names[started.players.findIndex((player) => player.id === id)] ?? id;
   const short = debtorsAfter(balances(book), ledger);
   if (short.length === 0) return undefined;
   return {
-    what: `What ${what} brought ${listed(short)} is spent or given on by now.`,
+    what: `What ${what} brought ${listed(short.map(nameOf))} is spent or given on by now.`,
     todo: 'Award what is missing to them, and try this again then.',
   };
 }

@@ -135,6 +135,16 @@ describePanel('a substitution in the panel', (open) => {
     expect(await page.getByLabel('Whose place').inputValue()).toBe(id);
   });
 
+  test('H23 is for the same person where only the name was typed over, and says what stays', async () => {
+    const { id, email } = season().players[3]!;
+    const player = { id, name: 'Zoe', email };
+    const differences = [{ address: 'Season!B12', text: 'old → new', deadline: null, player }];
+    const { page } = await open(makeState({ season: season(), differences }));
+    await press(page, 'Substitute, or new address');
+    expect(await page.getByLabel('The same person, another name or address').isChecked()).toBe(true);
+    await waitFor(page, /The player keeps everything, also the file/);
+  });
+
   test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {
     let waits = true;
     const seats = NAMES.map((name, i) => makeSeat(name, i === 0 ? { sentBy: 'Zoe' } : {}));

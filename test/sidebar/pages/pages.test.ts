@@ -192,7 +192,7 @@ const READ: readonly Page[] = [
       ['The same person, another name or address'],
     ],
     calls: [],
-    says: ['The player keeps everything. With the same address, file, link and code stay as they are.'],
+    says: ['The player keeps everything, also the file'],
   },
   { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },
   {

@@ -365,10 +365,7 @@ describePanel('the host’s hand', (open) => {
     );
     await page.getByLabel('Back to before round').selectOption('5');
     await waitFor(page, /Rounds 6 to 7 fall away/);
-    await waitFor(
-      page,
-      /Ann as the winner; Bob and Cleo as Elimination Candidates; of each player: polarity/,
-    );
+    await waitFor(page, /Ann as the winner; Bob and Cleo as Elimination Candidates; .*polarity/);
     await look(page, 'undo-several');
     await page.locator('.page').getByRole('button', { name: 'Undo rounds 5 to 7' }).click();
     await expectSoon(() => calls.length, 1);

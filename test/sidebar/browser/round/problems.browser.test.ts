@@ -75,7 +75,7 @@ describePanel('problems in the panel', (open) => {
       const { page } = await open(makeState({ matches: [match] }), { preview: () => new Error('offline') });
       await waitFor(page, editNote);
       await look(page, match.over ? 'edit-note-over' : 'edit-note');
-      for (const name of ['Explain a round', 'Export the match', ...(match.over ? [] : ['Preview'])]) {
+      for (const name of ['Export the match', ...(match.over ? [] : ['Preview'])]) {
         await press(page, name);
         await page.locator('.page').getByText(editNote).waitFor();
         if (name === 'Export the match') await look(page, 'edit-note-record');

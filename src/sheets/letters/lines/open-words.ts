@@ -3,7 +3,8 @@ import type { Log } from '../../log/chain/chain.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
-import { dateWords, type TimeWords, withoutDay } from '../../time.ts';
+import { dateWords, inBrackets, type TimeWords, withoutDay } from '../../time.ts';
+import { isUtc } from '../../time-zones.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 
 type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
@@ -32,12 +33,13 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
   return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
 }
 
-/** Words about orders after the deadline (X2); '' without a deadline. */
-export function lateWords({ over, deadline }: Open, isNowPast: boolean): string {
+/** Words about orders after the deadline and its minutes of grace (X2); '' without a deadline. */
+export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
   if (over || deadline === '') return '';
-  return isNowPast
-    ? 'An order sent now counts only if the host accepts it.'
-    : 'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.';
+  if (isNowPast) return 'An order sent now counts only if the host accepts it.';
+  const later =
+    graceMinutes > 0 ? `An order more than ${plural(graceMinutes, 'minute')} later` : 'A later order';
+  return `${later} counts only if the host accepts it. This page does not change by itself when the deadline passes.`;
 }
 
 /** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
@@ -75,7 +77,13 @@ export function laterWords(
   if (schedule.kind === 'after')
     return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
   const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);
-  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : `daily at ${withoutDay(times(next))}`}.`;
+  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, withoutDay(times(next)))}.`;
+}
+
+/** A time of day by the clock of its city, which it follows when clocks change, and the next one by the reader’s. */
+function dailyWords(schedule: Extract<Schedule, { readonly kind: 'daily' }>, next: string): string {
+  const [own, words] = [scheduleWords(schedule), `daily at ${next}`];
+  return isUtc(schedule.zone) || words.startsWith(own) ? words : `${own} (next time ${inBrackets(next)})`;
 }
 
 /** When the open round resolves by itself; '' where it does not. */

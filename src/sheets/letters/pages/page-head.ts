@@ -29,7 +29,9 @@ export function pageHeading(
   isPast = false,
 ): Line[] {
   const undone = undoneWords(row, playback.number, log, isPast);
-  const ofRound = [lateWords(row, isPast), soonerWords(row, playback), autoWordsOf(row, playback)];
+  const grace = playback.match.info.options.graceMinutes as number;
+  const late = lateWords(row, isPast, grace);
+  const ofRound = [late, soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [
     { text: row.title, style: TITLE, height: 40 },

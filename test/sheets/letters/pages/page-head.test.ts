@@ -58,6 +58,7 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
   resolve(memory);
   act(memory, undoRound, 1, 1);
   expect(page(memory)).not.toContain(passed);
+  expect(page(memory)).toContain('An order more than 10 minutes later counts only if the host accepts it.');
   memory.time = Date.parse('2026-01-10T12:41:00Z');
   resolve(memory);
   act(memory, undoRound, 1, 1);

@@ -13,7 +13,8 @@ import { readOffered } from '../../../../src/sheets/responses/trades/read-offere
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
 import { amountsOf, tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
 import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
-import { anyMatch, walk } from '../../../rules/law/walk.ts';
+import { makeRandom } from '../../../players.ts';
+import { anyMatch, walk, wholeMatch } from '../../../rules/law/walk.ts';
 
 // X5: a player’s page links the trade desk with answers filled in, which are read as the player sends them.
 
@@ -44,9 +45,11 @@ const linksOf = (match: Match, seat: number) =>
 
 const NO_LINKS = { give: [], tradeWith: [] };
 
-/** Calls `look` at positions of random matches of every game. */
+/** Calls `look` at positions of random matches of every game, and of one known match, in which there is enough to see. */
 function atPositions(look: (match: Match, pick: (n: number) => number) => void): void {
-  for (const game of Object.values(GAMES))
+  for (const game of Object.values(GAMES)) {
+    const pick = makeRandom('desk');
+    walk(game, wholeMatch(7), ({ before }) => look(before as Match, pick));
     fc.assert(
       fc.property(anyMatch(0, 2), fc.infiniteStream(fc.nat()), (seed, numbers) => {
         const pick = (n: number) => (numbers.next().value as number) % n;
@@ -54,6 +57,7 @@ function atPositions(look: (match: Match, pick: (n: number) => number) => void):
       }),
       { numRuns: 3 },
     );
+  }
 }
 
 describe('X5 the links of a player’s page into the trade desk', () => {

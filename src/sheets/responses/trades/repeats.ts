@@ -1,4 +1,5 @@
 import { hashOf } from '../../../rules/base/hash.ts';
+import { isSame } from '../../../rules/base/json.ts';
 import type { Agreed } from './settling.ts';
 
 /** The same offer of a player to the same partner within this time is one sending that came twice (H42), in milliseconds. */
@@ -38,7 +39,7 @@ export function mirrorOf({ from, to, gives, takes }: Agreed): Agreed {
 
 /** Do the same players offer the same things to each other, from the same sides? */
 export function isSameOffer(a: Agreed, b: Agreed): boolean {
-  return keyOf(a) === keyOf(b);
+  return a.from === b.from && a.to === b.to && isSame(a.gives, b.gives) && isSame(a.takes, b.takes);
 }
 
 /** What is the same of the same offers: the players, and the things on each side. */

@@ -1,5 +1,4 @@
-import { hashOf } from '../../../rules/base/hash.ts';
-import { cut } from '../../../rules/base/json.ts';
+import { cut, isSame } from '../../../rules/base/json.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { NONE } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
@@ -144,7 +143,7 @@ function withdrawnBy(
   if (answers.what !== WITHDRAW_ONE) return undefined;
   const isNamed = (side: SideId, assets: Assets) => {
     const read = readOffered(answers, side, game.goods);
-    return read.problem === undefined && (isNothing(read.assets) || hashOf(read.assets) === hashOf(assets));
+    return read.problem === undefined && (isNothing(read.assets) || isSame(read.assets, assets));
   };
   return own.filter(
     ({ to, gives, takes }) =>

@@ -89,6 +89,11 @@ export const COMMON_OPTIONS = {
   }),
 };
 
+/** The minutes after the deadline in which an order still counts (X2); every match has this option. */
+export function graceOf({ options }: { readonly options: unknown }): number {
+  return (options as OptionsOf<typeof COMMON_OPTIONS>).graceMinutes;
+}
+
 /** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
 export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 'options'): OptionsOf<S> {
   if (given === undefined) return defaultsOf(set) as OptionsOf<S>;

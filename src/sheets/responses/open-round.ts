@@ -1,4 +1,5 @@
 import { type Json, own } from '../../rules/base/json.ts';
+import { graceOf } from '../../rules/declare/option.ts';
 import type { Question } from '../../rules/order/question.ts';
 import { type Match, settle } from '../../rules/play/match.ts';
 import type { Book } from '../log/book.ts';
@@ -245,6 +246,5 @@ function creditsOf(book: Book, { match, started }: Playback): OpenRound['credits
 
 /** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
 export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, 'info'>): number | undefined {
-  const graceMinutes = info.options.graceMinutes as number;
-  return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceMinutes * 60_000;
+  return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceOf(info) * 60_000;
 }

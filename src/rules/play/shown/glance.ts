@@ -4,7 +4,7 @@ import type { Grid } from '../../board/grid.ts';
 import { section } from '../../board/page.ts';
 import type { Good } from '../../declare/good.ts';
 import { areMeadowMates } from '../../declare/match-info.ts';
-import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../declare/option.ts';
+import { COMMON_OPTIONS, choiceWords, graceOf, type Option, type OptionSet } from '../../declare/option.ts';
 import type { Match } from '../match.ts';
 import { tradedKeys } from '../partners.ts';
 import { forbidsAsset } from '../trade.ts';
@@ -80,7 +80,7 @@ function optionLines({ game, info }: Known): string[] {
       const value: unknown = options[name];
       return typeof value === 'number' && price({ ...options, [name]: value + 1 }) !== price(options);
     });
-  const grace = options.graceMinutes as number;
+  const grace = graceOf(info);
   const { graceMinutes: _, ...common } = COMMON_OPTIONS;
   return [
     ...Object.entries<Option<unknown>>({ ...(game.options as OptionSet), ...common })

@@ -1,5 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../../rules/board/page.ts';
+import { graceOf } from '../../../rules/declare/option.ts';
 import { recapOf } from '../../../rules/play/shown/recap.ts';
 import type { Log } from '../../log/chain/chain.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
@@ -29,8 +30,7 @@ export function pageHeading(
   isPast = false,
 ): Line[] {
   const undone = undoneWords(row, playback.number, log, isPast);
-  const grace = playback.match.info.options.graceMinutes as number;
-  const late = lateWords(row, isPast, grace);
+  const late = lateWords(row, isPast, graceOf(playback.match.info));
   const ofRound = [late, soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
   return [

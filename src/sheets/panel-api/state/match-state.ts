@@ -1,5 +1,6 @@
 import { cut, own } from '../../../rules/base/json.ts';
 import { listed, plural } from '../../../rules/base/words.ts';
+import { graceOf } from '../../../rules/declare/option.ts';
 import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -80,7 +81,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     endedEarly: playback.isEnded,
     clock: clockState(ports, book, current),
     closed: playback.isClosed,
-    graceMinutes: playback.match.info.options.graceMinutes as number,
+    graceMinutes: graceOf(playback.match.info),
     seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),
     substitutes: substituteWords(playback),
     late: sorted.late.slice(-SHOWN).map((submission) => ({

@@ -1,4 +1,5 @@
 import { plural } from '../../../../rules/base/words.ts';
+import { graceOf } from '../../../../rules/declare/option.ts';
 import type { Match } from '../../../../rules/play/match.ts';
 import { nothingWords, priceLines } from '../../../../rules/play/shown/glance.ts';
 import type { FormHead } from '../../../ports.ts';
@@ -47,7 +48,7 @@ function codeLines(identity: Identity): string[] {
 
 /** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
 function lateLine({ info }: Known): string {
-  const grace = info.options.graceMinutes as number;
+  const grace = graceOf(info);
   const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
   return `If ${until} had passed: it counts for the next round if that was open already, else only if the host accepts it.`;
 }

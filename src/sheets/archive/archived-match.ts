@@ -1,6 +1,7 @@
 import { outOfReach, troubleOf } from '../google-trouble.ts';
 import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
-import { blocksOf, type Entry, type Log, readEntry } from '../log/chain/chain.ts';
+import { blocksOf, type Log, readEntry } from '../log/chain/audit-log.ts';
+import type { Entry } from '../log/chain/chain.ts';
 import { linkOf } from '../log/chain/link.ts';
 import { linksByNumber, movedLink } from '../log/chain/moved.ts';
 import type { ClosedMatch } from '../log/entries/closed.ts';

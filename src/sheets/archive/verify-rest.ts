@@ -4,7 +4,7 @@ import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { type ArchiveEntry, archivedMatches, withArchived } from '../log/chain/archived.ts';
-import type { Log } from '../log/chain/chain.ts';
+import type { Log } from '../log/chain/audit-log.ts';
 import {
   type ChainRest,
   hashesFrom,

@@ -1,6 +1,6 @@
 import { listed } from '../../rules/base/words.ts';
 import { REMINDER } from '../letters/mail/remind.ts';
-import type { Log } from '../log/chain/chain.ts';
+import type { Log } from '../log/chain/audit-log.ts';
 import { mailedAt } from '../log/facts/mailed.ts';
 import { shownNames } from '../log/playback/shown/shown-names.ts';
 import type { CurrentMatch } from '../match/current-match.ts';

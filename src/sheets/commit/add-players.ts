@@ -8,7 +8,7 @@ import { placeOfTable } from '../workbook/cells/codec.ts';
 import { areAlike, differenceWords } from '../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/tabs/person-line.ts';
-import { isAddress } from '../workbook/tabs/roster.ts';
+import { isAddress } from '../workbook/tabs/roster-faults.ts';
 import { type Season, TABS } from '../workbook/tabs/season.ts';
 
 /** Result of pasting players: the added names, and the names already on the roster. */

@@ -1,18 +1,8 @@
 import { afterwards } from '../afterwards.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { requireWhole } from '../log/chain/archived.ts';
-import {
-  AUDIT_HEADS,
-  addToLog,
-  chainEntry,
-  type Entry,
-  headOf,
-  type Log,
-  layLog,
-  layTab,
-  makeSalt,
-  writeEntry,
-} from '../log/chain/chain.ts';
+import { addToLog, headOf, type Log, layLog, layTab } from '../log/chain/audit-log.ts';
+import { AUDIT_HEADS, chainEntry, type Entry, makeSalt, writeEntry } from '../log/chain/chain.ts';
 import { noteKnownRows } from '../log/chain/known-rows.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
 import { missingPeople, type PersonFacts, personFacts } from '../log/facts/person-facts.ts';

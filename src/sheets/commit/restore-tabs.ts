@@ -1,5 +1,5 @@
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { headOf } from '../log/chain/chain.ts';
+import { headOf } from '../log/chain/audit-log.ts';
 import type { Ports, Write } from '../ports.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
 import { TABS } from '../workbook/tabs/season.ts';

@@ -9,15 +9,14 @@ import { addressOf } from '../workbook/cells/address.ts';
 import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/codec.ts';
 import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import { heightWith, otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
+import { isOfPlace, SAY_UNDER } from '../workbook/tabs/roster.ts';
 import {
   alikeFaults,
   formulaFaults,
-  isOfPlace,
   type RosterFault,
   rosterFaults,
-  SAY_UNDER,
   zoneFaults,
-} from '../workbook/tabs/roster.ts';
+} from '../workbook/tabs/roster-faults.ts';
 import { rulesLink, type Season, TABS } from '../workbook/tabs/season.ts';
 import type { SettingFault } from '../workbook/tabs/settings.ts';
 import { wordsOfValue } from '../workbook/tabs/tab-words.ts';

@@ -1,4 +1,5 @@
-import { type Entry, readLog } from '../log/chain/chain.ts';
+import { readLog } from '../log/chain/audit-log.ts';
+import type { Entry } from '../log/chain/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail, uncertain } from '../problem.ts';
 import { TABS } from '../workbook/tabs/season.ts';

@@ -1,5 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
-import { AUDIT_HEADS, chainEntry, readLog, writeEntry } from '../log/chain/chain.ts';
+import { readLog } from '../log/chain/audit-log.ts';
+import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
 import { forgetHead } from '../log/chain/lost-entries.ts';
 import { isAnswered, saltFor } from '../log/facts/request.ts';
 import type { Ports, Write } from '../ports.ts';

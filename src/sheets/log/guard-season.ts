@@ -4,10 +4,10 @@ import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
-import type { StandIns } from '../workbook/tabs/roster.ts';
+import type { StandIns } from '../workbook/tabs/roster-people.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
-import type { Log } from './chain/chain.ts';
+import type { Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
 import { isBeginning } from './facts/beginnings.ts';
 import {

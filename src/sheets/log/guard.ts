@@ -9,7 +9,7 @@ import {
   outboxCheck,
   TABS,
 } from '../workbook/tabs/season.ts';
-import { headOf, type Log } from './chain/chain.ts';
+import { headOf, type Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
 import { isBeginning } from './facts/beginnings.ts';
 import { wholeOutbox } from './facts/whole-outbox.ts';

@@ -1,6 +1,7 @@
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import { archivedMatches } from './chain/archived.ts';
-import type { Entry, Log } from './chain/chain.ts';
+import type { Log } from './chain/audit-log.ts';
+import type { Entry } from './chain/chain.ts';
 import { settledMatch } from './chain/settled.ts';
 import type { EventData } from './entries/events.ts';
 import { isBeginning } from './facts/beginnings.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
-import type { Log } from '../log/chain/chain.ts';
+import type { Log } from '../log/chain/audit-log.ts';
 import { playBack } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';

@@ -4,7 +4,7 @@ import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { Log } from '../log/chain/chain.ts';
+import type { Log } from '../log/chain/audit-log.ts';
 import type { Started } from '../log/entries/events.ts';
 import type { Timing } from '../log/entries/timing.ts';
 import { isSeedKnown } from '../log/facts/known-seeds.ts';

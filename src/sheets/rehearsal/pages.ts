@@ -5,7 +5,7 @@ import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/
 import { drawHostBoard } from '../commit/match-tab.ts';
 import { judgedOrder } from '../letters/lines/round/receipt.ts';
 import { playerPage, spectatorPage } from '../letters/pages/pages.ts';
-import type { Log } from '../log/chain/chain.ts';
+import type { Log } from '../log/chain/audit-log.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { SpreadsheetParts, Write } from '../ports.ts';
 import { COVER_TAB, type MatchRow } from '../workbook/tabs/season.ts';

@@ -10,7 +10,7 @@ import { type NewGameRequest, readRequest, withMeadows } from '../new-match/game
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
-import { choosePlayers } from '../workbook/tabs/roster.ts';
+import { choosePlayers } from '../workbook/tabs/roster-people.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';

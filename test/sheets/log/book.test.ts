@@ -1,5 +1,5 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { readLog } from '../../../src/sheets/log/chain/chain.ts';
+import { readLog } from '../../../src/sheets/log/chain/audit-log.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';

@@ -1,6 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { headOf } from '../../log/chain/chain.ts';
+import { headOf } from '../../log/chain/audit-log.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { Ports, SendFailure } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';

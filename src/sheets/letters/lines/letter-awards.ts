@@ -1,6 +1,7 @@
 import { listed, plural } from '../../../rules/base/words.ts';
 import { type Line, NOTICE } from '../../../rules/board/page.ts';
-import type { Entry, Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
+import type { Entry } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';

@@ -1,6 +1,7 @@
 import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
-import type { Entry, Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
+import type { Entry } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import { seasonMoves } from '../../log/ledger/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';

@@ -1,5 +1,5 @@
 import { plural } from '../../../rules/base/words.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';

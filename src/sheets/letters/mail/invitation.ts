@@ -9,7 +9,7 @@ import type { Clock, Files } from '../../ports.ts';
 import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { isAddress } from '../../workbook/tabs/roster.ts';
+import { isAddress } from '../../workbook/tabs/roster-faults.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import { laterWords, openWords } from '../lines/open-words.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../rules/base/lazy.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import type { Memo } from '../../ports.ts';
 
 const shape = lazy(() =>

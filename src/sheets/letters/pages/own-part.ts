@@ -6,7 +6,7 @@ import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { PageParts } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';

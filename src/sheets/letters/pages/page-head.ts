@@ -2,7 +2,7 @@ import { own } from '../../../rules/base/json.ts';
 import { type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../../rules/board/page.ts';
 import { graceOf } from '../../../rules/declare/option.ts';
 import { recapOf } from '../../../rules/play/shown/recap.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';

@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../rules/play/match.ts';
 import { drawEnding } from '../../../rules/play/shown/ending.ts';
 import { drawGlance } from '../../../rules/play/shown/glance.ts';
 import { drawStanding } from '../../../rules/play/shown/standing.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';
 import { sharedPages } from '../../log/facts/shared-pages.ts';
 import type { Playback } from '../../log/playback/playback.ts';

@@ -1,5 +1,6 @@
 import type { ClosedMatch } from '../entries/closed.ts';
-import type { Entry, Log } from './chain.ts';
+import type { Log } from './audit-log.ts';
+import type { Entry } from './chain.ts';
 import { allMoved } from './moved.ts';
 
 /** The entry that says that a match was moved into the archive. */

@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from './archived.ts';
-import { type Entry, headOf, type Log, nextNumber } from './chain.ts';
+import { headOf, type Log } from './audit-log.ts';
+import { type Entry, nextNumber } from './chain.ts';
 import { FIRST_PREVIOUS_HASH } from './link.ts';
 import { linksByNumber, placeLink } from './moved.ts';
 

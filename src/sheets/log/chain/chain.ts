@@ -1,16 +1,8 @@
 import { canonicalJson, sha256Hex } from '../../../rules/base/hash.ts';
-import type { Json } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { Entropy, RowSpan, Tab } from '../../ports.ts';
-import { addressOf } from '../../workbook/cells/address.ts';
-import { isIn, usedRows } from '../../workbook/cells/rows.ts';
-import { TABS } from '../../workbook/tabs/season.ts';
-import type { ClosedMatch } from '../entries/closed.ts';
-import { type LogEvent, readEvent } from '../entries/events.ts';
-import type { Playback } from '../playback/playback.ts';
+import type { Entropy } from '../../ports.ts';
+import type { LogEvent } from '../entries/events.ts';
 import { boundSalt, entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
-import { linkMoved, type Moved, movedLinks } from './moved.ts';
-import type { SettledMatch } from './settled.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
 export type NewEntry = LogEvent & {
@@ -43,10 +35,14 @@ export const AUDIT_HEADS = [
 
 /** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
 const CELL_LIMIT = 45_000;
-const MORE = '…';
-const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
-const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
-const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
+
+export const MORE = '…';
+
+export const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
+
+export const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
+
+export const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
 
 /** A salt with at least 120 random bits: 32 characters, none of them a space. */
 export function makeSalt(entropy: Entropy): string {
@@ -88,208 +84,4 @@ function pieces(data: string): string[] {
     at = end;
   }
   return found;
-}
-
-/** A row of the log that cannot be used: its chain is broken, or its event is unknown or malformed. */
-export interface LogFault {
-  readonly address: string;
-  readonly problem: string;
-  /** Entries that were present at an earlier read and are gone (H38). */
-  readonly lost?: { readonly last: number; readonly hash: string };
-}
-
-export interface Log {
-  /** The tab's title. */
-  readonly title: string;
-  readonly entries: readonly Entry[];
-  /** The first row of each entry in the tab, from 0; undefined for an entry that was read from the archive. */
-  readonly rows: readonly (number | undefined)[];
-  /** Rows of the tab in use, heads included. */
-  readonly used: number;
-  /** The number of the last entry up to which all entries were checked at an earlier read and are unchanged; 0 for none. */
-  readonly known: number;
-  /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
-  readonly replayed: Map<number, Playback>;
-  /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
-  readonly digest?: (text: string) => string;
-  /** The notes of matches that are over. Without them, every match is replayed. */
-  readonly settled?: (match: number) => SettledMatch | undefined;
-  /** The inputs for the hashes of archived entries, by entry number (moved.ts): with them the chain has no gaps. */
-  readonly moved: ReadonlyMap<number, Moved>;
-  /** Archived matches whose `archive` entries were not read, because they were checked earlier. */
-  readonly closed: readonly ClosedMatch[];
-  readonly fault?: LogFault;
-}
-
-/** A log of entries as they lie in its tab, one after another. */
-export function layLog(title: string, entries: readonly Entry[]): Log {
-  return readLog(layTab(title, entries));
-}
-
-/** The tab of a log, with these entries one after another. */
-export function layTab(title: string, entries: readonly Entry[]): Tab {
-  const cells: Cell[][] = [[...AUDIT_HEADS], ...entries.flatMap(writeEntry)];
-  return { sheetId: TABS.audit.sheetId, title, rowCount: cells.length, cells };
-}
-
-/** The hash of the last entry. */
-export function headOf({ entries }: Pick<Log, 'entries'>): string {
-  return entries[entries.length - 1]?.hash ?? FIRST_PREVIOUS_HASH;
-}
-
-/** The log with one more entry at its end. */
-export function addToLog(log: Log, entry: Entry): Log {
-  const { entries, rows, used, replayed } = log;
-  return {
-    ...log,
-    replayed: new Map([...replayed].filter(([match]) => match !== entry.match)),
-    entries: [...entries, entry],
-    rows: [...rows, used],
-    used: used + writeEntry(entry).length,
-  };
-}
-
-/** What is known of a log before it is read. */
-export interface KnownBefore {
-  /** Rows, heads included, that were checked at an earlier read and are the same. */
-  readonly used: number;
-  /** Rows among these that nobody has compared since. */
-  readonly apart: readonly RowSpan[];
-  /** The contents of the rows that were not read. */
-  readonly closed: readonly ClosedMatch[];
-  /** Some rows were not read, so the links between known entries cannot be checked from the rows at hand (chain-rest.ts). */
-  readonly hasGaps?: boolean;
-  /** Hashes of known rows are checked again. */
-  readonly isRechecked?: boolean;
-}
-
-const NOTHING_KNOWN: KnownBefore = { used: 0, apart: [], closed: [] };
-
-/** Reads the log and checks the chain and the events that are not known yet. Stops at the first row that cannot be used, and names it. */
-export function readLog(tab: Tab, before: KnownBefore = NOTHING_KNOWN): Log {
-  const { used: knownRows, apart, closed, hasGaps = false, isRechecked = false } = before;
-  const { title, cells, skipped } = tab;
-  // The row of heads is in use even if somebody emptied it.
-  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
-  const blocks = blocksOf(cells, skipped);
-  const moved = movedLinks(blocks.map(({ lines }) => lineOf(lines)));
-  const entries: Entry[] = [];
-  const rows: number[] = [];
-  const log = (known: number): Log => ({
-    title,
-    entries,
-    rows,
-    used,
-    known,
-    moved,
-    closed,
-    replayed: new Map(),
-  });
-  let known = 0;
-  let wasKnown = true;
-  for (const { row, lines } of blocks) {
-    const isOld = row + lines.length <= knownRows;
-    const isKnown = isOld && !isIn(apart, row);
-    const last = entries[entries.length - 1];
-    const isLinked = isOld && (hasGaps || (isKnown && wasKnown));
-    const problem = isLinked ? '' : linkProblem(lines, last, moved);
-    const read = problem === '' ? readEntry(lines, isKnown && !isRechecked) : { problem };
-    if ('problem' in read)
-      return { ...log(known), fault: { address: addressOf(title, row, 0), problem: read.problem } };
-    entries.push(read.entry);
-    rows.push(row);
-    if (isKnown) known = read.entry.number;
-    wasKnown = isKnown;
-  }
-  // A season begins with an entry: nothing may be chained to an empty log.
-  if (entries.length === 0)
-    return { ...log(0), fault: { address: addressOf(title, 1, 0), problem: 'all its entries are gone' } };
-  return log(known);
-}
-
-function lineOf(lines: Rows) {
-  const [line = []] = lines;
-  return { match: line[MATCH_COLUMN] ?? '', what: line[WHAT_COLUMN] ?? '', data: () => dataOf(lines) };
-}
-
-/** The rows of each entry below the heads, with the index of its first row in the tab. Rows that were not read are left out. */
-export function blocksOf(
-  cells: Rows,
-  skipped: readonly RowSpan[] = [],
-): readonly { readonly row: number; readonly lines: Rows }[] {
-  const used = usedRows(cells);
-  const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
-  for (let row = 1; row < used; row++) {
-    if (isIn(skipped, row)) continue;
-    const line = cells[row] ?? [];
-    const last = blocks[blocks.length - 1];
-    if (last && line[WHAT_COLUMN] === MORE) last.lines.push(line);
-    else blocks.push({ row, lines: [line] });
-  }
-  return blocks;
-}
-
-function dataOf(lines: Rows): string {
-  return lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
-}
-
-/** The rows of one entry: the first has all its columns, the others continue its data. */
-type Rows = readonly (readonly Cell[])[];
-
-/** Why an entry does not follow another one, in the log or in the archive; '' where it does. */
-function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<number, Moved>): string {
-  const [number, , , , , , , previous] = lines[0] as readonly Cell[];
-  let expected = nextNumber(last ? [last] : []);
-  const hasGap = moved.has(expected);
-  while (moved.has(expected)) expected++;
-  if (number !== expected)
-    return typeof number === 'number' && moved.has(number)
-      ? `entry ${number} was moved into the archive, and must not be here too`
-      : `expected number ${expected}, found ${number}`;
-  const before = hasGap ? linkMoved(last, moved).pop() : last;
-  return previous === (before?.hash ?? FIRST_PREVIOUS_HASH)
-    ? ''
-    : 'it does not follow the row before: a row was changed, added or removed';
-}
-
-/** An entry as its rows have it, or what is wrong with them. */
-export type ReadRow = { readonly entry: Entry } | { readonly problem: string };
-
-/** Reads an entry from its rows, without the entry before it: its hash must fit its content. Hash and event of a known entry are not checked again. */
-export function readEntry(lines: Rows, isKnown = false): ReadRow {
-  const data = dataOf(lines);
-  const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];
-  const [hash = '', salt] = String(digest).split(' ');
-  const salted = salt === undefined ? {} : { salt };
-  let json: Json;
-  try {
-    json = JSON.parse(data) as Json;
-  } catch {
-    return { problem: 'its data cannot be read' };
-  }
-  if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
-    return { problem: 'its number, its match or its round is no number' };
-  const content = { time, who, match, round, what, data: json, ...salted };
-  if (!isKnown && hash !== entryHash(number, String(previous), content))
-    return { problem: 'its hash does not match what it says: the row was changed' };
-  const read = isKnown ? { event: { what, data: json } as LogEvent } : readEvent(String(what), json);
-  if ('problem' in read) return read;
-  const head = {
-    number,
-    time: String(time),
-    who: String(who),
-    match,
-    round,
-    previous: String(previous),
-    hash,
-    ...salted,
-  };
-  return { entry: { ...head, ...read.event } };
-}
-
-/** The address of an entry in the Audit tab, by its number; of an entry in the archive, its number. */
-export function addressOfEntry({ title, entries, rows }: Log, number: number): string {
-  const at = entries.findIndex((entry) => entry.number === number);
-  const row = rows[at];
-  return row === undefined ? `Entry ${number}, in the archive` : addressOf(title, row, 0);
 }

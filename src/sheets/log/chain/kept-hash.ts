@@ -1,4 +1,4 @@
-import type { Log } from './chain.ts';
+import type { Log } from './audit-log.ts';
 import { allMoved } from './moved.ts';
 
 /**

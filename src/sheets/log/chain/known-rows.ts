@@ -3,7 +3,7 @@ import type { Ports, RowSpan, Tab } from '../../ports.ts';
 import { isIn, withoutEnd } from '../../workbook/cells/rows.ts';
 import { type ClosedMatch, type PackedMatches, packClosed, unpackClosed } from '../entries/closed.ts';
 import { archivedMatches } from './archived.ts';
-import type { Log } from './chain.ts';
+import type { Log } from './audit-log.ts';
 import { headNote } from './lost-entries.ts';
 
 type DigestPorts = Pick<Ports, 'memo' | 'digest'>;

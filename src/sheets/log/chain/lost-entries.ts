@@ -1,6 +1,7 @@
 import type { Memo } from '../../ports.ts';
 import { addressOf } from '../../workbook/cells/address.ts';
-import type { Entry, Log } from './chain.ts';
+import type { Log } from './audit-log.ts';
+import type { Entry } from './chain.ts';
 
 /** Key of the last entry that was read. It is a document property, so restoring an earlier version of the workbook does not change it. */
 const NOTE = 'head';

@@ -1,4 +1,4 @@
-import type { Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
 
 /** Since when a player is out of the season, and why. */
 export interface Elimination {

@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
-import type { Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
 import type { EventKind } from '../entries/events.ts';
 
 /** The entries that say the commitment of a match's seed; a closed match has its own in the archive's. */

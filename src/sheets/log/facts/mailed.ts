@@ -1,4 +1,5 @@
-import type { Entry, Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
+import type { Entry } from '../chain/chain.ts';
 
 /** The times (ISO UTC) at which people last got a mail of a kind about a round of a match, by their ids (H19). */
 export function mailedAt(

@@ -1,4 +1,4 @@
-import type { Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
 
 /** The account that made each file of players and spectators, by file id: the author of the first entry that names the file. */
 export function makersOf({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, string> {

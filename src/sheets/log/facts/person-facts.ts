@@ -1,5 +1,6 @@
 import type { Person, Season } from '../../workbook/tabs/season.ts';
-import type { Entry, Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
+import type { Entry } from '../chain/chain.ts';
 import type { EventData } from '../entries/events.ts';
 import { isBeginning } from './beginnings.ts';
 

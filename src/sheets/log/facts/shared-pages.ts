@@ -1,4 +1,4 @@
-import type { Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
 import type { EventData } from '../entries/events.ts';
 
 /** The entries after which a page for everyone shows something else. A substitution belongs to no match (H23). */

@@ -1,4 +1,5 @@
-import type { Entry, Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
+import type { Entry } from '../chain/chain.ts';
 import type { EventData } from '../entries/events.ts';
 
 /** The Tokens of Life that were given on and not taken back (X7), by the matches in which they were won. */

@@ -7,7 +7,7 @@ import {
   SPECTATORS,
   TRADE_FORM,
 } from '../../workbook/tabs/season.ts';
-import type { Log } from '../chain/chain.ts';
+import type { Log } from '../chain/audit-log.ts';
 import { beginningOf } from './beginnings.ts';
 
 /** Every delivery of a match: all its files, and its forms as they should be. To deliver something again does no harm. */

@@ -1,7 +1,8 @@
 import { cut } from '../../../rules/base/json.ts';
 import { knownIds } from '../../log/facts/person-facts.ts';
 import { fail } from '../../problem.ts';
-import { checkRoster, codeFrom, withIds } from '../../workbook/tabs/roster.ts';
+import { checkRoster } from '../../workbook/tabs/roster.ts';
+import { codeFrom, withIds } from '../../workbook/tabs/roster-people.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import type { Context } from '../change.ts';
 

@@ -12,7 +12,9 @@ import { isSameAccount } from '../../workbook/cells/account.ts';
 import { areAlike, differenceWords } from '../../workbook/cells/look-alike.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { cleanPerson } from '../../workbook/tabs/person-line.ts';
-import { checkTyped, codeFrom, isAddress } from '../../workbook/tabs/roster.ts';
+import { checkTyped } from '../../workbook/tabs/roster.ts';
+import { isAddress } from '../../workbook/tabs/roster-faults.ts';
+import { codeFrom } from '../../workbook/tabs/roster-people.ts';
 import {
   type MatchRow,
   ORDER_FORM,

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import type { Log } from '../../log/chain/chain.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import type { RoundData } from '../../log/entries/events.ts';
 import { readOffers } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';

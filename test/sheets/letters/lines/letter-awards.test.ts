@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { awardLines } from '../../../../src/sheets/letters/lines/letter-awards.ts';
-import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import type { LogEvent } from '../../../../src/sheets/log/entries/events.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
 

@@ -6,7 +6,7 @@ import {
   seasonActLines,
 } from '../../../../src/sheets/letters/lines/log-lines.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import {
   EVENTS,
   type EventKind,

@@ -4,7 +4,7 @@ import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { drawMatchTab } from '../../../../src/sheets/commit/match-tab.ts';
 import { playerPage, spectatorPage } from '../../../../src/sheets/letters/pages/pages.ts';
 import type { Book } from '../../../../src/sheets/log/book.ts';
-import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import type { Playback, PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';

@@ -1,12 +1,11 @@
 import { cut } from '../../../../src/rules/base/json.ts';
 import type { Cell } from '../../../../src/rules/declare/position.ts';
+import { addToLog, readLog } from '../../../../src/sheets/log/chain/audit-log.ts';
 import {
   AUDIT_HEADS,
-  addToLog,
   chainEntry,
   type Entry,
   type NewEntry,
-  readLog,
   writeEntry,
 } from '../../../../src/sheets/log/chain/chain.ts';
 import { FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canonicalJson, hashOf } from '../../../../src/rules/base/hash.ts';
 import type { Json } from '../../../../src/rules/base/json.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { headOf } from '../../../../src/sheets/log/chain/chain.ts';
+import { headOf } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
 import { readEvent } from '../../../../src/sheets/log/entries/events.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';

@@ -3,7 +3,7 @@ import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import type { Log } from '../../../../src/sheets/log/chain/chain.ts';
+import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { matchFacts } from '../../../../src/sheets/log/match-facts.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';

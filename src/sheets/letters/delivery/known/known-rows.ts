@@ -1,4 +1,4 @@
-import type { Log } from '../../../log/chain/chain.ts';
+import type { Log } from '../../../log/chain/audit-log.ts';
 import type { Playback } from '../../../log/playback/playback.ts';
 import type { Letter, Ports, SendFailure } from '../../../ports.ts';
 import { lastEntryOf } from '../../lines/log-lines.ts';

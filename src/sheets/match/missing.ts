@@ -27,7 +27,7 @@ export function seatsToRemind(current: CurrentMatch): readonly Reminded[] {
   });
 }
 
-/** Orders for the open round that came after its deadline, and that the host has not accepted (X2). */
+/** Orders for the open round that came after its deadline, and that the host has neither accepted nor set aside (X2). */
 export function lateOrders({ playback, sorted }: CurrentMatch): readonly Submission[] {
-  return sorted.late.filter(({ round }) => round === playback.match.position.round + 1);
+  return sorted.late.filter(({ round, isAside }) => !isAside && round === playback.match.position.round + 1);
 }

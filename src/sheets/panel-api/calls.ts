@@ -22,7 +22,7 @@ import { invitations, invite, noteInvited } from '../letters/mail/invite.ts';
 import { mailsLeft } from '../letters/mail/mails.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
-import { setWebhook } from '../letters/mail/webhook.ts';
+import { postTest, setWebhook } from '../letters/mail/webhook.ts';
 import { forgetLedger } from '../log/known-ledger.ts';
 import type { Change, Context } from '../match/change.ts';
 import { matchPage } from '../match/match-page.ts';
@@ -199,6 +199,7 @@ export const CALLS = {
   deliverOutbox: writes([], deliverAgain),
   renewForms: writes([], renewForms),
   setWebhook: changes([TEXT], setWebhook),
+  postTest: reads([], postTest),
   postAnnouncements: writes([], (ports) => postAnnouncements(ports)),
   sharePage: changes([MATCH], sharePage),
   withdrawPage: changes([MATCH], withdrawPage),

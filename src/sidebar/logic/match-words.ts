@@ -101,9 +101,9 @@ export function sentWords(seats: readonly SeatState[]): string {
   return `${sent} of ${seats.length} have sent an order.`;
 }
 
-/** The late orders for the open round that nobody has accepted. */
+/** The late orders for the open round that the host has neither accepted nor set aside. */
 export function lateForRound({ late, round }: MatchState): MatchState['late'] {
-  return late.filter((one) => one.round === round + 1);
+  return late.filter((one) => !one.aside && one.round === round + 1);
 }
 
 /** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */
@@ -125,7 +125,7 @@ export function laterWords({ later }: Pick<MatchState, 'later'>): readonly strin
 
 /** What to do where a late order belongs to a round that is resolved; '' where none does. */
 export function earlierLateWords({ late, round }: MatchState): string {
-  return late.some((one) => one.round <= round)
+  return late.some((one) => !one.aside && one.round <= round)
     ? `Each can count in round ${round + 1}. To put one into the round for which it was sent, use “Correct an earlier round” under “This match”, which fills it in.`
     : '';
 }

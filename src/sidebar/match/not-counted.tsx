@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { timeWords } from '../logic/clock.ts';
-import { earlierLateWords } from '../logic/match-words.ts';
 import { Report } from '../parts/report.tsx';
-import { type Action, useAction } from '../session/action.ts';
-import { LetCount } from './let-count.tsx';
+import { useAction } from '../session/action.ts';
+import { LateOrder, LateOrders, type LateProps } from './late-orders.tsx';
 import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
-  const { late, unreadable, changed, number, round, clock } = match;
+  const { unreadable, changed, number, round } = match;
+  const late = match.late.filter(({ aside }) => !aside);
   const strangers = match.strangers.filter(({ aside }) => !aside);
   /** The open round when an order was last accepted. */
   const acceptedIn = useRef({ round: 0, name: '' });
@@ -23,7 +22,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     naming.clear();
   }, [round]);
   const accept = (id: string) => {
-    acceptedIn.current = { round: round + 1, name: late.find((one) => one.id === id)?.name ?? '' };
+    acceptedIn.current = { round: round + 1, name: match.late.find((one) => one.id === id)?.name ?? '' };
     void action.start('Accepting', (call) => call('acceptLate', number, id));
   };
   const done = (
@@ -37,12 +36,12 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       <Report
         of={naming}
         done={() =>
-          'Noted. A response assigned to a player counts, unless it came late. A response set aside does not count.'
+          'Noted. A response assigned to a player counts, unless it came late. What is set aside does not count.'
         }
       />
     </>
   );
-  const aside = <SetAside match={match} action={naming} />;
+  const aside = <SetAside match={match} naming={naming} onAccept={accept} />;
   // The result for the last submission is shown in its place.
   if (late.length + strangers.length + unreadable.length + changed.length === 0)
     return (
@@ -53,39 +52,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     );
   return (
     <section class="box warn" aria-label="Not counted">
-      {late.length > 0 && (
-        <>
-          <h2>Late orders</h2>
-          <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
-          {clock.waitsFor.length > 0 && (
-            <p class="small">
-              Once one counts, the round may resolve by itself at once: to wait for others, pause the match
-              first.
-            </p>
-          )}
-          <ul class="rows">
-            {late.map(({ id, name, at, round: own, answers }) => (
-              <li key={id}>
-                <details>
-                  <summary>
-                    {name}{' '}
-                    <span class="soft small">
-                      {timeWords(at)}
-                      {own <= round && ` · sent for round ${own}`}
-                    </span>
-                  </summary>
-                  <ul>
-                    {answers.map((answer, i) => (
-                      <li key={i}>{answer}</li>
-                    ))}
-                  </ul>
-                </details>
-                <LetCount match={match} id={id} onPress={accept} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {late.length > 0 && <LateOrders match={match} naming={naming} onAccept={accept} />}
       {done}
       {unreadable.length > 0 && (
         <>
@@ -134,21 +101,24 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   );
 }
 
-interface AsideProps {
-  readonly match: MatchState;
-  readonly action: Action<'nameSender'>;
-}
-
 /** The responses that the host set aside, folded away. */
-function SetAside({ match, action }: AsideProps) {
-  const aside = match.strangers.filter((stranger) => stranger.aside);
-  if (aside.length === 0) return null;
+function SetAside({ match, naming, onAccept }: LateProps) {
+  const strangers = match.strangers.filter(({ aside }) => aside);
+  const late = match.late.filter(({ aside }) => aside);
+  const words = [
+    ...(strangers.length > 0 ? [`${plural(strangers.length, 'response')} set aside as nobody’s`] : []),
+    ...(late.length > 0 ? [`${plural(late.length, 'late order')} set aside`] : []),
+  ];
+  if (words.length === 0) return null;
   return (
     <details>
-      <summary>{plural(aside.length, 'response')} set aside as nobody’s</summary>
+      <summary>{words.join(', ')}</summary>
       <ul class="rows">
-        {aside.map((stranger) => (
-          <Stranger key={stranger.id} match={match} stranger={stranger} action={action} />
+        {strangers.map((stranger) => (
+          <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} />
+        ))}
+        {late.map((one) => (
+          <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={onAccept} />
         ))}
       </ul>
     </details>

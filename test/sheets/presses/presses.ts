@@ -209,6 +209,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   setWebhook: [{ given: () => [WEBHOOK] }],
+  postTest: [{ prepare: ({ ports }) => void pressed(ports, 'setWebhook', WEBHOOK) }],
   postAnnouncements: [
     {
       prepare(memory) {

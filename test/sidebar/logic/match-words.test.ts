@@ -36,7 +36,7 @@ test('H19 reminders that did not go out name who got none', () => {
 });
 
 describe('X2 a late order', () => {
-  const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [] };
+  const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [], aside: false };
   test('changes nothing where its player has sent a newer one (X1)', () => {
     const words = (change: Partial<ReturnType<typeof makeSeat>>) =>
       newerWords([makeSeat('Dev', change)], late);
@@ -50,6 +50,7 @@ describe('X2 a late order', () => {
   });
   test('of an earlier round is said to count in the open one', () => {
     expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');
+    expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2, aside: true }] }))).toBe('');
     expect(earlierLateWords(makeMatch({ late: [{ ...late, round: 2 }] }))).toMatch(
       /^Each can count in round 3\. .* use “Correct an earlier round”/,
     );
@@ -178,7 +179,9 @@ describe('before a round is resolved', () => {
     expect(questionBeforeResolve({ ...everybody, seats }, PASSED, AT)).toBe('');
   });
   test('a late order of the open round is asked about, an older one is not', () => {
-    const late = [{ id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [] }];
+    const late = [
+      { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [], aside: false },
+    ];
     expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe('A late order of Dev waits.');
     expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED, AT)).toBe('');
   });

@@ -223,6 +223,8 @@ function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
 }
 
 function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf: NameOf): string {
+  if (aside && player !== undefined)
+    return `A late order of ${nameOf(player)} was set aside in round ${round}: it does not count.`;
   if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
   return player === undefined
     ? `The assignment of a response of round ${round} to a player was taken back.`

@@ -15,6 +15,7 @@ import { autoWordsOf, openWords } from '../lines/open-words.ts';
 import { boardLink } from '../pages/letter.ts';
 import { timesForAll } from '../pages/reader-time.ts';
 import { harmless, harmlessInDiscord } from './harmless.ts';
+import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 
 /** A text about the last round that a host pastes into a chat. */
@@ -44,8 +45,16 @@ type Source = Pick<
 /** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
 export const DISCORD_LIMIT = 2000;
 
-/** The announcement of a match in the workbook as it stands, and the end of the channel's webhook or '' [1 read]. */
-export function announceMatch(ports: Ports, match: number): Announcement & { readonly webhook: string } {
+/** An announcement, and what the host's channel has of it. */
+export interface MatchAnnouncement extends Announcement {
+  /** The end of the channel's webhook, or ''. */
+  readonly webhook: string;
+  /** When this round was posted there, ISO UTC, or ''. */
+  readonly postedAt: string;
+}
+
+/** The announcement of a match in the workbook as it stands [1 read]. */
+export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
   const book = openBook(ports);
   const row = findMatch(book, match);
   const link = boardLink(ports, book);
@@ -55,6 +64,7 @@ export function announceMatch(ports: Ports, match: number): Announcement & { rea
   return {
     ...announcement(row, shown, link, timesForAll(ports.clock, book, people)),
     webhook: webhookEnd(ports.memo),
+    postedAt: postedAt(ports.memo, book.log, match),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Book, openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import type { Ports, PostFailure } from '../../ports.ts';
+import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { announcement } from './announcement.ts';
 import { lastResolve, notePost, type PostNote, postNote } from './post-note.ts';
@@ -69,7 +70,7 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
 }
 
 function noteOf(failure: PostFailure | undefined, now: number): Omit<PostNote, 'entry'> {
-  if (!failure) return { state: 'posted' };
+  if (!failure) return { state: 'posted', at: isoTime(now) };
   const { error, wait } = failure;
   return wait === undefined ? { state: 'refused', error } : { state: 'later', error, notBefore: now + wait };
 }

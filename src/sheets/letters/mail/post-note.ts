@@ -9,12 +9,13 @@ const shape = lazy(() =>
     state: z.enum(['posted', 'trying', 'later', 'refused']),
     error: z.optional(z.string()),
     notBefore: z.optional(z.number()),
+    at: z.optional(z.string()),
   }),
 );
 
 /**
  * The state of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written before it is posted,
- * and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds.
+ * and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds. `at` is when it was posted, ISO UTC.
  */
 export type PostNote = z.infer<ReturnType<typeof shape>>;
 
@@ -40,4 +41,10 @@ export function lastResolve({ entries }: Pick<Log, 'entries'>, match: number): n
     if (entry.match === match && entry.what === 'resolve') last = entry.number;
     else if ((entry.match === match && entry.what === 'undo') || entry.what === 'lost entries') last = 0;
   return last;
+}
+
+/** When the last round of a match was posted, ISO UTC; '' if it was not, or was resolved before there was a webhook. */
+export function postedAt(memo: Pick<Memo, 'get'>, log: Log, match: number): string {
+  const note = postNote(memo, match);
+  return note !== undefined && note.entry === lastResolve(log, match) ? (note.at ?? '') : '';
 }

@@ -55,3 +55,20 @@ function refusal({ chat }: Ports, address: string): string {
   const { error = '', isUnclear, wait } = chat.look(address) ?? {};
   return isUnclear || wait !== undefined ? '' : error;
 }
+
+const TEST_TEXT = 'A test by the host: each round will be announced here.';
+
+/** Posts a test text to the host's channel; answers with the end of its webhook. Fails with the reason where Discord does not take it [1]. */
+export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
+  const address = webhookOf(memo);
+  if (address === undefined) return fail('No Discord channel is set.', 'Enter its webhook first.', 'stale');
+  const failure = chat.post(address, TEST_TEXT);
+  if (!failure) return webhookEnd(memo);
+  if (failure.isUnclear)
+    return fail('The test text may be posted or not: no answer came from Discord.', 'Look at the channel.');
+  const isBusy = failure.wait !== undefined;
+  return fail(
+    `${failure.error}.`,
+    isBusy ? 'Wait a minute, and press again.' : 'Stop posting, and enter the webhook anew.',
+  );
+}

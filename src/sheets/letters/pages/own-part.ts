@@ -50,7 +50,7 @@ export interface Private {
   readonly board?: string;
   readonly receipt?: Receipt;
   /** An order that came too late. */
-  readonly late?: Pick<Submission, 'at' | 'round' | 'shown'>;
+  readonly late?: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>;
   /** Orders for later rounds, from before the open one was opened again (H21), in the order of their times. */
   readonly waiting?: readonly Pick<Submission, 'at' | 'round'>[] | undefined;
   /** When the host took out the player's order, ISO UTC (H16). */

@@ -8,43 +8,55 @@ import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 import { mustFindSeat } from './host-order.ts';
 
-/** Assigns a response from an unknown account or code to a player. */
+/** Assigns a response from an unknown account or code to a player, or sets a response aside. */
 export interface SenderRequest {
   readonly match: number;
   /** The id of the response. */
   readonly response: string;
   /** The player's name in the match; '' takes the assignment back. */
   readonly player: string;
-  /** Without a player: the response belongs to no player of this match, and the host is not asked again. */
+  /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
   readonly aside?: boolean | undefined;
   /** The assignment applies to all responses from this account or code in the match. */
   readonly remember: boolean;
 }
 
-/** Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). */
+/**
+ * Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). A late order of a
+ * player is set aside in the same way (X2).
+ */
 export function nameSender(context: Context, request: SenderRequest): Change {
   const { book, clock } = context;
   const { match, response, player, remember } = request;
   const row = findMatch(book, match);
   if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
   const current = readCurrentMatch(book, match, context);
-  const isNamed = player !== '';
-  const isAside = !isNamed && request.aside === true;
-  const isNew = isNamed || isAside;
-  const found = findResponse(isNew ? unknownOf(current, isAside) : saidOf(current), request);
-  const id = isNamed ? idOfPlayer(current, player) : found.isNamed && found.person?.id;
-  const sender = remember || !isNew ? { sender: digestOfSender(found.claimed) } : {};
-  const whose = { ...(isNamed && id ? { player: id } : {}), ...(isAside ? { aside: true } : {}) };
+  const isAside = player === '' && request.aside === true;
+  const isNew = player !== '' || isAside;
+  const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
+  const isLate = (isAside || !found.isNamed) && current.sorted.late.includes(found);
+  const id = player === '' ? ownerOf(found, isLate) : idOfPlayer(current, player);
+  const owner = player !== '' || (isLate && isAside) ? { player: id } : {};
+  const sender = !isLate && (remember || !isNew) ? { sender: digestOfSender(found.claimed) } : {};
   return {
     time: isoTime(clock.now()),
     event: atRound(row, {
       what: 'name sender',
-      data: { round: found.round, response, ...whose, ...sender },
+      data: { round: found.round, response, ...owner, ...(isAside ? { aside: true } : {}), ...sender },
     }),
-    outbox: addToOutbox(book.matches.outbox, match, [
-      ...new Set([...(id ? [id] : []), ...toldOfStrangers(current, found)]),
-    ]),
+    outbox: addToOutbox(book.matches.outbox, match, toldOf(current, found, id, isLate)),
   };
+}
+
+/** The players who are told: the one whose response it is, and all who may have sent one from an unknown account or code. */
+function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: boolean): readonly string[] {
+  const others = isLate ? [] : toldOfStrangers(current, found);
+  return [...new Set([...(id === '' ? [] : [id]), ...others])];
+}
+
+/** The id of the player whose response it is so far: of a late order, and of one that the host assigned; else ''. */
+function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
+  return isLate || isNamed ? (person?.id ?? '') : '';
 }
 
 /** The response of a request. Fails if it is gone, or if it has no account or code by which later responses can be recognised. */
@@ -69,13 +81,14 @@ function toldOfStrangers({ people, sorted }: CurrentMatch, found: Submission): r
   return people.flatMap((person) => (person && isTold(sorted.latest.get(person.id)?.at) ? [person.id] : []));
 }
 
-/** The responses of the open round from unknown senders; for setting one aside, without those set aside already. */
-function unknownOf({ sorted }: CurrentMatch, isAside: boolean): readonly Submission[] {
-  return sorted.strangers.filter((one) => !(isAside && one.isAside));
+/** The responses of the open round from unknown senders; for setting one aside, with late orders, and without those set aside already. */
+function undecidedOf({ sorted }: CurrentMatch, isAside: boolean): readonly Submission[] {
+  if (!isAside) return sorted.strangers;
+  return [...sorted.strangers, ...sorted.late].filter((one) => !one.isAside);
 }
 
 /** The responses of the open round that the host assigned to a player, or set aside. */
 function saidOf({ sorted }: CurrentMatch): readonly Submission[] {
   const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);
-  return [...named, ...sorted.strangers.filter(({ isAside }) => isAside)];
+  return [...named, ...[...sorted.strangers, ...sorted.late].filter(({ isAside }) => isAside)];
 }

@@ -37,6 +37,8 @@ export interface MatchState {
     readonly name: string;
     readonly at: string;
     readonly answers: readonly string[];
+    /** The host set it aside: it does not count. */
+    readonly aside: boolean;
   }[];
   /** The players who sent orders for later rounds before the open one was opened again: they count once their round is open (H21). */
   readonly later: readonly { readonly round: number; readonly names: readonly string[] }[];

@@ -90,6 +90,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       at: isoTime(submission.at),
       name: submission.person?.name ?? '',
       answers: answersOf(submission),
+      aside: submission.isAside === true,
     })),
     later: laterOrders(current),
     strangers: sorted.strangers.slice(-SHOWN).map((submission) => ({

@@ -4,7 +4,7 @@ import type { Submission } from './submission.ts';
 
 /**
  * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are set aside (H18). A response
- * from the account or code of a player of the match stays with that player.
+ * from the account or code of a player of the match stays with that player; a late one may be set aside (X2).
  */
 export function withNamedSenders(
   submissions: readonly Submission[],
@@ -21,10 +21,14 @@ export function withNamedSenders(
     );
   };
   return submissions.map((submission) => {
-    if (submission.person && playing.has(submission.person.id)) return submission;
+    if (submission.person && playing.has(submission.person.id))
+      return senders.some(({ response, isLate }) => isLate && response === submission.id)
+        ? { ...submission, isAside: true }
+        : submission;
     const named = find(submission);
     if (named && named.player === undefined) return { ...submission, isAside: true };
     const person = playing.get(named?.player ?? '');
-    return person ? { ...submission, person, isNamed: true } : submission;
+    if (!person) return submission;
+    return { ...submission, person, ...(named?.isLate ? { isAside: true } : { isNamed: true }) };
   });
 }

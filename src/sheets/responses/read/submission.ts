@@ -17,7 +17,7 @@ export interface Submission extends Response {
   readonly byHost?: true;
   /** It came from an unknown account or code, and the host said whose it is (H18). */
   readonly isNamed?: true;
-  /** It came from an unknown account or code, and the host set it aside as nobody's of this match (H18). */
+  /** The host set it aside: as nobody's of this match, if it came from an unknown account or code (H18); else as late (X2). */
   readonly isAside?: true;
   /** When the order came that counted before it in the same round, in milliseconds UTC. */
   readonly replaces?: number;

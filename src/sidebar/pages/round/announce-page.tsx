@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { timeWords } from '../../logic/clock.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -34,7 +35,7 @@ export function AnnouncePage({ match, onBack }: Props) {
           <CopyText label="Text for Discord" text={action.value.discord} />
           <h2>For any other chat</h2>
           <CopyText label="Plain text" text={action.value.plain} />
-          <Channel end={action.value.webhook} onChanged={read} />
+          <Channel end={action.value.webhook} postedAt={action.value.postedAt} onChanged={read} />
         </>
       )}
     </Page>
@@ -44,12 +45,15 @@ export function AnnouncePage({ match, onBack }: Props) {
 interface ChannelProps {
   /** The end of the webhook, or ''. */
   readonly end: string;
+  /** When this round was posted, ISO UTC, or ''. */
+  readonly postedAt: string;
   onChanged(): void;
 }
 
 /** The channel to which rounds are posted by themselves. */
-function Channel({ end, onChanged }: ChannelProps) {
+function Channel({ end, postedAt, onChanged }: ChannelProps) {
   const saving = useAction<'setWebhook'>('writes');
+  const testing = useAction<'postTest'>('reads');
   const [address, setAddress] = useState('');
   const save = async (given: string) => {
     const answer = await saving.start('Saving', (call) => call('setWebhook', given));
@@ -82,9 +86,17 @@ function Channel({ end, onChanged }: ChannelProps) {
       ) : (
         <>
           <p>Each round is posted to the Discord webhook that ends in {end}.</p>
+          {postedAt !== '' && <p>This round was posted on {timeWords(postedAt)}.</p>}
           <div class="buttons">
+            <Button onPress={() => void testing.start('Posting', (call) => call('postTest'))}>
+              Post a test text
+            </Button>
             <Button onPress={() => void save('')}>Stop posting</Button>
           </div>
+          {testing.value !== undefined && (
+            <p role="status">Discord took the test text: look at the channel.</p>
+          )}
+          <Report of={testing} />
         </>
       )}
       <Report of={saving} />

@@ -23,6 +23,7 @@ describe('an announcement', () => {
     const { spectatorFile } = openBook(memory.ports).season;
     expect(announceMatch(memory.ports, 1)).toEqual({
       webhook: '',
+      postedAt: '',
       plain: `Secret Soulmate\nThe match begins.\nRound 1: orders count until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
       discord: `**Secret Soulmate**\n**The match begins.**\nRound 1: orders count until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>`,
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { wakeByClock } from '../../../../src/sheets/clock/wake.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';
-import { setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webhook.ts';
+import { postTest, setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webhook.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
@@ -128,6 +128,29 @@ describe('a round', () => {
 });
 
 describe('a webhook', () => {
+  test('is tried with a text, and what Discord says of it is told', () => {
+    const memory = begin();
+    expect(problemOf(() => postTest(memory.ports)).what).toBe('No Discord channel is set.');
+    setWebhook(memory.ports, ADDRESS);
+    expect(postTest(memory.ports)).toBe('wxyz');
+    expect(memory.posts.map(([, text]) => text)).toEqual([
+      'A test by the host: each round will be announced here.',
+    ]);
+    memory.postFailure = { error: 'Discord does not know this webhook' };
+    expect(problemOf(() => postTest(memory.ports)).what).toBe('Discord does not know this webhook.');
+    memory.postFailure = { error: 'no answer came from Discord', isUnclear: true };
+    expect(problemOf(() => postTest(memory.ports)).todo).toBe('Look at the channel.');
+  });
+
+  test('has the time at which the last round was posted, and none for an earlier one', () => {
+    const memory = resolved();
+    expect(announceMatch(memory.ports, 1).postedAt).toBe('');
+    post(memory);
+    expect(announceMatch(memory.ports, 1).postedAt).toBe(new Date(memory.time).toISOString());
+    resolve(memory);
+    expect(announceMatch(memory.ports, 1).postedAt).toBe('');
+  });
+
   test.each(['ptb.discord.com/api', 'canary.discord.com/api', 'discordapp.com/api', 'discord.com/api/v10'])(
     'may be one of %s',
     (place) => {

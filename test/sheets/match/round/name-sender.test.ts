@@ -3,6 +3,7 @@ import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
@@ -11,7 +12,7 @@ import { withNamedSenders } from '../../../../src/sheets/responses/read/named-se
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, lettersTo, problemOf, resolve, rowOf, send } from '../../season.ts';
+import { act, begin, lettersTo, problemOf, resolve, resolveAs, rowOf, send } from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 
@@ -39,6 +40,67 @@ const lastTexts = (memory: Memory, word: string): string => {
   const last = own[own.length - 1];
   return last ? cellsOf(last.grid).flat().join('\n') : '';
 };
+
+describe('X2 a late order', () => {
+  /** Ann’s order came an hour after the deadline. */
+  const late = () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    for (const name of ['Ben', 'Cleo', 'Dan']) send(memory, name, { 'Number card': 1 });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    send(memory, 'Ann', { 'Number card': 2 });
+    wakeUp(memory.ports);
+    return memory;
+  };
+  const [first, isAside] = [
+    (memory: Memory) => state(memory).late[0]?.id,
+    (memory: Memory) => state(memory).late.map(({ aside }) => aside),
+  ];
+  const annReads = (memory: Memory) => lastTexts(memory, 'Ann’s private file');
+
+  test('is set aside: its player reads that it does not count, and nobody else reads when it came', () => {
+    const memory = late();
+    expect(annReads(memory)).toContain('It does not count unless the host accepts it.');
+    memory.letters.length = 0;
+    setAside(memory, first(memory));
+    expect(isAside(memory)).toEqual([true]);
+    expect(annReads(memory)).toContain('The host does not accept it: it does not count.');
+    for (const name of ['Ben', 'Cleo', 'Dan'])
+      expect(lettersTo(memory, `${name}’s private file`)).toEqual([]);
+    expect(problemOf(() => setAside(memory, first(memory))).code).toBe('stale');
+    const complete = { match: 1, round: 0, early: true, complete: true };
+    // The missing order is still asked about.
+    expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
+    resolve(memory);
+    expect(annReads(memory)).toContain('The host does not let it count for round 2: send a new one.');
+    expect(lastTexts(memory, 'For spectators')).toContain(
+      'A late order of Ann was set aside in round 1: it does not count.',
+    );
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('that was set aside is asked about again, or accepted after all', () => {
+    const memory = late();
+    setAside(memory, first(memory));
+    say(memory, first(memory), '');
+    expect(isAside(memory)).toEqual([false]);
+    expect(annReads(memory)).toContain('It does not count unless the host accepts it.');
+    setAside(memory, first(memory));
+    memory.time += 1000;
+    act(memory, acceptLate, 1, first(memory) as string);
+    expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
+    expect(state(memory).late).toEqual([]);
+  });
+
+  test('of an unknown sender is set aside as that of the player to whom the host gave it', () => {
+    const memory = late();
+    sendAs(memory, OTHER, 3);
+    say(memory, state(memory).strangers[0]?.id);
+    const id = state(memory).late.find(({ name }) => name === 'Ben')?.id;
+    setAside(memory, id);
+    expect(state(memory).late.find((one) => one.id === id)).toMatchObject({ name: 'Ben', aside: true });
+    expect(state(memory).strangers).toEqual([]);
+  });
+});
 
 describe('H18 a response from an unknown account', () => {
   test('counts once the host says whose it is, and all who may know are told at once', () => {

@@ -5,6 +5,7 @@ import { describePanel, expectSoon, look, press, waitFor } from '../panel-page.t
 
 const TEXTS = {
   webhook: '',
+  postedAt: '',
   plain: 'Polar Power\nWhat happened in round 2:\n• Red is charged.\nThe board: https://files/s',
   discord: '**Polar Power**\n**What happened in round 2:**\n• Red is charged.\nThe board: <https://files/s>',
 };
@@ -40,7 +41,8 @@ describePanel('what is told to players', (open) => {
     const address = `https://discord.com/api/webhooks/123456789/${'a'.repeat(36)}wxyz`;
     let webhook = '';
     const { page, calls } = await open(makeState({ matches: [makeMatch()] }), {
-      announcement: () => ok({ ...TEXTS, webhook }),
+      announcement: () => ok({ ...TEXTS, webhook, postedAt: webhook && '2026-01-12T15:10:00.000Z' }),
+      postTest: () => ok(webhook),
       setWebhook: (given: string) => {
         webhook = given.slice(-4);
         return ok(null);
@@ -51,6 +53,9 @@ describePanel('what is told to players', (open) => {
     await look(page, 'webhook');
     await press(page, 'Post each round');
     await waitFor(page, /ends in wxyz/);
+    await waitFor(page, /This round was posted on \w+ 12 Jan/);
+    await press(page, 'Post a test text');
+    await waitFor(page, /Discord took the test text/);
     await look(page, 'webhook-kept');
     expect(await page.content()).not.toContain('aaaa');
     await press(page, 'Stop posting');

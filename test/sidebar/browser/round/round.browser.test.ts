@@ -93,7 +93,9 @@ describePanel('a round in the panel', (open) => {
   });
 
   test('with a late order asks, takes it, and resolves', async () => {
-    const late = [{ id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [] }];
+    const late = [
+      { id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+    ];
     const seats = SENT.map((seat) => (seat.name === 'Dev' ? { ...seat, receivedAt: '' } : seat));
     let match = makeMatch({ deadline: OVERDUE, late, seats });
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
@@ -120,7 +122,7 @@ describePanel('a round in the panel', (open) => {
         match = makeMatch({
           deadline: OVERDUE,
           seats: SENT,
-          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE, answers: [] }],
+          late: [{ id: 'a1', round: 3, name: 'Dev', at: OVERDUE, answers: [], aside: false }],
         });
         const problem: Problem = {
           code: 'incomplete',
@@ -351,6 +353,7 @@ describePanel('a round in the panel', (open) => {
           name: 'Dev',
           at: '2026-11-21T11:04:00.000Z',
           answers: ['Stamps to buy: 2', 'Bids: U 5'],
+          aside: false,
         },
       ],
       unreadable: ["'Form Responses 1'!A7: the response of Dan has no time (found “yesterday”)."],
@@ -399,6 +402,39 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Refresh');
     await waitFor(page, 'Round 5');
     expect(await page.getByText('Accepted: the order').count()).toBe(0);
+  });
+
+  test('sets a late order aside, which is not asked about again and can still count', async () => {
+    const late = {
+      id: 'c0ffee',
+      round: 3,
+      name: 'Dev',
+      at: '2026-11-21T11:04:00.000Z',
+      answers: ['Bids: U 5'],
+    };
+    const seats = NAMES.map((name) => makeSeat(name));
+    let aside = false;
+    const { page, calls } = await open(
+      () => makeState({ matches: [makeMatch({ deadline: OVERDUE, seats, late: [{ ...late, aside }] })] }),
+      {
+        nameSender: (request: { aside: boolean }) => {
+          aside = request.aside;
+          return ok(null);
+        },
+      },
+    );
+    await press(page, 'Set it aside (the late order of Dev)');
+    await waitFor(page, '1 late order set aside');
+    await page.locator('summary', { hasText: '1 late order set aside' }).click();
+    await page.getByRole('button', { name: 'Let it count in round 3' }).waitFor();
+    await look(page, 'late-aside');
+    await press(page, 'Ask about it again (the late order of Dev)');
+    await waitFor(page, 'Late orders');
+    const asked = { match: 1, response: 'c0ffee', player: '', remember: false };
+    expect(calls).toEqual([
+      ['nameSender', { ...asked, aside: true }],
+      ['nameSender', { ...asked, aside: false }],
+    ]);
   });
 
   const whereItIs = () => [window.scrollY, document.activeElement?.tagName] as const;

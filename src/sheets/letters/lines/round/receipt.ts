@@ -133,7 +133,7 @@ export function unknownLines(identity: Season['identity'], isNowPast: boolean): 
  * which that one was played, ISO UTC.
  */
 export function lateLines(
-  { at, round, shown }: Pick<Submission, 'at' | 'round' | 'shown'>,
+  { at, round, shown, isAside }: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>,
   playback: Playback,
   open: number,
   times: TimeWords,
@@ -141,10 +141,13 @@ export function lateLines(
 ): Line[] {
   const said = answerLines(shown, openQuestions(playback));
   const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
-  const fate =
-    round === open
-      ? 'It does not count unless the host accepts it.'
-      : `Round ${round} was played ${played}. Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+  const later = isAside
+    ? `The host does not let it count for round ${open}: send a new one.`
+    : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+  const now = isAside
+    ? 'The host does not accept it: it does not count.'
+    : 'It does not count unless the host accepts it.';
+  const fate = round === open ? now : `Round ${round} was played ${played}. ${later}`;
   return [
     {
       text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,

@@ -1,0 +1,73 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { earlierLateWords } from '../logic/match-words.ts';
+import { Button } from '../parts/button.tsx';
+import type { Action } from '../session/action.ts';
+import { LetCount } from './let-count.tsx';
+
+/** What the host does with late orders. */
+export interface LateProps {
+  readonly match: MatchState;
+  readonly naming: Action<'nameSender'>;
+  onAccept(id: string): void;
+}
+
+/** The late orders about which the host has said nothing yet (X2). */
+export function LateOrders({ match, naming, onAccept }: LateProps) {
+  const late = match.late.filter(({ aside }) => !aside);
+  return (
+    <>
+      <h2>Late orders</h2>
+      <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
+      {match.clock.waitsFor.length > 0 && (
+        <p class="small">
+          Once one counts, the round may resolve by itself at once: to wait for others, pause the match first.
+        </p>
+      )}
+      <ul class="rows">
+        {late.map((one) => (
+          <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={onAccept} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A late order with its answers: the host lets it count, sets it aside, or takes that back. */
+export function LateOrder({
+  match,
+  late: { id, name, at, round: own, answers, aside },
+  naming,
+  onAccept,
+}: LateProps & { readonly late: MatchState['late'][number] }) {
+  const { number, round } = match;
+  const say = () =>
+    void naming.start('Writing', (call) =>
+      call('nameSender', { match: number, response: id, player: '', aside: !aside, remember: false }),
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          {name}{' '}
+          <span class="soft small">
+            {timeWords(at)}
+            {own <= round && ` · sent for round ${own}`}
+          </span>
+        </summary>
+        <ul>
+          {answers.map((answer, i) => (
+            <li key={i}>{answer}</li>
+          ))}
+        </ul>
+      </details>
+      <div class="buttons">
+        <LetCount match={match} id={id} onPress={onAccept} />
+        <Button onPress={say}>
+          {aside ? 'Ask about it again' : 'Set it aside'}
+          <span class="visually-hidden"> (the late order of {name})</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

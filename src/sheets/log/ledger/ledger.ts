@@ -172,8 +172,13 @@ export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolea
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** A change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
-export function purseChangeWords({ player, garnets, bellflowers, tokensOfLife }: LedgerFault): string {
+/** A player's change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
+export function purseChangeWords({ player, ...change }: LedgerFault): string {
+  return `${player}: ${changeWords(change)}`;
+}
+
+/** A change of a purse in words: “+3 garnets, -1 bellflower”. */
+export function changeWords({ garnets, bellflowers, tokensOfLife }: Purse): string {
   const part = (amount: number, one: string, many?: string) =>
     amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   const parts = [
@@ -181,5 +186,5 @@ export function purseChangeWords({ player, garnets, bellflowers, tokensOfLife }:
     ...part(bellflowers, 'bellflower'),
     ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
   ];
-  return `${player}: ${parts.join(', ')}`;
+  return parts.join(', ');
 }

@@ -1,5 +1,5 @@
 import { openBook } from '../../log/book.ts';
-import { purseChangeWords } from '../../log/ledger/ledger.ts';
+import { changeWords } from '../../log/ledger/ledger.ts';
 import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';
 import type { StatementWords } from '../panel.ts';
@@ -13,6 +13,6 @@ export function statementWords(ports: Ports, player: string): readonly Statement
   return [...lines].reverse().map(({ time, why, change }) => ({
     time,
     why,
-    change: purseChangeWords({ player: '', ...change }).replace(/^: /, ''),
+    change: changeWords(change),
   }));
 }

@@ -1,5 +1,5 @@
 import { cut, own } from '../../../rules/base/json.ts';
-import { listed, plural } from '../../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { graceOf } from '../../../rules/declare/option.ts';
 import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
@@ -210,7 +210,7 @@ function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
     failing: firstTexts(
       desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
         const why = reason ?? `${listed(lacking)} cannot give it`;
-        return `${from} and ${to}: ${why.replace(/\.$/, '')}.`;
+        return `${from} and ${to}: ${stopped(why)}`;
       }),
     ),
     refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),

@@ -26,7 +26,7 @@ export function measureDist(folder = 'dist'): readonly DistSize[] {
 
 function loadTime(code: string): number {
   let loaded = 0;
-  // V8 compiles a text that it has compiled before in no time, so each is another one.
+  // V8 caches compiled texts, so each run compiles a different text.
   const load = () => new Script(`${code}// ${loaded++}`).runInContext(createContext({ console }));
   load();
   return median(Array.from({ length: 15 }, () => cpuTimeOf(load)));

@@ -33,7 +33,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'install-'));
   for (const path of ['tools', 'appsscript.json', 'package.json', 'tsconfig.json'])
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
-  // An add-on of one function is built as the real one is, in no time.
+  // Builds an add-on of one function in the same way as the real one, because that is fast.
   for (const [path, text] of Object.entries(SMALL_ADD_ON)) {
     mkdirSync(join(copy, dirname(path)), { recursive: true });
     writeFileSync(join(copy, path), text);

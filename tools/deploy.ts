@@ -12,7 +12,7 @@ async function deploy(): Promise<readonly string[]> {
     );
   process.stdout.write(`The Apps Script API must be on for your Google account: ${API_SWITCH}\n`);
   await build();
-  // Without --force, clasp asks whether to overwrite the manifest, takes silence for no, and ends with 0.
+  // Without --force, clasp asks whether to overwrite the manifest. Without an answer it pushes nothing, and its exit code is 0.
   const pushed = readPush(runClasp('.', 'push', '--force'));
   return [
     pushed,

@@ -27,7 +27,7 @@ const first = SCENARIOS.findIndex(({ title }) => title.startsWith(values.from));
 const chosen = SCENARIOS.slice(first).filter(({ title }) => title.startsWith(values.only));
 const { code } = await build();
 
-/** The row of an action. One that does not even succeed without faults has none, and the others are run all the same. */
+/** The row of an action. An action that fails even without faults has no row; the other actions still run. */
 function measured(scenario: Scenario): Row | undefined {
   try {
     return measure(code, scenario, sample);

@@ -36,7 +36,7 @@ export function App({ enclosed }: Props) {
     // Another file was opened while this one was read.
     if (turn === last.current) setOpened({ name: file.name, turn, result: checked });
   };
-  // Before the page is painted: whoever reads the verdict never sees the last file's beside this one's words.
+  // Runs before the page is painted, so that the result of the last file is never shown with the text of this one.
   useLayoutEffect(() => {
     if (result) document.body.dataset.verdict = result.verdict;
     else delete document.body.dataset.verdict;

@@ -6,7 +6,7 @@ export interface SwitchRow {
   readonly switches: Switches;
   /** What Google then does. */
   readonly what: string;
-  /** The add-on hosts a match all the same, or the self-test names the line of this assumption and no other. */
+  /** Either a match still works, or the self-test reports the line of this assumption and no other. */
   readonly result: 'copes' | 'self-test';
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guard } from './list.ts';
 
-/** What noticed that a guard was removed. */
+/** The test that failed when a guard was removed. */
 export interface Caught {
   readonly guard: Guard;
   /** The first test that failed, and how many did; '' and 0 where none did. */

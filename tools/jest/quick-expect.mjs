@@ -1,4 +1,4 @@
-/** Whether one plain value is like another, and both are so plain that Jest would say the same of them. */
+/** True only if both values are plain data and Jest would call them equal. */
 function isAlike(one, other, isPart, depth = 0) {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || depth > 40)
@@ -16,7 +16,7 @@ function isAlike(one, other, isPart, depth = 0) {
   );
 }
 
-/** Whether an object is of no class, in whichever realm it was made. */
+/** True for an object without a class, from any realm. */
 function isPlain(object) {
   const prototype = Object.getPrototypeOf(object);
   const isOfNoClass = prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -26,7 +26,7 @@ function isPlain(object) {
 const areNumbers = (...values) => values.every((value) => typeof value === 'number');
 const isListOrText = (value) => Array.isArray(value) || typeof value === 'string';
 
-/** When a value certainly is as expected, for the matchers used most. */
+/** A quick check per matcher, for the matchers used most. False means: ask Jest. */
 const HOLDS = {
   toBe: Object.is,
   toEqual: (actual, expected) => isAlike(actual, expected, false),
@@ -46,8 +46,8 @@ const HOLDS = {
 };
 
 /**
- * Jest's `expect` for tests that expect much: Jest makes 250 functions and takes down a stack for each value that is looked at.
- * What certainly holds is not asked of Jest; all else is, so that what fails says so in Jest's words.
+ * A faster `expect`. Jest's own makes 250 functions and records a stack for each value. A check that passes here does not call
+ * Jest. All other checks do, so that a failure has Jest's message.
  */
 export function quickly(expect) {
   class Expectation {

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { applyMutant, type Mutant } from './mutate.ts';
 import { passes } from './passes.ts';
 
-/** What finds a mutant: the type check, or the first group of tests that fails or takes too long. */
+/** How a mutant is found: by the type check, or by the first group of tests that fails or takes too long. */
 export type Verdict = 'types' | 'unit tests' | 'long unit tests' | 'slow tests' | 'survived';
 
 /** Tests that fail for a mutant that they find. */
@@ -17,7 +17,7 @@ interface Group {
   readonly commandFor: (copy: string, files: readonly string[]) => readonly string[] | undefined;
 }
 
-/** Tests that import the sources, but not by way of a built add-on or a browser. */
+/** Tests that import the sources directly, without a built add-on or a browser. */
 const UNIT = /^test\/(rules|sheets|goldens|two-thirds|full-game|sidebar|viewer)\/(?!.*browser)/;
 const LONG = /^test\/(rules\/(laws|secrets)|sheets\/archive\/ended|viewer\/check-file|goldens\/)/;
 const RUN_JEST = ['node', 'node_modules/jest/bin/jest.js'];
@@ -111,7 +111,7 @@ export async function judge(copy: string, mutant: Mutant, depth: number): Promis
   }
 }
 
-/** Throws if a group fails for the files as they are: then it would seem to find every mutant. */
+/** Throws if a group fails without a mutant: then it would seem to find every mutant. */
 export async function checkUnchanged(copy: string, files: readonly string[], depth: number): Promise<void> {
   for (const { verdict, seconds, commandFor } of GROUPS.slice(0, depth)) {
     const command = commandFor(copy, files);

@@ -4,12 +4,12 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach(end));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** How much longer than on a machine of its own a command may take. */
+/** The limit in real time, as a multiple of the limit in processor time: other work can share the machine. */
 const MOST_SHARED = 15;
 
 /**
- * Whether a command ends well. Each of its processes may take so many seconds of the processor, so that other work on the machine
- * makes no difference. It runs with low priority; what it started ends with it.
+ * Whether the exit code of a command is 0. The limit is in seconds of processor time per process, so that other work on the machine
+ * does not count. The command runs with low priority. Its child processes end with it.
  */
 export function passes(cwd: string, command: readonly string[], seconds: number): Promise<boolean> {
   return new Promise((done) => {
@@ -25,7 +25,7 @@ export function passes(cwd: string, command: readonly string[], seconds: number)
   });
 }
 
-/** Ends a command with all that it started: it leads a process group of its own. */
+/** Ends a command and its child processes: they are one process group. */
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

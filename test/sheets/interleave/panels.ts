@@ -131,7 +131,7 @@ function pressInside(memory: Memory, a: Button, b: Button, at: number): Ended {
     if (step === at) inside = push(makeScript({ ...memory, ports: portsB }, lock).ports, b);
   });
   const outside = push(script.ports, a);
-  // Whoever found somebody at work presses again; so does whoever read while it was changed.
+  // A host whose call was refused because another call was running presses again. So does one whose data changed while they were read.
   const isAgain = ({ name }: Button, answer: Answer<unknown>) =>
     codeIn(answer) === 'busy' ||
     (CALLS[name].kind === 'reads' && !['ok', 'unexpected'].includes(codeIn(answer)));

@@ -211,7 +211,7 @@ describe('the address of the same player', () => {
     send(memory, 'Sue', { 'Garnets to add': '2' });
     handOverPlace(memory.ports, SUE);
     expect(seatOf(memory)).toMatchObject({ name: 'Sue', sentBy: 'Ann', answers: ['Garnets to add: 1'] });
-    // Whoever comes back does not bring along what was sent meanwhile.
+    // Orders that a player sent while the place was another's do not count when that player gets it back.
     send(memory, 'Ann', { 'Garnets to add': '3' });
     handOverPlace(memory.ports, { ...SUE, name: 'Ann', email: 'ann@example.com' });
     expect(seatOf(memory)).toMatchObject({ name: 'Ann', answers: ['Garnets to add: 1'] });

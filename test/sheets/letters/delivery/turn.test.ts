@@ -126,7 +126,7 @@ describe('two panels', () => {
       });
       expect(give(script.ports)).toMatchObject({ ok: true });
       expect(inside).toHaveLength(2);
-      // Whoever found somebody at work presses again.
+      // A host whose call was refused because another call was running presses again.
       inside.forEach((answer, i) => {
         if (answer.ok) return;
         expect(answer.problem.code).toBe('busy');

@@ -68,3 +68,16 @@ export function gainWords(gained: number, total: number, { one, many = `${one}s`
   if (gained === 0) return `no ${many}; you still have ${total}`;
   return `${signed(gained)} ${Math.abs(gained) === 1 ? one : many}; you now have ${total}`;
 }
+
+/**
+ * A text of one line that a chat shows as it is written, without notifying anybody or opening anything: a zero-width space
+ * after each @ and within addresses, as discord.py's `escape_mentions` does it; no signs that turn the direction of writing.
+ */
+export function harmless(text: string): string {
+  return text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/@/g, '@\u200b')
+    .replace(/:\/\//g, ':\u200b//')
+    .replace(/\.(?=\p{L})/gu, '.\u200b');
+}

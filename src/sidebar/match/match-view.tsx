@@ -57,7 +57,7 @@ export function MatchView(props: Props) {
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       <BySelfNote match={match} />
-      {!match.over && <ClockNote match={match} />}
+      {!match.over && <ClockNote match={match} onDeadline={() => onOpen('deadline')} />}
       <Warnings of={state.warnings} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}

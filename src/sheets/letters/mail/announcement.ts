@@ -1,4 +1,4 @@
-import { capital, plural } from '../../../rules/base/words.ts';
+import { capital, harmless, plural } from '../../../rules/base/words.ts';
 import { outcomeWords, pointsOfEach } from '../../../rules/board/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { openBook } from '../../log/book.ts';
@@ -14,7 +14,7 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { autoWordsOf, openWords } from '../lines/open-words.ts';
 import { boardLink } from '../pages/letter.ts';
 import { timesForAll } from '../pages/reader-time.ts';
-import { harmless, harmlessInDiscord } from './harmless.ts';
+import { harmlessInDiscord } from './harmless.ts';
 import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 

@@ -1,3 +1,4 @@
+import { harmless } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
 import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -13,7 +14,6 @@ import { isAddress } from '../../workbook/tabs/roster-faults.ts';
 import type { Person, Season } from '../../workbook/tabs/season.ts';
 import { laterWords, openWords } from '../lines/open-words.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
-import { harmless } from './harmless.ts';
 
 /** The invitations to a match. */
 export interface Invitations {

@@ -7,8 +7,14 @@ import { Button } from '../../parts/button.tsx';
 import { useSession } from '../../session/session.ts';
 import { GoOn } from './go-on.tsx';
 
+interface Props {
+  readonly match: MatchState;
+  /** Opens the page with the deadline. */
+  onDeadline(): void;
+}
+
 /** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
-export function ClockNote({ match }: { readonly match: MatchState }) {
+export function ClockNote({ match, onDeadline }: Props) {
   const session = useSession();
   const { clock, edited } = match;
   const unreached = unreachedWords(match);
@@ -24,11 +30,18 @@ export function ClockNote({ match }: { readonly match: MatchState }) {
         </section>
       )}
       {clock.problem && (
-        <p class="box warn" role="alert">
-          {clock.problem.of === 'reminder'
-            ? unsentWords(match)
-            : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
-        </p>
+        <section class="box warn" role="alert">
+          <p>
+            {clock.problem.of === 'reminder'
+              ? unsentWords(match)
+              : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
+          </p>
+          {clock.problem.of === 'resolve' && (
+            <div class="buttons">
+              <Button onPress={onDeadline}>Change the deadline</Button>
+            </div>
+          )}
+        </section>
       )}
       {lines.map((line) => (
         <p class="soft small" key={line}>

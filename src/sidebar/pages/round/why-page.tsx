@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { storyText } from '../../logic/story-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
+import { CopyText } from '../../parts/told/copy-text.tsx';
 import { Story } from '../../parts/told/story.tsx';
 import { useAction } from '../../session/action.ts';
 
@@ -73,6 +75,12 @@ export function WhyPage({ match, onBack }: Props) {
         </p>
       )}
       {action.value && <Story lines={action.value} />}
+      {action.value && (
+        <CopyText
+          label="The same as a text for a chat"
+          text={storyText(`${match.title}, round ${round}`, viewer, action.value)}
+        />
+      )}
     </Page>
   );
 }

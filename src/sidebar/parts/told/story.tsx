@@ -1,10 +1,5 @@
 import type { StoryLine } from '../../../sheets/panel-api/panel.ts';
-
-/** The readers of a line of a story, in words. */
-function reader(to: string): string {
-  if (to === 'public') return 'Told to everyone';
-  return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
-}
+import { readerWords } from '../../logic/story-words.ts';
 
 /** What happened in a round: each line with its readers and its ruling. */
 export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
@@ -15,7 +10,7 @@ export function Story({ lines }: { readonly lines: readonly StoryLine[] }) {
         <li key={i}>
           {text}
           <span class="soft small">
-            {reader(to)}
+            {readerWords(to)}
             {ruling !== '' && ` · ruling ${ruling}`}
           </span>
         </li>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { harmless } from '../../../../src/rules/base/words.ts';
 import { playRound } from '../../../../src/rules/play/match.ts';
 import {
   announceMatch,
   announcement,
   DISCORD_LIMIT,
 } from '../../../../src/sheets/letters/mail/announcement.ts';
-import { harmless, harmlessInDiscord } from '../../../../src/sheets/letters/mail/harmless.ts';
+import { harmlessInDiscord } from '../../../../src/sheets/letters/mail/harmless.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';

@@ -1,0 +1,27 @@
+import { harmless } from '../../rules/base/words.ts';
+import type { StoryLine } from '../../sheets/panel-api/panel.ts';
+
+/** The readers of a line of a story, in words. */
+export function readerWords(to: string): string {
+  if (to === 'public') return 'Told to everyone';
+  return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
+}
+
+/** What a viewer of a round may know of it: 'host', 'public', or a player by name. */
+const VIEWERS: Readonly<Record<string, string>> = {
+  host: 'for hosts alone: it says more than players may know',
+  public: 'as everyone may know it',
+};
+
+/** A story as a text for a chat: its heading, and a line for each thing that happened. Nobody is notified by it. */
+export function storyText(heading: string, viewer: string, lines: readonly StoryLine[]): string {
+  const words = lines.map(({ to, ruling, text }) => {
+    const notes = [
+      ...(viewer === 'host' ? [readerWords(to)] : []),
+      ...(ruling === '' ? [] : [`ruling ${ruling}`]),
+    ];
+    return `• ${text}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+  });
+  const said = words.length > 0 ? words : ['Nothing happened.'];
+  return [`${heading}, ${VIEWERS[viewer] ?? `as ${viewer} may know it`}:`, ...said].map(harmless).join('\n');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { storyText } from '../../../src/sidebar/logic/story-words.ts';
+
+const LINES = [
+  { to: 'public', ruling: 'P6', text: 'Red is charged.' },
+  { to: 'Ann', ruling: '', text: 'You paid 1 garnet to @everyone.' },
+];
+
+test('a story is a text for a chat that notifies nobody and says for whom it is', () => {
+  expect(storyText('Polar Power, round 2', 'Ann', LINES)).toBe(
+    'Polar Power, round 2, as Ann may know it:\n• Red is charged. (ruling P6)\n• You paid 1 garnet to @\u200beveryone.',
+  );
+  expect(storyText('Polar Power, round 2', 'host', LINES).split('\n')).toEqual([
+    'Polar Power, round 2, for hosts alone: it says more than players may know:',
+    '• Red is charged. (Told to everyone, ruling P6)',
+    '• You paid 1 garnet to @\u200beveryone. (Told to Ann alone)',
+  ]);
+  expect(storyText('Polar Power, round 2', 'public', [])).toBe(
+    'Polar Power, round 2, as everyone may know it:\nNothing happened.',
+  );
+});

@@ -128,11 +128,12 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
           value={draft.kind}
           onChange={(event) => edit({ kind: event.currentTarget.value as ScheduleDraft['kind'] })}
         >
-          <option value="season">As the season: {deadlines}</option>
+          <option value="season">As the season says</option>
           <option value="daily">Every day at a time</option>
           <option value="after">Some time after the last round</option>
           <option value="by hand">When I say</option>
         </select>
+        {draft.kind === 'season' && <span class="help">The season says: {deadlines}.</span>}
       </label>
       {draft.kind === 'daily' && (
         <>

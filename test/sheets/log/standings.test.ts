@@ -15,12 +15,25 @@ test('H28 everyone whom the log knows, those with the most Tokens of Life first,
   expect(standings.every(({ id }) => id !== '')).toBe(true);
 });
 
-test('H28 who was typed below them since is not in the log, and has no place in the standings', () => {
+const namesOf = (memory: ReturnType<typeof begin>) =>
+  standingsOf(openBook(memory.ports)).map(({ name }) => name);
+
+test('H28 who was typed since, without a match or a purse, stands below them with nothing', () => {
   const memory = begin();
-  typePlayer(memory, 4, { name: 'Eve', email: 'eve@example.com' });
-  expect(standingsOf(openBook(memory.ports)).map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+  typePlayer(memory, 4, { name: ' Eve ', email: 'eve@example.com' });
+  expect(namesOf(memory)).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']);
+  expect(standingsOf(openBook(memory.ports))[4]).toMatchObject({ id: '', garnets: 0, tokensOfLife: 0 });
 });
 
-test('before the log knows anybody, those of the roster who have an id', () => {
-  expect(standingsOf(openBook(makeSeason().ports))).toEqual([]);
+test.each(['', 'Ann', '=A1', 'E\u202eve'])(
+  'H28 the typed name %j is to be corrected before it stands there',
+  (name) => {
+    const memory = begin();
+    typePlayer(memory, 4, { name, email: 'eve@example.com' });
+    expect(namesOf(memory)).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
+  },
+);
+
+test('H28 before the log knows anybody, everyone on the roster', () => {
+  expect(namesOf(makeSeason())).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
 });

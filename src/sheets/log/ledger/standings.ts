@@ -1,24 +1,30 @@
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { formulaFaults, rosterFaults } from '../../workbook/tabs/roster-faults.ts';
 import type { Book } from '../book.ts';
 import { personFacts } from '../facts/person-facts.ts';
 import { finalBalances } from './ledger.ts';
 
 /** Where a player of the season stands. */
 export interface SeasonStanding extends Purse {
+  /** '' for a player who has just been typed into the roster. */
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * All players in the log, the most Tokens of Life first, then in the order of the log. Changes typed into the Ledger tab or the roster do not
- * count. Matches that are not over do not count yet: their gains and costs may be secret (H28).
+ * All players of the season, the most Tokens of Life first, then in the order of the log. Those whom the host has typed since follow, unless their
+ * names are to be corrected. Changes typed into the Ledger tab do not count. Matches that are not over do not count yet: their gains and costs
+ * may be secret (H28).
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);
-  const known = personFacts(book.log)?.people;
-  return (known ? [...known.values()] : book.season.players)
-    .filter(({ id }) => id !== '')
-    .map(({ id, name }) => ({ id, name, ...(purses.get(id) ?? EMPTY_PURSE) }))
-    .sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  const known = [...(personFacts(book.log)?.people.keys() ?? [])];
+  const rank = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length);
+  const faults = [...rosterFaults(book), ...formulaFaults(book.season)];
+  const wrong = new Set(faults.flatMap(({ column, player }) => (column === 'name' ? [player] : [])));
+  return book.season.players
+    .filter(({ id }, i) => id !== '' || !wrong.has(i))
+    .map(({ id, name }) => ({ id, name: name.trim(), ...(purses.get(id) ?? EMPTY_PURSE) }))
+    .sort((a, b) => b.tokensOfLife - a.tokensOfLife || rank(a.id) - rank(b.id));
 }

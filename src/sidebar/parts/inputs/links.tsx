@@ -6,7 +6,7 @@ interface Props {
   readonly season: SeasonState;
 }
 
-/** The forms and files of a match. */
+/** The forms of a match, and the files of its players. */
 export function Links({ match, season }: Props) {
   const links = [
     // The forms of a match that is over are closed.
@@ -14,7 +14,10 @@ export function Links({ match, season }: Props) {
     ['Trade desk', match.over ? '' : match.tradesUrl],
     ['Spectators’ page', season.spectatorLink],
   ] as const;
-  const byLink = season.players.filter(({ link, access }) => link !== '' && access === 'link').length;
+  const places = new Set(match.seats.map(({ player }) => player));
+  // A match with a problem names no players.
+  const players = season.players.filter(({ id }) => places.size === 0 || places.has(id));
+  const byLink = players.filter(({ link, access }) => link !== '' && access === 'link').length;
   return (
     <section aria-label="Links">
       <h2>Links</h2>
@@ -34,7 +37,7 @@ export function Links({ match, season }: Props) {
           Players and their files
           {byLink > 0 && ` · ${byLink} by secret link`}
         </summary>
-        <PlayerList players={season.players} shows="purse" />
+        <PlayerList players={players} shows="purse" />
       </details>
     </section>
   );

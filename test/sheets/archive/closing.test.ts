@@ -291,8 +291,10 @@ describe('H4 the last round of a match', () => {
     const ends = balancesOf(openBook(memory.ports).ledger);
     const [player, { garnets }] = [...ends].find(([, purse]) => purse.garnets > 0)!;
     act(memory, award, { player, garnets: -garnets, bellflowers: 0, tokensOfLife: 0, why: 'spent' });
-    expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toBe(
-      `What round 9 brought ${player} is spent or given on by now.`,
+    expect(problemOf(() => act(memory, undoRound, 1, 9)).what).toMatch(
+      new RegExp(
+        `^What round 9 brought ${player} is spent or given on by now. ${player} lacks [1-9]\\d* garnets?.$`,
+      ),
     );
   });
 

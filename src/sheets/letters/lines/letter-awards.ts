@@ -1,5 +1,5 @@
-import { listed, plural } from '../../../rules/base/words.ts';
 import { type Line, NOTICE } from '../../../rules/board/page.ts';
+import { amountWords } from '../../../rules/board/purse.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Entry } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';
@@ -73,15 +73,9 @@ function tokenWords(
 }
 
 /** “The host gave you 2 garnets: first prize.” */
-function awardWords({ garnets, bellflowers, tokensOfLife, ...said }: EventData<'award'>): string {
-  const things = [
-    [garnets, 'garnet', 'garnets'],
-    [bellflowers, 'bellflower', 'bellflowers'],
-    [tokensOfLife, 'Token of Life', 'Tokens of Life'],
-  ] as const;
-  const some = (sign: 1 | -1) =>
-    listed(things.flatMap(([n, one, many]) => (n * sign > 0 ? [plural(n * sign, one, many)] : [])));
-  const why = awardWhy(said);
-  const parts = [some(1) && `gave you ${some(1)}`, some(-1) && `took ${some(-1)} from you`].filter(Boolean);
+function awardWords(award: EventData<'award'>): string {
+  const [given, taken] = [amountWords(award), amountWords(award, -1)];
+  const why = awardWhy(award);
+  const parts = [given && `gave you ${given}`, taken && `took ${taken} from you`].filter(Boolean);
   return `The host ${parts.join(' and ')}${why === '' ? '' : `: ${why}`}.`;
 }

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { plural } from '../../../rules/base/words.ts';
+import { changeWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';
@@ -172,19 +172,7 @@ export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolea
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }
 
-/** A player's change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
+/** A change of a purse in words: “Ann: +3 garnets, -1 bellflower”. */
 export function purseChangeWords({ player, ...change }: LedgerFault): string {
   return `${player}: ${changeWords(change)}`;
-}
-
-/** A change of a purse in words: “+3 garnets, -1 bellflower”. */
-export function changeWords({ garnets, bellflowers, tokensOfLife }: Purse): string {
-  const part = (amount: number, one: string, many?: string) =>
-    amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
-  const parts = [
-    ...part(garnets, 'garnet'),
-    ...part(bellflowers, 'bellflower'),
-    ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
-  ];
-  return parts.join(', ');
 }

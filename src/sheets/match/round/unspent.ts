@@ -1,11 +1,12 @@
 import { listed } from '../../../rules/base/words.ts';
+import { amountWords } from '../../../rules/board/purse.ts';
 import type { Book } from '../../log/book.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { balances } from '../../log/ledger/ledger.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { fail } from '../../problem.ts';
-import { debtorsAfter } from '../../workbook/tabs/ledger-tab.ts';
+import { missingAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { LedgerRow } from '../../workbook/tabs/season.ts';
 import { mayHaveGiven } from '../season/give-token.ts';
 
@@ -39,10 +40,11 @@ export function spentOf(
   const names = shownNames(before);
   // The purse belongs to who has the place now (H23).
   const nameOf = (id: string) => names[started.players.findIndex((player) => player.id === id)] ?? id;
-  const short = debtorsAfter(balances(book), ledger);
+  const short = [...missingAfter(balances(book), ledger)];
   if (short.length === 0) return undefined;
+  const lacks = short.map(([id, purse]) => `${nameOf(id)} lacks ${amountWords(purse)}`);
   return {
-    what: `What ${what} brought ${listed(short.map(nameOf))} is spent or given on by now.`,
+    what: `What ${what} brought ${listed(short.map(([id]) => nameOf(id)))} is spent or given on by now. ${lacks.join('; ')}.`,
     todo: 'Award what is missing to them, and try this again then.',
   };
 }

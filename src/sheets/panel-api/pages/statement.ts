@@ -1,5 +1,5 @@
+import { changeWords } from '../../../rules/board/purse.ts';
 import { openBook } from '../../log/book.ts';
-import { changeWords } from '../../log/ledger/ledger.ts';
 import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';
 import type { StatementWords } from '../panel.ts';

@@ -55,20 +55,23 @@ export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Pu
   return balances;
 }
 
-/** Players named by further rows whose balance of something would be negative after them. */
-export function debtorsAfter(
+/** What the players of further rows would lack after them, by id: how far a balance would be below 0. Players who lack nothing are left out. */
+export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly LedgerRow[],
-): readonly string[] {
-  const changes = balancesOf(rows);
-  return [...changes].flatMap(([player, change]) => {
+): ReadonlyMap<string, Purse> {
+  const missing = new Map<string, Purse>();
+  for (const [player, change] of balancesOf(rows)) {
     const purse = balances.get(player) ?? EMPTY_PURSE;
-    const isDebtor =
-      purse.garnets + change.garnets < 0 ||
-      purse.bellflowers + change.bellflowers < 0 ||
-      purse.tokensOfLife + change.tokensOfLife < 0;
-    return isDebtor ? [player] : [];
-  });
+    const lack = (of: keyof Purse) => Math.max(0, -(purse[of] + change[of]));
+    const lacks = {
+      garnets: lack('garnets'),
+      bellflowers: lack('bellflowers'),
+      tokensOfLife: lack('tokensOfLife'),
+    };
+    if (lacks.garnets + lacks.bellflowers + lacks.tokensOfLife > 0) missing.set(player, lacks);
+  }
+  return missing;
 }
 
 export const EMPTY_PURSE: Purse = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };

@@ -12,8 +12,8 @@ test('H4 H23 gains that are spent are those of the one who has the place now', (
   act(memory, substitute, { player: id, person: 'other', by: '', name: 'Kim', email: 'kim@example.com' });
   const book = openBook(memory.ports);
   const playback = mustPlayBack(book.log, 1);
-  const row = { time: '', player: id, garnets: -99, bellflowers: 0, tokensOfLife: 0, why: '' };
+  const row = { time: '', player: id, garnets: -99, bellflowers: -1, tokensOfLife: 0, why: '' };
   expect(spentOf(book, playback, playback, [row], 'round 4')?.what).toBe(
-    'What round 4 brought Kim is spent or given on by now.',
+    'What round 4 brought Kim is spent or given on by now. Kim lacks 99 garnets and 1 bellflower.',
   );
 });

@@ -52,11 +52,22 @@ test('X10 a receipt that takes garnets says to its player that another open matc
       .join('\n');
   const { title } = rowOf(memory, 2);
   expect(first('Ann')).toContain(
-    `! This takes 1 garnet from your one purse. ${title} is open, too: what is resolved first takes its garnets first.`,
+    `! This takes 1 garnet from your one purse; 1 is left. ${title} is open, too: what is resolved first takes its garnets first, and what then costs more than is left does not count.`,
   );
   // Nothing is taken, or nobody else sees it.
   for (const page of [first('Ben'), secondPage(memory, 'Ann'), secondPage(memory, 'Ben')])
     expect(page).not.toContain('from your one purse');
+});
+
+test('X10 X4 what is left of the purse is counted after the agreed trades of the match', () => {
+  const memory = promisedAndSpent();
+  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+  offer(memory, 'Ben', 'Ann', '3 garnets', '');
+  offer(memory, 'Ann', 'Ben', '', '3 garnets');
+  receipts(memory);
+  expect(pageOf(memory, 'Ann')).toContain(
+    '! This takes 1 garnet from your one purse; 4 are left after your agreed trades. ',
+  );
 });
 
 test('X10 a receipt says nothing of the purse where no other match of the player is open', () => {

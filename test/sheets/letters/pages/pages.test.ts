@@ -121,6 +121,8 @@ function ownOf({ match }: Playback, seat: number) {
     isLost: false,
     counts: [['Bids', 'U 5 chips']],
     cost: 12,
+    left: 1000,
+    hasTraded: true,
     shares: ['Another match', 'A third one'],
   } as const;
   return { seat, link: LINK, tradesLink: LINK, receipt, desk: matchOffers([], match) } as const;

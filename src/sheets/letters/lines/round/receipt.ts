@@ -45,12 +45,19 @@ export interface Receipt {
   readonly replaced: readonly string[];
   /** The garnets that this takes as things stand. */
   readonly cost: number;
+  /** The garnets that the one purse then has left, by the agreed trades, too. */
+  readonly left: number;
+  /** The agreed trades change the garnets of the player. */
+  readonly hasTraded?: boolean;
   /** The titles of the player’s other open matches, which pay from the same purse (X10). */
   readonly shares?: readonly string[];
 }
 
 /** The fields of a receipt that come from the check of its order. */
-type Judged = Pick<Receipt, 'refused' | 'byTrades' | 'isLost' | 'replaced' | 'counts' | 'cost'>;
+type Judged = Pick<
+  Receipt,
+  'refused' | 'byTrades' | 'isLost' | 'replaced' | 'counts' | 'cost' | 'left' | 'hasTraded'
+>;
 
 /** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
@@ -60,7 +67,12 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
 /** The refused lines of an order, and the parts that would count now. */
 export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Judged, 'byTrades'> {
   const { replaced, order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
-  return { refused, isLost, replaced, cost, counts: match.game.form.said(match.info, order as never) };
+  const left = garnetsOf(match, seat) - cost;
+  return { refused, isLost, replaced, cost, left, counts: match.game.form.said(match.info, order as never) };
+}
+
+function garnetsOf({ purses }: Match, seat: number): number {
+  return purses[seat]?.garnets ?? 0;
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */
@@ -164,7 +176,11 @@ function judgedAfterTrades({ desk, orders }: OpenRound, seat: number): Judged {
   // A line with another refusal message than without the trades counts as refused because of the trades, too.
   const key = ({ part, message }: Refusal) => `${part} ${message}`;
   const before = checkOrder(desk.before, seat, orders[seat]).map(key);
-  return { ...judged, byTrades: judged.refused.filter((refusal) => !before.includes(key(refusal))) };
+  return {
+    ...judged,
+    byTrades: judged.refused.filter((refusal) => !before.includes(key(refusal))),
+    hasTraded: garnetsOf(desk.after, seat) !== garnetsOf(desk.before, seat),
+  };
 }
 
 /** The lines about an order that the host took out (H16); `at` is ISO UTC. */
@@ -191,7 +207,7 @@ export function receiptLines(
   times: TimeWords,
   isNowPast: boolean,
 ): Line[] {
-  const { byHost, isNamed, answers, refused, cost, shares } = receipt;
+  const { byHost, isNamed, answers, refused } = receipt;
   const questions = openQuestions(playback);
   const said = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
@@ -208,7 +224,7 @@ export function receiptLines(
     ...refusedLines(receipt, questions),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(receipt, playback.match) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
-    ...purseLines(cost, shares),
+    ...purseLines(receipt),
     // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
     ...(isNowPast ? [] : [REPLACE_IT]),
   ];
@@ -242,11 +258,15 @@ export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], t
   return [{ text, style: NOTICE }];
 }
 
-/** That other open matches may take the garnets first that an order spends; what was sent for them, their own pages say (X10). */
-function purseLines(cost: number, shares: readonly string[] = []): readonly Line[] {
+/**
+ * That other open matches may take the garnets first that an order spends, and how many are left for them; what was sent for them, their own
+ * pages say (X10).
+ */
+function purseLines({ cost, left, hasTraded, shares = [] }: Receipt): readonly Line[] {
   if (cost === 0 || shares.length === 0) return [];
   const others = `${listed(shares)} ${shares.length === 1 ? 'is' : 'are'} open, too`;
-  const text = `! This takes ${plural(cost, 'garnet')} from your one purse. ${others}: what is resolved first takes its garnets first.`;
+  const traded = hasTraded ? ' after your agreed trades' : '';
+  const text = `! This takes ${plural(cost, 'garnet')} from your one purse; ${left} ${left === 1 ? 'is' : 'are'} left${traded}. ${others}: what is resolved first takes its garnets first, and what then costs more than is left does not count.`;
   return [{ text, style: WARNING }];
 }
 

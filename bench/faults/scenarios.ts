@@ -120,7 +120,14 @@ const HAND = {
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
 const SWAP = { from: 'Ann', with: 'Ben', gives: 'number card 3', takes: 'number card 2' };
 const TRADE = { match: 1, round: 1, strikes: '', answers: SWAP, rounds: 1 };
-const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
+const AWARD = {
+  player: 'Ann',
+  others: ['Ben', 'Cleo'],
+  garnets: 5,
+  bellflowers: 0,
+  tokensOfLife: 0,
+  why: 'a prize',
+};
 
 /** Entry points that are not disturbed, and why. */
 export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly why: string }[] = [

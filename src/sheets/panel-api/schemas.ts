@@ -114,6 +114,7 @@ export const AWARD = lazy(
   (): z.ZodMiniType<Award> =>
     z.object({
       player: TEXT(),
+      others: z.exactOptional(z.array(TEXT()).check(z.maxLength(100))),
       ...amounts(),
       why: wellFormed(500),
       kind: z.exactOptional(z.enum(AWARD_KINDS)),

@@ -59,6 +59,39 @@ describe('X10 the matches of a season share one purse for each player', () => {
     expectSamePurses(memory, 1);
   });
 
+  test('X7 an award to several players is one entry for each, or none', () => {
+    const memory = begin();
+    act(memory, award, prize('Ben', 2));
+    const { log } = openBook(memory.ports);
+    const fine = { ...prize('Ann', -1), others: ['Ben'] };
+    expect(problemOf(() => act(memory, award, fine)).what).toBe(
+      'Ann has nothing: not that much can be taken.',
+    );
+    expect(openBook(memory.ports).log.entries).toEqual(log.entries);
+    // Whoever is named twice, be it by id or by name, gets it once.
+    act(memory, award, { ...prize('Ann', 3), others: ['Cleo', 'Ann', 'Ben'], kind: 'minigame' as const });
+    const { log: after, ledger } = openBook(memory.ports);
+    const added = after.entries.slice(log.entries.length);
+    expect(added.map(({ what, data }) => [what, (data as { player: string }).player])).toEqual([
+      ['award', 'Ann'],
+      ['award', 'Cleo'],
+      ['award', 'Ben'],
+    ]);
+    expect(ledger.slice(1).map(({ player, garnets, why }) => [player, garnets, why])).toEqual(
+      ['Ann', 'Cleo', 'Ben'].map((name) => [name, 3, `Minigame: ${prize(name, 3).why}`]),
+    );
+    for (const [name, garnets] of [
+      ['Ann', 3],
+      ['Ben', 5],
+      ['Cleo', 3],
+      ['Dan', 0],
+    ] as const)
+      expect(garnetsOf(memory, name)).toBe(garnets);
+    resolve(memory);
+    expectSamePurses(memory, 1);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
   test('two matches at once', () => {
     const memory = begin();
     makeMatch(memory, { game: 'not-flower-field', seed: 'the seed of another match' });

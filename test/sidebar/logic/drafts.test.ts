@@ -88,7 +88,7 @@ describe('a match as a host chooses it', () => {
 });
 
 describe('an award', () => {
-  const draft = { ...NO_AWARD, player: 'Ann', garnets: '-2', tokensOfLife: '+1', why: ' Late ' };
+  const draft = { ...NO_AWARD, players: ['Ann'], garnets: '-2', tokensOfLife: '+1', why: ' Late ' };
   test('is numbers, what is left empty being 0', () =>
     expect(awardFrom({ ...draft, bellflowers: '' })).toEqual({
       player: 'Ann',
@@ -98,11 +98,18 @@ describe('an award', () => {
       why: 'Late',
     }));
   test('is said in words', () =>
-    expect(awardWords('Ann', awardFrom(draft))).toBe(
+    expect(awardWords(['Ann'], awardFrom(draft))).toBe(
       'Ann: -2 garnets, +1 Token of Life. The ledger has it.',
     ));
+  test('goes to several players at once', () => {
+    const several = awardFrom({ ...draft, players: ['Ann', 'Ben', 'Cleo'] });
+    expect(several).toMatchObject({ player: 'Ann', others: ['Ben', 'Cleo'], garnets: -2 });
+    expect(awardWords(['Ann', 'Ben'], several)).toBe(
+      'Ann and Ben: -2 garnets, +1 Token of Life each. The ledger has it.',
+    );
+  });
   test.each([
-    [{ player: '' }, /player/],
+    [{ players: [] }, /player/],
     [{ garnets: '1.5' }, /whole numbers/],
     [{ garnets: '0', tokensOfLife: '' }, /what to give/],
     [{ why: ' ' }, /reason/],

@@ -194,7 +194,7 @@ const READ: readonly Page[] = [
     calls: [],
     says: ['The player keeps everything, also the file'],
   },
-  { steps: ['Award or fine'], calls: [], says: ['Ann (10 / 2 / 1) Ben (10 / 2 / 1)', 'Eve (0 / 0 / 1)'] },
+  { steps: ['Award or fine'], calls: [], says: ['Ann10 / 2 / 1 Ben10 / 2 / 1', 'Eve0 / 0 / 1'] },
   {
     steps: ['Closed matches (1)'],
     calls: [['closedMatches']],
@@ -305,13 +305,19 @@ const ACTS: readonly Page[] = [
   {
     steps: [
       'Award or fine',
-      ['Player', 'Ben'],
+      ['Cleo'],
+      ['Ben'],
       ['Garnets', '2'],
       ['Why', 'a prize'],
       'Write it into the ledger',
     ],
-    calls: [['award', { player: 'Ben', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' }]],
-    says: ['Ben (12 / 2 / 1)', 'Ben: +2 garnets. The ledger has it. OK'],
+    calls: [
+      [
+        'award',
+        { player: 'Ben', others: ['Cleo'], garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' },
+      ],
+    ],
+    says: ['Ben12 / 2 / 1', 'Ben and Cleo: +2 garnets each. The ledger has it. OK'],
   },
   {
     steps: ['Closed matches (1)', 'Bring back'],

@@ -1,18 +1,21 @@
-import { plural } from '../../../rules/base/words.ts';
+import { amountWords } from '../../../rules/board/purse.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
 import { balances, ledgerFaults } from '../../log/ledger/ledger.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
-import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { Change, Context } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
-import { onRoster } from './on-roster.ts';
+import { peopleOnRoster } from './on-roster.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
 export interface Award {
+  /** The id, or the name on the roster. */
   readonly player: string;
+  /** Further players; each gets the same. */
+  readonly others?: readonly string[];
   readonly garnets: number;
   readonly bellflowers: number;
   readonly tokensOfLife: number;
@@ -21,35 +24,41 @@ export interface Award {
   readonly kind?: AwardKind;
 }
 
-/** Writes an award into the ledger: to anyone on the roster, the Elimination Candidate included (X7). */
+/** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award(context: Context, given: Award): Change {
   const { book, clock } = context;
-  const { person, season } = onRoster(context, given.player);
+  const { people, season } = peopleOnRoster(context, [given.player, ...(given.others ?? [])]);
   const { garnets, bellflowers, tokensOfLife, why, kind } = given;
   checkAmounts(given);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
-  const purse = balances(book).get(person.id) ?? EMPTY_PURSE;
-  if (
-    purse.garnets + garnets < 0 ||
-    purse.bellflowers + bellflowers < 0 ||
-    purse.tokensOfLife + tokensOfLife < 0
-  )
-    return fail(
-      `${person.name} has ${plural(purse.garnets, 'garnet')}, ${plural(purse.bellflowers, 'bellflower')} and ${plural(purse.tokensOfLife, 'Token of Life', 'Tokens of Life')}: not that much can be taken.`,
-      'Take less.',
-    );
-  if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
-    return fail(`${person.name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
   const time = isoTime(clock.now());
-  const row = { player: person.id, garnets, bellflowers, tokensOfLife };
-  const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
+  const rows = people.map(({ id }) => ({ player: id, garnets, bellflowers, tokensOfLife }));
+  const purses = balances(book);
+  const missing = missingAfter(purses, rows);
+  for (const { id, name } of people) {
+    const purse = purses.get(id) ?? EMPTY_PURSE;
+    if (missing.has(id))
+      fail(`${name} has ${amountWords(purse) || 'nothing'}: not that much can be taken.`, 'Take less.');
+    if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
+      fail(`${name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
+  }
+  const [event, ...more] = rows.map((row): Change['event'] => ({
+    what: 'award',
+    data: { ...row, why, ...(kind === undefined ? {} : { kind }) },
+    match: 0,
+    round: 0,
+  })) as [Change['event'], ...Change['event'][]];
   return {
     time,
-    event: { what: 'award', data, match: 0, round: 0 },
-    ledger: [{ time, ...row, why: awardWhy(data) }],
+    event,
+    more,
+    ledger: rows.map((row) => ({ time, ...row, why: awardWhy(given) })),
     season,
-    outbox: seasonNews({ ...book, season }, [person.id]),
+    outbox: seasonNews(
+      { ...book, season },
+      people.map(({ id }) => id),
+    ),
   };
 }
 

@@ -21,14 +21,25 @@ export function idsOnRoster({ season, log }: Context['book']): readonly string[]
 
 /** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */
 export function onRoster(
-  { book, entropy }: Context,
+  context: Context,
   player: string,
 ): { readonly person: Person; readonly season: Season } {
+  const { people, season } = peopleOnRoster(context, [player]);
+  return { person: people[0] as Person, season };
+}
+
+/** The same for several players, each once. */
+export function peopleOnRoster(
+  { book, entropy }: Context,
+  wanted: readonly string[],
+): { readonly people: readonly Person[]; readonly season: Season } {
   checkRoster(book);
   const players = peopleWithIds({ book, entropy });
-  const person =
-    players.find(({ id }) => id === player) ??
-    players.find(({ name }) => name === player) ??
-    fail(`${cut(player, 60)} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.');
-  return { person, season: { ...book.season, players } };
+  const people = wanted.map(
+    (key) =>
+      players.find(({ id }) => id === key) ??
+      players.find(({ name }) => name === key) ??
+      fail(`${cut(key, 60)} is not on the roster.`, 'Add them to the Season tab, or choose somebody else.'),
+  );
+  return { people: [...new Set(people)], season: { ...book.season, players } };
 }

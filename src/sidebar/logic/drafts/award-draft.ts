@@ -1,9 +1,10 @@
-import { plural } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { AwardRequest } from '../../../sheets/panel-api/panel.ts';
 
 /** An award as it is being typed. */
 export interface AwardDraft {
-  readonly player: string;
+  /** The keys of the players. */
+  readonly players: readonly string[];
   readonly garnets: string;
   readonly bellflowers: string;
   readonly tokensOfLife: string;
@@ -12,7 +13,7 @@ export interface AwardDraft {
 }
 
 export const NO_AWARD: AwardDraft = {
-  player: '',
+  players: [],
   garnets: '0',
   bellflowers: '0',
   tokensOfLife: '0',
@@ -28,7 +29,7 @@ function numbers({ garnets, bellflowers, tokensOfLife }: AwardDraft): readonly s
 
 /** The missing input before an award can be written, in words, or ''. */
 export function missingInAward(draft: AwardDraft): string {
-  if (draft.player === '') return 'Choose a player.';
+  if (draft.players.length === 0) return 'Tick a player.';
   if (!numbers(draft).every((text) => NUMBER.test(text))) return 'Enter whole numbers.';
   if (numbers(draft).every((text) => Number(text) === 0)) return 'Enter what to give or take.';
   return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
@@ -37,12 +38,23 @@ export function missingInAward(draft: AwardDraft): string {
 /** The award to write. */
 export function awardFrom(draft: AwardDraft): AwardRequest {
   const [garnets = 0, bellflowers = 0, tokensOfLife = 0] = numbers(draft).map(Number);
-  const kind = draft.kind === '' ? {} : { kind: draft.kind };
-  return { player: draft.player, garnets, bellflowers, tokensOfLife, why: draft.why.trim(), ...kind };
+  const [player = '', ...others] = draft.players;
+  return {
+    player,
+    ...(others.length === 0 ? {} : { others }),
+    garnets,
+    bellflowers,
+    tokensOfLife,
+    why: draft.why.trim(),
+    ...(draft.kind === '' ? {} : { kind: draft.kind }),
+  };
 }
 
-/** An award in a sentence. */
-export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }: AwardRequest): string {
+/** An award to players in a sentence. */
+export function awardWords(
+  names: readonly string[],
+  { garnets, bellflowers, tokensOfLife }: AwardRequest,
+): string {
   const part = (amount: number, one: string, many?: string) =>
     amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   const parts = [
@@ -50,5 +62,5 @@ export function awardWords(name: string, { garnets, bellflowers, tokensOfLife }:
     ...part(bellflowers, 'bellflower'),
     ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
   ];
-  return `${name}: ${parts.join(', ')}. The ledger has it.`;
+  return `${listed(names)}: ${parts.join(', ')}${names.length > 1 ? ' each' : ''}. The ledger has it.`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { AwardPlayers } from '../../fields/award-players.tsx';
 import {
   type AwardDraft,
   awardFrom,
@@ -9,7 +10,6 @@ import {
 } from '../../logic/drafts/award-draft.ts';
 import { playerKey } from '../../logic/drafts/match-draft.ts';
 import { Button } from '../../parts/button.tsx';
-import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { useAction } from '../../session/action.ts';
@@ -43,25 +43,22 @@ export function AwardPage({ season, onBack }: Props) {
     setMissing(why);
     if (why !== '') return;
     const request = awardFrom(draft);
-    const name = players.find((player) => playerKey(player) === draft.player)?.name ?? draft.player;
+    const names = players
+      .filter((player) => draft.players.includes(playerKey(player)))
+      .map(({ name }) => name);
     const answer = await action.start('Writing the award', (call) => call('award', request));
     if (!answer?.ok) return;
-    setWritten(awardWords(name, request));
+    setWritten(awardWords(names, request));
     setDraft(NO_AWARD);
   };
 
   return (
     <Page title="Award or fine" onBack={onBack}>
       <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
-      <PersonChoice
-        label="Player"
-        people={players.map((player) => ({
-          id: playerKey(player),
-          name: `${player.name} (${player.garnets} / ${player.bellflowers} / ${player.tokensOfLife})`,
-        }))}
-        chosen={draft.player}
-        help="In brackets: garnets / bellflowers / Tokens of Life now."
-        onChoose={(player) => change({ player })}
+      <AwardPlayers
+        players={players}
+        chosen={draft.players}
+        onChoose={(chosen) => change({ players: chosen })}
       />
       <div class="three">
         {GOODS.map(([key, label]) => (

@@ -248,14 +248,25 @@ describePanel('the other pages of the panel', (open) => {
     const { page, calls } = await open(makeState(), { award: () => ok(null) });
     await press(page, 'Award or fine');
     await press(page, 'Write it into the ledger');
-    await waitFor(page, 'Choose a player.');
-    await page.getByLabel('Player').selectOption('Ann');
+    await waitFor(page, 'Tick a player.');
+    // By the keyboard: from the first player to the second one.
+    await page.getByLabel(/^Ann/).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
     await page.getByLabel('Garnets', { exact: true }).fill('-2');
     await page.getByLabel('Why').fill('Late twice');
     await look(page, 'award');
     await press(page, 'Write it into the ledger');
-    await waitFor(page, 'Ann: -2 garnets. The ledger has it.');
-    const given = { player: 'Ann', garnets: -2, bellflowers: 0, tokensOfLife: 0, why: 'Late twice' };
+    await waitFor(page, 'Ann and Bob: -2 garnets each. The ledger has it.');
+    const given = {
+      player: 'Ann',
+      others: ['Bob'],
+      garnets: -2,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: 'Late twice',
+    };
     expect(calls).toEqual([['award', given]]);
   });
 
@@ -263,7 +274,7 @@ describePanel('the other pages of the panel', (open) => {
     const answers = [new Error('NetworkError: HTTP 0'), { ...ok(null), note: 'This was done already.' }];
     const { page } = await open(makeState(), { award: () => answers.shift() ?? ok(null) });
     await press(page, 'Award or fine');
-    await page.getByLabel('Player').selectOption('Ann');
+    await page.getByLabel(/^Ann/).check();
     await page.getByLabel('Garnets', { exact: true }).fill('1');
     await page.getByLabel('Why').fill('A prize');
     await press(page, 'Write it into the ledger');

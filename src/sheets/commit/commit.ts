@@ -7,13 +7,14 @@ import { noteKnownRows } from '../log/chain/known-rows.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
 import { missingPeople, type PersonFacts, personFacts } from '../log/facts/person-facts.ts';
 import { saltFor } from '../log/facts/request.ts';
+import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
 import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
-import { LEDGER_HEADS, type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
+import { type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { nameResponseTabs } from './response-tabs.ts';
 import { saveEntry } from './save-entry.ts';
@@ -108,13 +109,13 @@ function writesOf(
   matches: Matches,
   added: readonly Entry[],
 ): Write[] {
-  const lines = ledger.map((row) => LEDGER_HEADS.map((head) => row[head]));
   return [
     wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
     ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...nameResponseTabs(book, matches.matches),
-    ...(lines.length > 0 ? [addedRows(book, TABS.ledger.sheetId, book.ledgerUsed, lines)] : []),
+    ...renamedInLedger(book, season ?? book.season),
+    ...ledgerRows(book, season ?? book.season, ledger),
     ...writes,
     logRows(book, entries, added),
   ];

@@ -8,9 +8,11 @@ import { fail } from '../problem.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { isCopy, isSetUp, readHostTabs } from '../workbook/tabs/host-tabs.ts';
+import { LEDGER_WORDS } from '../workbook/tabs/host-words.ts';
 import { drawLog } from '../workbook/tabs/layouts/log-tab.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
 import { drawSeason } from '../workbook/tabs/layouts/season-tab.ts';
+import { LEDGER_LINE } from '../workbook/tabs/ledger-tab.ts';
 import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/tabs/season.ts';
 import { saveEntry } from './save-entry.ts';
 
@@ -23,7 +25,7 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   'previous hash': 120,
   'hash, salt': 120,
 };
-const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 175, player: 130, why: 380 };
+const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380 };
 
 /**
  * Makes the tabs of a season in a workbook that has none, in one commit. In a copy of another season’s workbook they replace
@@ -71,11 +73,11 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   );
   const writes: Write[] = [
     tab(TABS.audit, drawLog(AUDIT_HEADS.map((head) => [head, AUDIT_WIDTHS[head] ?? 60]))),
-    tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [head, LEDGER_WIDTHS[head] ?? 90]))),
+    tab(TABS.ledger, drawLog(LEDGER_HEADS.map((head) => [LEDGER_WORDS[head], LEDGER_WIDTHS[head] ?? 95]))),
     tab(TABS.matches, drawMatches({ matches: [], outbox: [] }, entry.hash)),
     tab(TABS.season, drawSeason(season)),
     ...empty.map(({ sheetId }): Write => ({ kind: 'drop', sheetId })),
-    { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_HEADS] },
+    { kind: 'rows', sheetId: TABS.ledger.sheetId, at: 0, rowCount: 20, rows: [LEDGER_LINE] },
     {
       kind: 'rows',
       sheetId: TABS.audit.sheetId,

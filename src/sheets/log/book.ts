@@ -23,6 +23,7 @@ import {
 } from './known-ledger.ts';
 import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
+import { withLedgerIds } from './ledger-names.ts';
 
 /**
  * The host workbook as it was read: its log, and its tabs as the log has them. Values that somebody typed are among the differences; they count
@@ -132,6 +133,7 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownP
   return {
     ...typed,
     log,
+    ledger: withLedgerIds(typed.ledger, log, season.season),
     matches,
     ...season,
     differences: [...differences, ...season.differences],

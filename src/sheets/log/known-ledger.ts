@@ -18,6 +18,9 @@ export interface KnownLedger {
   readonly sums: readonly (readonly [player: string, purse: Purse])[];
 }
 
+/** All rows of the Ledger. */
+export const ALL_ROWS: RowSpan = [1, Number.MAX_SAFE_INTEGER];
+
 const MEMO = 'ledger';
 /** A note is renewed when so many rows follow it. */
 const MOST_ROWS = 40;

@@ -5,7 +5,8 @@ import type { Book } from '../log/book.ts';
 import { archivedMatches } from '../log/chain/archived.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
-import { ledgerFaults, purseChangeWords } from '../log/ledger/ledger.ts';
+import { ledgerFaultWords } from '../log/ledger/ledger.ts';
+import { ledgerNames } from '../log/ledger-names.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
@@ -14,7 +15,7 @@ import { positionFromTab } from '../log/playback/shown/tab-names.ts';
 import { describeIssues } from '../workbook/cells/codec.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
-import { balancesOf } from '../workbook/tabs/ledger-tab.ts';
+import { missingAfter } from '../workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
 
 /** The result of Verify. */
@@ -73,12 +74,12 @@ function tabDifference({ differences: [first] }: Book): string {
 }
 
 function ledgerProblem(book: Book): string {
-  const [changed] = ledgerFaults(book);
-  if (changed) return `Ledger: it differs from the log by ${purseChangeWords(changed)}`;
-  const debtor = [...balancesOf(book.ledger)].find(
-    ([, purse]) => purse.garnets < 0 || purse.bellflowers < 0 || purse.tokensOfLife < 0,
-  );
-  return debtor ? `Ledger: ${debtor[0]} has a negative balance` : '';
+  const [changed] = ledgerFaultWords(book);
+  if (changed) return `Ledger: it differs from the log by ${changed}`;
+  const [debtor] = missingAfter(new Map(), book.ledger).keys();
+  return debtor === undefined
+    ? ''
+    : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { isBeginning } from '../log/facts/beginnings.ts';
 import { type Elimination, eliminations } from '../log/facts/eliminations.ts';
 import { tokensGiven } from '../log/facts/tokens-given.ts';
 import { keepLedger } from '../log/known-ledger.ts';
-import { balances, ledgerFaults, purseChangeWords } from '../log/ledger/ledger.ts';
+import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
 import { idsOnRoster } from '../match/season/on-roster.ts';
 import { notedFiles } from '../new-match/check-files.ts';
 import { openHandOvers } from '../new-match/hand-over.ts';
@@ -119,7 +119,7 @@ function upForElimination({ log }: Book, live: readonly MatchState[]): ReadonlyM
 function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
   keepLedger(memo, book, () => faults.ok && faults.value.length === 0);
-  return faults.ok ? faults.value.map(purseChangeWords) : [];
+  return faults.ok ? ledgerFaultWords(book, faults.value) : [];
 }
 
 /** The meadow of each player in the last match that had one, by their ids. */

@@ -43,7 +43,9 @@ function run({ cells, known }: ReturnType<typeof makeLedger>) {
       cells: cells.map((line, i) => (isRead(i) ? line : [])),
       skipped: [[1, 2]],
     };
-    const book = { tabs: new Map([[tab.sheetId, tab]]) } as unknown as Book;
+    const tabs = new Map([[tab.sheetId, tab]]);
+    const log = { entries: [], closed: [] };
+    const book = { tabs, log, season: { players: [] } } as unknown as Book;
     expect(ledgerRest(book)).toEqual({ row: 1, sums: [] });
     ({ rest, isWrong } = { rest: undefined, ...sumRows(book, memo, rest) });
     parts++;

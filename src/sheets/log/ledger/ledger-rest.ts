@@ -3,6 +3,7 @@ import { balancesOf, readLedger } from '../../workbook/tabs/ledger-tab.ts';
 import { TABS } from '../../workbook/tabs/season.ts';
 import type { Book } from '../book.ts';
 import { readKnownLedger } from '../known-ledger.ts';
+import { withLedgerIds } from '../ledger-names.ts';
 import { type LedgerFault, ledgerFaults, purseDifferences } from './ledger.ts';
 
 /** The known rows of the Ledger that are still to be summed up, part by part. */
@@ -41,7 +42,8 @@ export function sumRows(
   const [, to] = nextRows({ row, sums });
   const isLast = to >= known.rows - 1;
   const end = isLast ? known.rows : to;
-  const { ledger } = readLedger({ ...tab, cells: tab.cells.slice(0, end) }, row);
+  const read = readLedger({ ...tab, cells: tab.cells.slice(0, end) }, row);
+  const ledger = withLedgerIds(read.ledger, book.log, book.season);
   const before = sums.map((sum) => ({ time: '', ...sum, why: '' }));
   const found = balancesOf([...before, ...ledger]);
   if (isLast) return { isWrong: purseDifferences(found, new Map(known.sums)).length > 0 };

@@ -9,6 +9,7 @@ import type { Entry } from '../chain/chain.ts';
 import { settledMatch } from '../chain/settled.ts';
 import type { EventData } from '../entries/events.ts';
 import { playBack } from '../fold.ts';
+import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 
 /** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
@@ -23,6 +24,12 @@ export function ledgerFaults(book: Book): readonly LedgerFault[] {
     book.matches.matches.map(({ number }) => number),
   );
   return purseDifferences(balancesOf(book.ledger), expected);
+}
+
+/** The differences between the Ledger tab and the log in words, with the present names of the players. */
+export function ledgerFaultWords(book: Book, faults = ledgerFaults(book)): readonly string[] {
+  const { nameOf } = ledgerNames(book.log, book.season);
+  return faults.map((fault) => purseChangeWords({ ...fault, player: nameOf(fault.player) }));
 }
 
 /** The difference between a purse and the expected one, per player; players without a difference are left out. */

@@ -58,6 +58,16 @@ export const MATCHES_WORDS: TabWords = {
   choices: {},
 };
 
+/** What a host reads above the columns of the Ledger tab. */
+export const LEDGER_WORDS = {
+  time: 'Time',
+  player: 'Player',
+  garnets: 'Garnets',
+  bellflowers: 'Bellflowers',
+  tokensOfLife: 'Tokens of Life',
+  why: 'Why',
+} as const;
+
 /** A tab of the season with the codec's names in place of the words that a host reads. */
 export function named(tab: Tab): Tab {
   if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));

@@ -2,10 +2,12 @@ import { cut } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { PURSE_LIMIT } from '../../../rules/play/players.ts';
-import type { Tab } from '../../ports.ts';
+import type { NumberFormat, Tab, Write } from '../../ports.ts';
 import { fail } from '../../problem.ts';
+import { dateWords } from '../../time.ts';
 import { usedRows } from '../cells/rows.ts';
-import { LEDGER_HEADS, type LedgerRow } from './season.ts';
+import { LEDGER_WORDS } from './host-words.ts';
+import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
 
@@ -26,7 +28,7 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
     if (value === '') return 0;
     if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
     return fail(
-      `Ledger row ${row}: ${head} holds “${cut(String(value), 60)}”, and a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''} is expected.`,
+      `Ledger row ${row}: ${LEDGER_WORDS[head]} holds “${cut(String(value), 60)}”, and a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''} is expected.`,
       'Correct it, and press again.',
       'bad-workbook',
     );
@@ -41,8 +43,40 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
   };
 }
 
+/** The heads of the Ledger tab, as a host reads them. */
+export const LEDGER_LINE = Object.values(LEDGER_WORDS);
+
+/** A number with its sign. */
+const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
+/** By columns. */
+const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
+
+/** Adds rows below those in use, with the names that players have in the tab, and replaces the heads of an earlier version. */
+export function ledgerWrites(
+  { rowCount, cells }: Pick<Tab, 'rowCount' | 'cells'>,
+  used: number,
+  rows: readonly LedgerRow[],
+  nameOf: (id: string) => string,
+): Write[] {
+  if (rows.length === 0) return [];
+  const base = { kind: 'rows', sheetId: TABS.ledger.sheetId, rowCount } as const;
+  const [line = []] = cells;
+  const isEarlier = line.includes('tokensOfLife' satisfies Head);
+  const lines = rows.map((row) => {
+    const shown = { ...row, time: dateWords(row.time), player: nameOf(row.player) };
+    // Amounts of 0 stay empty.
+    return LEDGER_HEADS.map((head) => shown[head] || '');
+  });
+  return [
+    ...(isEarlier ? [{ ...base, at: 0, rows: [LEDGER_LINE] }] : []),
+    { ...base, at: used, rows: lines, formats: lines.map(() => FORMATS) },
+  ];
+}
+
+type Change = Pick<LedgerRow, 'player' | keyof Purse>;
+
 /** Everyone's purse by id: the sums of the ledger's rows (X10). */
-export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Purse> {
+export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse> {
   const balances = new Map<string, Purse>();
   for (const { player, garnets, bellflowers, tokensOfLife } of ledger) {
     const purse = balances.get(player) ?? EMPTY_PURSE;
@@ -58,7 +92,7 @@ export function balancesOf(ledger: readonly LedgerRow[]): ReadonlyMap<string, Pu
 /** What the players of further rows would lack after them, by id: how far a balance would be below 0. Players who lack nothing are left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
-  rows: readonly LedgerRow[],
+  rows: readonly Change[],
 ): ReadonlyMap<string, Purse> {
   const missing = new Map<string, Purse>();
   for (const [player, change] of balancesOf(rows)) {

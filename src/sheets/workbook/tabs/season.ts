@@ -192,7 +192,9 @@ export const matchesShape = lazy(() =>
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
 export interface LedgerRow {
+  /** ISO UTC in rows to be written; as in the tab in rows that were read. */
   readonly time: string;
+  /** The id. */
   readonly player: string;
   readonly garnets: number;
   readonly bellflowers: number;
@@ -200,4 +202,5 @@ export interface LedgerRow {
   readonly why: string;
 }
 
+/** The columns of the Ledger tab, in their order. */
 export const LEDGER_HEADS = ['time', 'player', 'garnets', 'bellflowers', 'tokensOfLife', 'why'] as const;

@@ -1,0 +1,46 @@
+import type { LedgerRow, Season } from '../workbook/tabs/season.ts';
+import type { Log } from './chain/audit-log.ts';
+import { knownIds } from './facts/person-facts.ts';
+
+/** How the Ledger tab names players. */
+export interface LedgerNames {
+  /** The id of the player whom a cell names; a text that names nobody stays as it is. */
+  idOf(text: string): string;
+  /** What a cell says for a player: the present name, or the id where that name does not lead back to it. */
+  nameOf(id: string): string;
+}
+
+/**
+ * The names of the players in the Ledger tab. A cell may hold an id, as earlier versions wrote, a present name, or a former one. An id comes first: it
+ * never changes, and a new player may have the former name of another one.
+ */
+export function ledgerNames(
+  log: Pick<Log, 'entries' | 'closed'>,
+  { players }: Pick<Season, 'players'>,
+): LedgerNames {
+  const people = players.filter(({ id }) => id !== '');
+  const ids = new Set([...knownIds(log), ...people.map(({ id }) => id)]);
+  const names = new Map([
+    ...log.entries.flatMap((entry) =>
+      entry.what === 'substitute' ? [[entry.data.from, entry.data.player] as const] : [],
+    ),
+    ...people.map(({ name, id }) => [name, id] as const),
+  ]);
+  const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
+  const nameOf = (id: string) => {
+    const name = people.find((person) => person.id === id)?.name ?? '';
+    return name !== '' && idOf(name) === id ? name : id;
+  };
+  return { idOf, nameOf };
+}
+
+/** Rows of the Ledger tab with the ids of the players whom they name. */
+export function withLedgerIds(
+  rows: readonly LedgerRow[],
+  log: Pick<Log, 'entries' | 'closed'>,
+  season: Pick<Season, 'players'>,
+): readonly LedgerRow[] {
+  if (rows.length === 0) return rows;
+  const { idOf } = ledgerNames(log, season);
+  return rows.map((row) => ({ ...row, player: idOf(row.player) }));
+}

@@ -4,6 +4,7 @@ import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/ou
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
+import { THINGS } from './purse.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */
@@ -19,11 +20,7 @@ interface OutcomeParts {
   readonly score?: Required<Noun>;
 }
 
-const PAID = [
-  ['tokensOfLife', 'Token of Life', 'Tokens of Life'],
-  ['garnets', 'garnet', 'garnets'],
-  ['bellflowers', 'bellflower', 'bellflowers'],
-] as const;
+const PAID = [THINGS[2], THINGS[0], THINGS[1]];
 
 /**
  * How a match ended: winners and candidates, and what was chosen after it; then each player's score and payments, the best

@@ -10,7 +10,7 @@ export function purseWords({ garnets, bellflowers, tokensOfLife }: Purse): strin
 }
 
 /** The things of a purse, each with its words for one and for several. */
-const THINGS = [
+export const THINGS = [
   ['garnets', 'garnet', 'garnets'],
   ['bellflowers', 'bellflower', 'bellflowers'],
   ['tokensOfLife', 'Token of Life', 'Tokens of Life'],

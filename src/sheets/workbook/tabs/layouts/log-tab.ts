@@ -12,5 +12,14 @@ export function drawLog(columns: readonly (readonly [head: string, pixels: numbe
       style: { bold: true, size: 9, fill: PALETTE.shade, align: 'left' },
     }),
   );
-  return { widths: columns.map(([, pixels]) => pixels), heights: Array(ROWS).fill(21), cells, frozenRows: 1 };
+  // Else the rows below would have the look of the heads, since an empty cell may have any.
+  const below = Array.from({ length: ROWS - 1 }, (_, i) =>
+    cells.map(({ column }): Placed => ({ row: i + 1, column, text: '' })),
+  );
+  return {
+    widths: columns.map(([, pixels]) => pixels),
+    heights: Array(ROWS).fill(21),
+    cells: [...cells, ...below.flat()],
+    frozenRows: 1,
+  };
 }

@@ -119,7 +119,12 @@ const READ: readonly Page[] = [
   {
     steps: ['Automatic rounds and pause'],
     calls: [],
-    says: ['As the season says Every day at a time', 'The season says: daily at 15:00 UTC.', 'Save Pause', 'Pause the match'],
+    says: [
+      'As the season says Every day at a time',
+      'The season says: daily at 15:00 UTC.',
+      'Save Pause',
+      'Pause the match',
+    ],
   },
   {
     steps: ['Automatic rounds and pause', ['A round is resolved', 'all']],

@@ -147,7 +147,9 @@ function Rounds({ view, work, resolve }: RoundsProps) {
             {seats.map(({ name, answers, refused }) => (
               <li key={name}>
                 {name}
-                <span class="small">{answers.map((answer) => answer.split('\n').join(', ')).join('; ') || 'an empty form'}</span>
+                <span class="small">
+                  {answers.map((answer) => answer.split('\n').join(', ')).join('; ') || 'an empty form'}
+                </span>
                 {refused.map((line, i) => (
                   <span class="small late" key={i}>
                     {line}

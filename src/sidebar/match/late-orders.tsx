@@ -46,7 +46,7 @@ export function LateOrder({
       call('nameSender', { match: number, response: id, player: '', aside: !aside, remember: false }),
     );
   return (
-    <li>
+    <li class="response">
       <details>
         <summary>
           {name}{' '}

@@ -31,7 +31,7 @@ export function Stranger({
       call('nameSender', { match: match.number, response: id, ...said }),
     );
   return (
-    <li class="stranger">
+    <li class="response">
       <span>
         {who}
         <span class="soft small">

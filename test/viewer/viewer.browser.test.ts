@@ -39,6 +39,23 @@ describeInBrowser('the viewer', (browser) => {
 
   const verdict = (page: Page) => page.locator('body').getAttribute('data-verdict');
 
+  test.each(TABLES)('cuts no text of a board of $game, where there is no Arial either', async (one) => {
+    const { page } = await open();
+    const { whole } = filesOf(playedSeason(one as TableFor));
+    await page.setInputFiles('input[type=file]', path(`${one.game}.json`, JSON.stringify(whole)));
+    await page.getByText('Everything fits').waitFor();
+    const cut = await page
+      .locator('.cell')
+      .evaluateAll((cells) =>
+        cells
+          .filter(
+            (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
     const { page, loaded, errors } = await open();
     expect(await verdict(page)).toBeNull();

@@ -3,7 +3,7 @@ import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Timing } from '../../src/sheets/log/entries/timing.ts';
 import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import {
   ask,
   cellsOf,
@@ -133,7 +133,7 @@ export function editedTab(): Host {
 export function editedLedger(): Host {
   const host = openRound();
   const { sheetId } = TABS.ledger;
-  const column = cellsOf(host, sheetId)[0]?.indexOf('garnets') ?? -1;
+  const column = LEDGER_HEADS.indexOf('garnets');
   host.typeCell(host.world.activeWorkbook as string, sheetId, 1, column, '12');
   return host;
 }

@@ -40,7 +40,7 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
   };
   const playback = { match, publicViews: [view], started: {} } as unknown as Playback;
   const lines = receiptLines(receipt, playback, 1, String, false).map(({ text }) => text);
-  return lines.slice(3, -1);
+  return lines.slice(2, -1);
 }
 
 const LEGAL = '✓ Understood, and legal as things stand now:';

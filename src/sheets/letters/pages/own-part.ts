@@ -1,7 +1,7 @@
 import { own } from '../../../rules/base/json.ts';
 import { stack, withRows } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
+import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
 import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -19,6 +19,7 @@ import { awardLines, type Named } from '../lines/letter-awards.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { endedTradeLines } from '../lines/round/letter-round.ts';
+import { orderTitle, stateLine } from '../lines/round/order-state.ts';
 import {
   lateLines,
   laterLines,
@@ -66,48 +67,67 @@ export interface Private {
   readonly unknown?: { readonly identity: Season['identity'] };
 }
 
-/** The part of a page that is the player’s own, while a round is open its rows, and what stands below it. */
+/** The rows of a page that are the player’s own: above the board, and while a round is open also below it. */
 interface OwnPart {
-  readonly grid: Grid;
+  readonly above: Grid;
   readonly below: readonly Grid[];
-  readonly parts?: PageParts;
+  /** The rows that change while a round is open, for a page on which `above` and `below` begin at these rows. */
+  readonly partsAt?: (above: number, below: number) => PageParts;
 }
 
 /**
- * The player’s own part of a page, from its row `top` on: the purse, and while a round is open the order, what was sent, and the
- * trades; once the match is over, how it ended.
+ * The player’s own part of a page. Above the board: the purse, and while a round is open the link to the form and the state of the
+ * order; once the match is over, how it ended. Below the board: what was sent, and the trades.
  */
-export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log: Log, top: number): OwnPart {
+export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log: Log): OwnPart {
   const name = playback.match.info.names[own.seat] as string;
-  const lines = textLines([
+  const first = [
     purseLine(row, playback, own),
     ...awardLines(log, playback, playback.started.players[own.seat]?.id ?? '', own),
-    ...(row.over
-      ? [...ownEndLines(playback, name), ...endedTradeLines(playback, name)]
-      : orderLines(row, playback, own)),
-  ]);
-  if (row.over) return { grid: lines, below: [] };
+  ];
+  if (row.over)
+    return {
+      above: textLines([...first, ...ownEndLines(playback, name), ...endedTradeLines(playback, name)]),
+      below: [],
+    };
   const { isPast: isNowPast = false } = own;
-  const mine = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
+  const round = row.round + 1;
+  const lines = textLines([
+    ...first,
+    linkLine(`➜ Send your order for round ${round}`, own.link),
+    stateLine(own, round, name),
+    ...formLines(playback, own),
+  ]);
+  const above = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
   const sent = textLines(sentLines(row, playback, own, isNowPast));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, isNowPast ? '' : own.tradesLink);
   const give = stack([DESK_COLUMNS, ...links.give], 0);
   const desk = textLines(tradeLinesOf(row, playback, own, isNowPast));
   const trades = stack([desk, withRows(give, steps(give.heights.length, FEW_ROWS, FEW_ROWS))], 0);
   const kept = steps(sent.heights.length, SENT_ROWS, MORE_ROWS);
-  const others = mine.heights.length + trades.heights.length;
-  const grid = stack([mine, withRows(sent, steps(others + kept, OWN_ROWS, MORE_ROWS) - others), trades], 0);
-  const from = top + mine.heights.length;
-  const end = top + grid.heights.length;
-  const parts: PageParts = {
-    sent: [[from, from + kept]],
-    purse: [
-      [top, top + 1],
-      [end - trades.heights.length + HOLDING_ROW, end],
-    ],
-    own: [[top, end]],
+  const rest = trades.heights.length;
+  const padded = withRows(sent, steps(rest + kept, TRADE_ROWS, MORE_ROWS) - rest);
+  const mine = stack([padded, trades, ...links.tradeWith], 0);
+  const size = padded.heights.length + rest;
+  const state = first.length + 1;
+  return {
+    above,
+    below: [mine],
+    partsAt: (top, from) => ({
+      sent: [
+        [top + state, top + state + 1],
+        [from, from + kept],
+      ],
+      purse: [
+        [top, top + 1],
+        [from + size - rest + HOLDING_ROW, from + size],
+      ],
+      own: [
+        [top, top + above.heights.length],
+        [from, from + size],
+      ],
+    }),
   };
-  return { grid, below: links.tradeWith, parts };
 }
 
 /** The purse including credits, which count from now on. After the end, the final purse. */
@@ -135,14 +155,10 @@ function tokenMoved({ match, tokenTo }: Playback, name: string): number {
   return outcomeOf(match)?.winners.includes(name) ? -1 : 0;
 }
 
-/** The link to the order form, and what the player need not answer there. */
-function orderLines(row: MatchRow, playback: Playback, { link, desk, seat }: Private): Line[] {
-  const round = row.round + 1;
-  const name = playback.match.info.names[seat] as string;
-  return [
-    linkLine(`➜ Send your order for round ${round}`, link),
-    ...ownFormLines(desk?.after ?? playback.match, seat, desk && hasAgreed(desk, name)),
-  ];
+/** What the player need not answer in the form. */
+function formLines({ match }: Playback, { desk, seat }: Private): Line[] {
+  const name = match.info.names[seat] as string;
+  return ownFormLines(desk?.after ?? match, seat, desk && hasAgreed(desk, name));
 }
 
 /** Which of the lines of trades says what the player has; below it are the links to what may be given. */
@@ -178,6 +194,7 @@ function sentLines(
   const round = row.round + 1;
   const name = playback.match.info.names[seat] as string;
   return [
+    { text: orderTitle(round), style: HEADING },
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
       ? receiptLines(receipt, playback, round, times, isNowPast)
@@ -200,13 +217,10 @@ function countedAt({ rounds }: Playback, round: number, name: string): string | 
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
 }
 
-/**
- * Rows that are kept for the purse and the order, for what a player sends, and for all that is the player's own; those that are not
- * needed are hidden.
- */
-const ORDER_ROWS = 6;
+/** Rows that are kept above the board, for what a player sends, and for that with the trades; those that are not needed are hidden. */
+const ORDER_ROWS = 8;
 const SENT_ROWS = 8;
-const OWN_ROWS = 28;
+const TRADE_ROWS = 24;
 const MORE_ROWS = 4;
 /** So many rows more at a time where few are needed. */
 const FEW_ROWS = 2;

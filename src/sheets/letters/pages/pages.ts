@@ -70,26 +70,33 @@ export interface PlayerPage {
   readonly parts?: PageParts;
 }
 
-/** A player's page: the open round and the receipt, the board, and the last round. */
+/**
+ * A player's page: the open round and what to do, the board, the receipt and the trades, where the match stands, and the last
+ * rounds.
+ */
 export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): PlayerPage {
   const { match } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
   const name = match.info.names[seat] as string;
+  const words = match.game.seatWords?.(match.info, seat) ?? '';
+  const seatWords = words === '' ? '' : ` You play ${words}.`;
   const head = textLines([
     ...pageHeading(row, playback, log, own.times, seat, own.isPast),
     ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
-    { text: `${name} — this page is yours alone.`, style: STRONG },
+    { text: `${name} — this page is yours alone.${seatWords}`, style: STRONG },
   ]);
-  const mine = drawOwnPart(row, playback, own, log, head.heights.length);
-  const links = [...linkLines('The rules', own.rules), ...linkLines('The page for everyone', own.board)];
+  const { above, below, partsAt } = drawOwnPart(row, playback, own, log);
+  const ending = sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'];
+  const first = [stack([head, above], 0), ...ending, board];
   const grid = stack([
-    stack([head, mine.grid, ...mine.below, textLines(links)], 0),
-    ...sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'],
+    ...first,
+    ...below,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
-    board,
     textLines([
+      ...linkLines('The rules', own.rules),
+      ...linkLines('The page for everyone', own.board),
       ...ownRoundLines(playback, seat, own.times),
       ...storyLines(playback),
       ...earlierLines(playback, seat),
@@ -104,7 +111,9 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     }),
     textLines(checkLines(playback, log, seat)),
   ]);
-  return { grid, ...(mine.parts ? { parts: mine.parts } : {}) };
+  // `stack` puts one row between two drawings.
+  const from = first.reduce((rows, { heights }) => rows + heights.length + 1, 0);
+  return { grid, ...(partsAt ? { parts: partsAt(head.heights.length, from) } : {}) };
 }
 
 /** Did a player win the match, or get a Token of Life from its winner (X7)? */

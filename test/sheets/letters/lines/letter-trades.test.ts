@@ -83,7 +83,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
     expect(seen('Cleo')).toEqual([
       HEAD,
       '➜ Ann offers you 4 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 4 garnets.',
-      '✓ Agreed: you give Dan 1 garnet. It settles first when the round ends; the board below does not count it yet.',
+      '✓ Agreed: you give Dan 1 garnet. It settles first when the round ends; the board above does not count it yet.',
       LAPSE,
     ]);
   });
@@ -91,7 +91,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('where others have open offers, nothing tells of them: neither a line nor that they lapse', () => {
     expect(seen('Dan')).toEqual([
       HEAD,
-      '✓ Agreed: Cleo gives you 1 garnet. It settles first when the round ends; the board below does not count it yet.',
+      '✓ Agreed: Cleo gives you 1 garnet. It settles first when the round ends; the board above does not count it yet.',
     ]);
     expect(seen('Hal')).toEqual([]);
     expect(seen('Ida')).toEqual([]);

@@ -99,7 +99,7 @@ describe('H34 in the open round', () => {
       agreed: [{ from: 'Ann', to: 'Ben', gives: { garnets: 2 } }],
       failing: [],
     });
-    const later = 'It settles first when the round ends; the board below does not count it yet.';
+    const later = 'It settles first when the round ends; the board above does not count it yet.';
     for (const name of ['Ann', 'Ben'])
       expect(pageOf(memory, name)).toContain(
         `✓ The host entered this trade: ${toOwn(name, GIFT_WORDS)}. ${later}`,

@@ -1,5 +1,5 @@
 import { listed, plural } from '../../../../rules/base/words.ts';
-import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
+import { type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import type { Said } from '../../../../rules/order/field.ts';
 import type { Question } from '../../../../rules/order/question.ts';
 import type { Refusal } from '../../../../rules/order/refusal.ts';
@@ -212,7 +212,6 @@ export function receiptLines(
   const said = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
   return [
-    { text: `Your order for round ${round}`, style: HEADING },
     {
       text: `${receivedWords(receipt, round, times)}:${said.length > 0 ? '' : ' an empty form.'}`,
       style: byHost || receipt.isAccepted || receipt.soonAfter ? NOTICE : SOFT,

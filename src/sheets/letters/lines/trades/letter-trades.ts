@@ -14,6 +14,9 @@ import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
 import { linkLine } from '../page-links.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
 
+/** The heading of the section with a player's trades of the open round. */
+export const TRADES_TITLE = 'Trades this round';
+
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
  * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
@@ -53,7 +56,7 @@ export function tradeLines(
   ];
   if (lines.length === 0) return [];
   return [
-    { text: 'Trades this round', style: HEADING },
+    { text: TRADES_TITLE, style: HEADING },
     ...firstLines(lines, TRADES_SHOWN, 'more line'),
     ...(open.some(isMine)
       ? [{ text: lapseWords(!isNowPast && open.some(({ from }) => from === name)), style: SOFT }]
@@ -122,7 +125,7 @@ function lackWords(desk: Desk, name: string, what: string): string {
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
   return {
-    text: `✓ ${who}: ${exchange(trade, name)}. It settles first when the round ends; the board below does not count it yet.`,
+    text: `✓ ${who}: ${exchange(trade, name)}. It settles first when the round ends; the board above does not count it yet.`,
   };
 }
 

@@ -1,0 +1,43 @@
+import { plural } from '../../../../rules/base/words.ts';
+import { type Line, STRONG, WARNING } from '../../../../rules/board/page.ts';
+import type { Submission } from '../../../responses/read/submission.ts';
+import type { Desk } from '../../../responses/trades/trade-desk.ts';
+import { TRADES_TITLE } from '../trades/letter-trades.ts';
+import type { Receipt } from './receipt.ts';
+
+/** What has come from a player, and the trade desk, as far as they are known. */
+interface Sent {
+  readonly receipt?: Pick<Receipt, 'refused' | 'isLost'>;
+  readonly removed?: string;
+  readonly late?: Pick<Submission, 'round'>;
+  readonly unknown?: object;
+  readonly desk?: Pick<Desk, 'open'>;
+}
+
+/** The heading of the section with the receipt. */
+export function orderTitle(round: number): string {
+  return `Your order for round ${round}`;
+}
+
+/** The state of a player's order and how many offers wait for the player, in one line above the board; the sections below it say more. */
+export function stateLine(sent: Sent, round: number, name: string): Line {
+  const [words, isWarning] = stateOf(sent);
+  const isEmpty = words === NOTHING_YET;
+  const order = isEmpty ? `${words}.` : `${words}: see “${orderTitle(round)}” below.`;
+  const waiting = sent.desk?.open.filter(({ to }) => to === name).length ?? 0;
+  const offers = waiting > 0 ? ` ${plural(waiting, 'offer')} to you: see “${TRADES_TITLE}” below.` : '';
+  return { text: `${order}${offers}`, style: isWarning ? WARNING : STRONG };
+}
+
+const NOTHING_YET = 'No order of yours has come yet';
+
+function stateOf({ receipt, removed, late, unknown }: Sent): readonly [words: string, isWarning: boolean] {
+  if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
+  if (receipt && receipt.refused.length > 0)
+    return ['✗ A part of your order does not count as things stand', true];
+  if (receipt) return ['✓ Your order has come', false];
+  if (removed !== undefined) return ['✗ The host took out your order', true];
+  if (late) return ['✗ An order of yours came too late', true];
+  if (unknown) return ['! Something came for this round from an unknown sender', true];
+  return [NOTHING_YET, false];
+}

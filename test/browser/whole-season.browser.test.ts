@@ -135,7 +135,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.look('13-polar-orders');
     await hand.during('A round', () => resolve(1));
     expect(hand.host.world.mails).toHaveLength(10);
-    expect(textFor('Ann')).toContain('Ann gives Ben postcard white for postcard green.');
+    expect(textFor('Ann')).toContain('you give Ben postcard white for postcard green.');
     await pictures.all('14-polar-round-1', 'Polar Power', 'Ann');
     await pictures.player('14-polar-round-1', 'Polar Power', 'Ben');
   });

@@ -127,13 +127,16 @@ test('X4 a trade that settled is told to both sides, and to nobody else', () => 
   const input = { ...round.input, trades: [GIFT] };
   const told = (viewer: Parameters<typeof roundFor>[2], refused = round.refused) =>
     roundFor({ ...round, input, refused }, NAMES, viewer).settled;
-  const words = ['Ann gives Ben 2 garnets'];
-  expect(['host', 0, 1].map((viewer) => told(viewer as 'host' | number))).toEqual([words, words, words]);
+  expect(['host', 0, 1].map((viewer) => told(viewer as 'host' | number))).toEqual([
+    ['Ann gives Ben 2 garnets'],
+    ['you give Ben 2 garnets'],
+    ['Ann gives you 2 garnets'],
+  ]);
   expect([told('public'), told(2)]).toEqual([[], []]);
   const refusal = { player: 'Ann', part: 'trades[0]', code: 'not-held', message: 'Ann has none.' } as const;
   expect(told(0, [refusal])).toEqual([]);
   const lines = ownRoundLines({ ...playback, rounds: [{ ...round, input }] }, 1).map(({ text }) => text);
-  expect(lines).toContain('✓ Traded before the orders: Ann gives Ben 2 garnets.');
+  expect(lines).toContain('✓ Traded before the orders: Ann gives you 2 garnets.');
 });
 
 test('the story of everyone has a head that names the round', () => {

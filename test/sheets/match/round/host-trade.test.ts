@@ -110,7 +110,7 @@ describe('H34 in the open round', () => {
     resolve(memory);
     expect(garnets(memory)).toEqual([3, 4, 2, 0]);
     expect(pageOf(memory, 'Ben')).toContain(
-      `✓ Traded before the orders: ${GIFT_WORDS}, entered by the host.`,
+      `✓ Traded before the orders: ${toOwn('Ben', GIFT_WORDS)}, entered by the host.`,
     );
     expect(pageOf(memory, 'Dan')).not.toContain('entered by the host');
     expect(deskOf(memory).agreed).toEqual([]);
@@ -149,7 +149,7 @@ describe('H34 in the open round', () => {
     resolve(memory);
     resolve(memory);
     expect(garnets(memory)).toEqual([5, 2, 2, 0]);
-    expect(pageOf(memory, 'Ben')).toContain(`The host struck this trade: ${words}.`);
+    expect(pageOf(memory, 'Ben')).toContain(`The host struck this trade: ${toOwn('Ben', words)}.`);
     for (const name of ['Cleo', 'spectators'])
       expect(pageOf(memory, name)).not.toContain('struck this trade');
     expectSound(memory);
@@ -186,10 +186,10 @@ describe('H34 in the open round', () => {
     resolve(memory);
     const lines = pageOf(memory, 'Ben')
       .split('\n')
-      .filter((line) => line.includes(GIFT_WORDS));
+      .filter((line) => line.includes(toOwn('Ben', GIFT_WORDS)));
     expect(lines).toEqual([
-      `✓ Traded before the orders: ${GIFT_WORDS}.`,
-      `✗ The host struck this trade: ${GIFT_WORDS}.`,
+      `✓ Traded before the orders: ${toOwn('Ben', GIFT_WORDS)}.`,
+      `✗ The host struck this trade: ${toOwn('Ben', GIFT_WORDS)}.`,
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('H34 H20 in a resolved round', () => {
       'The host struck a trade of round 1, and the rounds from there were played again.',
     );
     for (const name of ['Ann', 'Ben'])
-      expect(pageOf(memory, name)).toContain(`The host struck this trade: ${GIFT_WORDS}.`);
+      expect(pageOf(memory, name)).toContain(`The host struck this trade: ${toOwn(name, GIFT_WORDS)}.`);
     for (const name of ['Dan', 'spectators']) expect(pageOf(memory, name)).not.toContain(GIFT_WORDS);
     expectSound(memory);
   });
@@ -289,7 +289,7 @@ describe('H34 H20 in a resolved round', () => {
     );
     correct(memory, { round: 1, answers: { ...answers, givesMany: '2' } });
     expect(garnets(memory)).toEqual([3, 0, 0, 2]);
-    expect(pageOf(memory, 'Dan')).toContain('✓ Traded: Cleo gives Dan 2 garnets, entered by the host.');
+    expect(pageOf(memory, 'Dan')).toContain('✓ Traded: Cleo gives you 2 garnets, entered by the host.');
     correct(memory, {
       round: 1,
       strikes: keyOf(memory, 1, 'Cleo gives Dan 2 garnets'),
@@ -335,8 +335,8 @@ describe('H34 H20 in a resolved round', () => {
     const { id } = playbackOf(memory).started.players[0]!;
     act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
     resolve(memory);
-    expect(pageOf(memory, 'Ben')).toContain('The host struck this trade: Zoe gives Ben 2 garnets.');
-    expect(pageOf(memory, 'Dan')).toContain('Zoe gives Dan 1 garnet, entered by the host.');
+    expect(pageOf(memory, 'Ben')).toContain('The host struck this trade: Zoe gives you 2 garnets.');
+    expect(pageOf(memory, 'Dan')).toContain('Zoe gives you 1 garnet, entered by the host.');
     expect(tradesOf(memory, 1)).toMatchObject([{ words: 'Zoe gives Dan 1 garnet' }]);
     correct(memory, { answers: { from: 'Ben', with: 'Zoe', takes: 'point tokens' } });
     expect(deskOf(memory).agreed).toMatchObject([{ from: 'Ben', to: 'Ann', takes: { pointTokens: 1 } }]);

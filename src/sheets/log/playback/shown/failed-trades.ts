@@ -23,7 +23,10 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
         : `${lacking} could not give this.`;
     };
     return [
-      { sides, wordsFor: (player) => `Agreed, but it did not settle: ${exchange(trade)}. ${why(player)}` },
+      {
+        sides,
+        wordsFor: (player) => `Agreed, but it did not settle: ${exchange(trade, player)}. ${why(player)}`,
+      },
     ];
   });
 }

@@ -37,13 +37,13 @@ export function roundFor(
   return {
     settled: round.input.trades.flatMap((trade, at) => {
       const byHost = entered.some((one) => isSame(one, trade)) ? ', entered by the host' : '';
-      return isOwn(trade) && !isRefused(at) ? [`${exchange(trade)}${byHost}`] : [];
+      return isOwn(trade) && !isRefused(at) ? [`${exchange(trade, name)}${byHost}`] : [];
     }),
     failed: [
       ...failedTrades(round).flatMap(({ sides, wordsFor }) =>
         name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
       ),
-      ...struck.filter(isOwn).map((trade) => struckWords(trade)),
+      ...struck.filter(isOwn).map((trade) => struckWords(trade, name)),
     ],
     lapsed: lapsedFor(
       lapsed.filter(({ why }) => name === undefined || why !== 'withdrawn'),

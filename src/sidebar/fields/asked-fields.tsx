@@ -76,7 +76,7 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   if (kind === 'choice')
     return (
       <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">No answer</option>
+        <option value="">— (left empty)</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -54,7 +54,7 @@ export function invitationsTo(
   const later = (times: TimeWords) => laterWords(row, scheduleOf(season, playback), clock, times);
   const parts: Parts = {
     what: (times) =>
-      [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join(' '),
+      [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
     form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
@@ -126,10 +126,10 @@ function textFor(
     `you play ${parts.what(times)}`,
     ...(taken === '' ? [] : [taken]),
     [
-      `1. Open your own file, which tells you what you alone may know. ${reader} ${link}`,
+      `1. Open your own file, which tells you what you alone may know. ${reader}\n${link}`,
       ownFormStep(parts, code),
       lastStep(parts),
-    ].join('\n'),
+    ].join('\n\n'),
   ].join('\n\n');
 }
 
@@ -150,7 +150,7 @@ function textForAll(parts: Parts, times: TimeWords): string {
       '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
       formStep(parts),
       lastStep(parts),
-    ].join('\n'),
+    ].join('\n\n'),
   ].join('\n\n');
 }
 
@@ -158,13 +158,13 @@ function textForAll(parts: Parts, times: TimeWords): string {
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
-    : `2. Send your order with this form: ${form}`;
+    : `2. Send your order with this form:\n${form}`;
 }
 
 /** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */
 function ownFormStep(parts: Parts, code: string): string {
   if (!parts.hasCodes || code === '') return formStep(parts);
-  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you. ${personalLink(parts.form, code)}`;
+  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you.\n${personalLink(parts.form, code)}`;
 }
 
 function lastStep({ board, rules }: Parts): string {
@@ -172,5 +172,5 @@ function lastStep({ board, rules }: Parts): string {
     '3. After each round, look at your file again.',
     ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
     ...(rules === '' ? [] : [`The rules: ${rules}`]),
-  ].join(' ');
+  ].join('\n');
 }

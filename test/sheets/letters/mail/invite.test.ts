@@ -30,9 +30,10 @@ describe('H19 an invitation', () => {
     expect([to, subject]).toEqual(['ben@example.com', 'You play Secret Soulmate']);
     expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
     expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
-    expect(body).toContain(`https://files/${season.players[1]!.file}\n2. `);
-    expect(body).toContain(matches.matches[0]!.formUrl);
-    expect(body).toContain(`https://files/${season.spectatorFile}`);
+    expect(body).toContain(`https://files/${season.players[1]!.file}\n\n2. `);
+    // Each link ends its line.
+    expect(body).toContain(`${matches.matches[0]!.formUrl}\n`);
+    expect(body).toMatch(new RegExp(`https://files/${season.spectatorFile}$`, 'm'));
     for (const other of [0, 2, 3]) expect(body).not.toContain(season.players[other]!.file);
     expect(log.entries[log.entries.length - 1]).toMatchObject({
       what: 'mail',
@@ -53,7 +54,7 @@ describe('H19 an invitation', () => {
       expect(all).not.toContain(file);
       for (const one of players) expect([one.id, one.text.includes(code)]).toEqual([one.id, one.id === id]);
       expect(players.find((one) => one.id === id)!.text).toContain(
-        `whoever has it can send orders for you. ${matches.matches[0]!.formUrl.replace(PLACES.code, code)}\n3. `,
+        `whoever has it can send orders for you.\n${matches.matches[0]!.formUrl.replace(PLACES.code, code)}\n\n3. `,
       );
     }
     // A form without the own code would only ask for it.

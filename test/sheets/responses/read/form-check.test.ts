@@ -49,6 +49,6 @@ test('the questions of a form as fields: a grid has one for each row, and help i
     ['want:first', 'Wants [first]', 'In order.', 'choice', ''],
     ['want:second', 'Wants [second]', '', 'choice', 'g'],
   ]);
-  // The panel offers “No answer” where the form offers “—”: they are the same.
+  // The panel has a choice of its own where the form offers “—”: they are the same.
   expect(fields[1]?.choices).toEqual(['1', '2']);
 });

@@ -29,7 +29,7 @@ export function askedFields(questions: readonly Question[], answers: Answers): r
   );
 }
 
-/** The choices of a field. A list of the panel has its own “No answer”, which “—” would say again. */
+/** The choices of a field. A list of the panel has its own empty choice, which “—” would say again. */
 function choicesOf(input: Input): readonly string[] {
   if (!('choices' in input)) return [];
   return KINDS[input.kind] === 'choice' ? input.choices.filter((choice) => choice !== NONE) : input.choices;

@@ -207,7 +207,7 @@ function sentLines(
     ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
     ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
     ...laterLines(waiting, times),
-    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times) : []),
+    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times, playback.rounds) : []),
   ];
 }
 

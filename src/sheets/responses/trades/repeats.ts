@@ -20,6 +20,14 @@ export interface Repeat extends Sent {
   readonly wasOpen: boolean;
 }
 
+/** A trade of the trade desk, or one of the log. */
+interface Sides {
+  readonly from: string;
+  readonly to: string;
+  readonly gives: unknown;
+  readonly takes: unknown;
+}
+
 /** The same offer, if it counts already: it is open, or was sent within two minutes before; `last` has the times of the last sendings by `keyOf`. */
 export function repeatOf(
   offer: Sent,
@@ -38,7 +46,7 @@ export function mirrorOf({ from, to, gives, takes }: Agreed): Agreed {
 }
 
 /** Do the same players offer the same things to each other, from the same sides? */
-export function isSameOffer(a: Agreed, b: Agreed): boolean {
+export function isSameOffer(a: Sides, b: Sides): boolean {
   return a.from === b.from && a.to === b.to && isSame(a.gives, b.gives) && isSame(a.takes, b.takes);
 }
 

@@ -13,6 +13,7 @@ import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
 import { linkLine } from '../page-links.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
+import { nothingToAgree, type PastRounds } from './nothing-to-agree.ts';
 
 /** The heading of the section with a player's trades of the open round. */
 export const TRADES_TITLE = 'Trades this round';
@@ -20,7 +21,7 @@ export const TRADES_TITLE = 'Trades this round';
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
  * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
- * `isNowPast` where the deadline has passed as the page is drawn; `times` are the player’s.
+ * `isNowPast` where the deadline has passed as the page is drawn; `times` are the player’s; `past` are the resolved rounds.
  */
 export function tradeLines(
   name: string,
@@ -28,6 +29,7 @@ export function tradeLines(
   link = '',
   isNowPast = false,
   times: TimeWords = dateWords,
+  past: PastRounds = [],
 ): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
@@ -48,7 +50,7 @@ export function tradeLines(
     ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade, name)}`, style: WARNING })),
     ...open
       .filter(({ from }) => from === name)
-      .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(desk, name, offer))),
+      .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(desk, name, offer, past))),
     ...(isNowPast ? [] : promisedTwice(desk, name).map(promisedLine)),
     ...lastRepeats(desk, name).map((one) => repeatLine(one, isNowPast, times)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
@@ -149,11 +151,13 @@ function failingLine(
   };
 }
 
-function openLine(desk: Desk, name: string, { to, gives, takes, isAgain }: Offer): Line {
+function openLine(desk: Desk, name: string, offer: Offer, past: PastRounds): Line {
+  const { to, gives, takes, isAgain } = offer;
+  const answered = isAgain ? '' : nothingToAgree(desk, offer, past);
   const lacks = canGive(desk, name, gives) ? '' : ` ${lackWords(desk, name, 'what you give')}`;
   return {
-    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${lacks}`,
-    ...(lacks ? { style: WARNING } : {}),
+    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${answered}${lacks}`,
+    ...(lacks || answered ? { style: WARNING } : {}),
   };
 }
 

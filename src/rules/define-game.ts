@@ -165,7 +165,7 @@ export function defineGame<
   const form: Game<Kinds>['form'] = {
     questions: (info, view) => ask(info, view),
     read: (info, _view, answers) => read(info, answers),
-    said: (info, order) => say(info, order as never),
+    said: (info, order, own) => say(info, order as never, own),
     ...definition.form,
     own: (info, view, mine, seat, receipt) => ({
       ...defaultOwnForm(form.questions(info, view), receipt),

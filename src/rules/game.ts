@@ -216,8 +216,8 @@ export interface Game<K extends Kinds> {
     earlier?(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
-    /** A legal order in the words of the form, for the player who sent it; a field that asks for nothing has ''. */
-    said(info: InfoOf<K>, order: K['order']): readonly Said[];
+    /** A legal order in the words of the form, for the player who sent it, with the own private view; a field that asks for nothing has ''. */
+    said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
      * The questions that one player need not answer, or the choices that are left: shown in the player’s private file, since the form is the
      * same for all. All excused questions and omitted choices would be refused.

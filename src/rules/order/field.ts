@@ -43,8 +43,16 @@ export interface Field<T = unknown, Options = any, P = any, View = any> {
   read(answers: Answers, key: string, info: MatchInfo<Options>): Json | undefined;
   /** Makes a written value legal: refuses bad parts, lowers `garnets`. `raw` is undefined when nothing was written. */
   judge(raw: unknown, key: string, judging: Judging<Options, P>): T;
-  /** A legal value in words, for the player who sent it with the rest of `order`. If left out, the receipt does not mention it. */
-  say?(value: T, info: MatchInfo<Options>, order: Readonly<Record<string, unknown>>): readonly Said[];
+  /**
+   * A legal value in words, for the player who sent it with the rest of `order`; `own` is the player’s private view. If left out, the receipt
+   * does not mention it.
+   */
+  say?(
+    value: T,
+    info: MatchInfo<Options>,
+    order: Readonly<Record<string, unknown>>,
+    own?: object,
+  ): readonly Said[];
 }
 
 export type Fields = { readonly [key: string]: Field };

@@ -1,4 +1,5 @@
 import { isObject, type Json, quote } from '../base/json.ts';
+import type { MatchInfo } from '../declare/match-info.ts';
 import { splitAnswer, withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
 import { type Answers, NONE } from './question.ts';
@@ -15,8 +16,19 @@ export interface LineParsing<L> {
 }
 
 /** The words of a list of legal lines, for the player who sent it. */
-export interface LineWords<L> {
-  readonly words?: { readonly title: string; of(line: L): string };
+export interface LineWords<L, Options = unknown> {
+  readonly words?: {
+    readonly title: string;
+    of(line: L): string;
+    /** What is to be said of all lines together, from the rest of the order and the player’s private view; '' for nothing. */
+    together?(
+      lines: readonly L[],
+      info: MatchInfo<Options>,
+      order: Readonly<Record<string, unknown>>,
+      // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the game
+      own: any,
+    ): string;
+  };
 }
 
 /** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
@@ -41,17 +53,17 @@ const NO_LINES: readonly never[] = [];
  * how a line is read.
  */
 export function lines<L, S, Options, P>(
-  form: LinesForm & LineParsing<L> & LineWords<L>,
+  form: LinesForm & LineParsing<L> & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any>;
 export function lines<L, S, Options, P>(
-  form: LinesForm & LineWords<L>,
+  form: LinesForm & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P> & LineParsing<L>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any>;
 export function lines<L, S, Options, P>(
-  form: LinesForm & Partial<LineParsing<L>> & LineWords<L>,
+  form: LinesForm & Partial<LineParsing<L>> & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P> & Partial<LineParsing<L>>,
   // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
 ): Field<readonly L[], Options, P, any> {
@@ -71,7 +83,15 @@ export function lines<L, S, Options, P>(
       judging.refuse(key, 'malformed', `Expected a list, found ${quote(raw)}.`);
       return NO_LINES;
     },
-    ...(words ? { say: (taken) => [[words.title, taken.map((line) => words.of(line)).join(', ')]] } : {}),
+    ...(words
+      ? {
+          say: (taken, info, order, own) => {
+            const list = taken.map((line) => words.of(line)).join(', ');
+            const more = own && taken.length > 0 ? words.together?.(taken, info, order, own) : '';
+            return [[words.title, more ? `${list}; ${more}` : list]];
+          },
+        }
+      : {}),
   };
 }
 

@@ -25,7 +25,7 @@ export interface OrderParts<Order> {
   /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
   read(info: MatchInfo<unknown>, answers: Answers): Json;
   /** A legal order in words, in the order of the form. */
-  say(info: MatchInfo<unknown>, order: Order): readonly Said[];
+  say(info: MatchInfo<unknown>, order: Order, own?: object): readonly Said[];
   /** Makes one seat's order legal and complete, field by field in the order of their declaration (X3, X4). `raw` must be a plain object. */
   judge(
     info: MatchInfo<unknown>,
@@ -65,9 +65,9 @@ export function orderFrom<F extends Fields>(
       });
       return order;
     },
-    say: (info, order) => {
+    say: (info, order, own) => {
       const values = order as Record<string, unknown>;
-      return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values) ?? []);
+      return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
     judge: (info, position, seat, purse, raw, refuse) => {
       const order: Record<string, unknown> = { ...blank };

@@ -93,7 +93,18 @@ test('X3 The MVP names bids with their chips, and what is looked at', () => {
     told('the-mvp', { buyChips: '2', identify: 'A, B', locate: '🍐 pear 2', bids: 'w5\nU: 3 chips' }),
   ).toEqual([
     LEGAL,
-    'Bids: W 5 chips, U 3 chips\nChips to buy: 2\nLook at these places: A, B\nLook for these cards: 🍐 pear 2',
+    'Bids: W 5 chips, U 3 chips; 8 chips in all, 24 left\nChips to buy: 2\nLook at these places: A, B\nLook for these cards: 🍐 pear 2',
+  ]);
+});
+
+test('M2 M8 The MVP names a bad bid, and what is paid again', () => {
+  expect(told('the-mvp', { bids: 'W 31\nV -2\nA 1', identify: 'A B A' })).toEqual([
+    '✗ Bids, 1st: A bid of 31 chips on W is more than the 30 left.',
+    '✗ Bids, 2nd: Expected a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered), found “V -2”.',
+    '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. In its place: your bids stay as they are.',
+    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
+    'Look at these places: A, B, A; named twice or known already, and paid again: A',
+    'Left empty: Chips to buy and Look for these cards — none.',
   ]);
 });
 

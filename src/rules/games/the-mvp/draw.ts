@@ -1,4 +1,4 @@
-import { drawFacts, type Grid, heading, history, latest, legend, stack } from '../../draw.ts';
+import { drawFacts, type Grid, heading, history, latest, legend, notes, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
 import { coloursOf, placed } from './draw/colours.ts';
 import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw/hands.ts';
@@ -84,6 +84,7 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
   };
   return stack([
     heading(headline(info, seen)),
+    ...(seen.outcome && secrets.length === 0 && hasHidden(view) ? [notes(STAY_HIDDEN)] : []),
     drawPattern(teams, view, marksAtEnd),
     legend(SIGNS_OF_THE_PATTERN),
     stack([drawHands(teams, view), legend(SIGNS_OF_THE_HANDS)], 0),
@@ -99,6 +100,12 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
       })),
     ),
   ]);
+}
+
+const STAY_HIDDEN = 'The end does not show the cards that are still hidden: they stay so.';
+
+function hasHidden({ cards }: PublicView): boolean {
+  return Object.values(cards).some(({ status }) => status === 'hidden');
 }
 
 function headline({ options: { lastRound } }: Info, { public: views, outcome }: Seen): string {

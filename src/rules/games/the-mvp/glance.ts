@@ -6,6 +6,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'Cards further down in the pattern cover those above them. You bid chips on cards that are exposed (nothing covers them) or nearly exposed (only exposed ones do). Bids stay from round to round, and those of a team add up.',
     'The team with more chips on an exposed card flags it: its bids stay there, the other team’s go back. A tie changes no flag. A team that has the flag in two rounds running claims the card and pays its bids; who of the team bid most on it controls it, and nobody does in a tie.',
+    'You see your own bids alone, not those of the others of your team. A flag shows the chips of its team together.',
     'Claimed cards score in sets, three or four of a rank (1 or 3 points a card), and in runs, three to six ranks of a fruit in a row (1, 1, 2 or 4 points a card). All other cards score nothing. The team gets the points of all its cards, a player those of the cards that the player controls.',
   ],
   nothing: () => 'you bid nothing more and buy nothing; your bids stay as they are',

@@ -6,7 +6,7 @@ import { readCards, readPlaces } from './terms/answers.ts';
 import { type Status, statusesOf } from './terms/layout.ts';
 import type { Info, Options } from './terms/options.ts';
 import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './terms/vocabulary.ts';
-import type { PublicView } from './view.ts';
+import type { PrivateView, PublicView } from './view.ts';
 
 /** For each: its words, its price, the items still to be learned, and an example of an answer. */
 const AT_PLACES = {
@@ -68,7 +68,11 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
       cost: { what: title, price },
       own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
       read: (answers, key) => readItems(answers[key], read),
-      words: { title, of: nameIn },
+      words: {
+        title,
+        of: nameIn,
+        together: (list, { options }, _, own) => paidAgain(list, asked, options, own),
+      },
     },
     {
       parse: (raw) => words.find((word) => word === raw),
@@ -102,6 +106,22 @@ export function informationTicks(info: Info, view: PublicView): readonly Questio
     const input = { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] } as const;
     return { id: i === 0 ? 'identify' : 'locate', title: asked.earlier, help: helpOf(asked, info), input };
   });
+}
+
+/** What is named twice, or known already, and paid for again (M8). */
+function paidAgain(
+  list: readonly string[],
+  { column, nameIn, price }: Asked,
+  options: Options,
+  { learned }: PrivateView,
+): string {
+  if (price(options) === 0) return '';
+  const again = list.filter(
+    (one, i) => list.indexOf(one) < i || learned.some((lesson) => lesson[column] === one),
+  );
+  return again.length > 0
+    ? `named twice or known already, and paid again: ${again.map(nameIn).join(', ')}`
+    : '';
 }
 
 function helpOf({ price, what }: Asked, { options }: Info): string {

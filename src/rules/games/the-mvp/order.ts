@@ -9,8 +9,8 @@ import type { Info, OPTIONS, Options } from './terms/options.ts';
 import { nameOf, PLACE_AT, PLACES } from './terms/vocabulary.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 
-/** A bid a line: a letter and a number. */
-const BIDS_PATTERN = '^\\s*(?:[A-Xa-x][\\s:=+,-]*\\d+(?:\\s*chips?)?[\\s,;.]*)*$';
+/** A bid a line: a letter and a number. A minus directly before the number is taken as a sign, except in “U-5”. */
+const BIDS_PATTERN = '^\\s*(?:[A-Xa-x](?:-|\\s*-\\s+|[\\s:=+,]*)\\d+(?:\\s*chips?)?[\\s,;.]*)*$';
 
 /** Bids as lines of text, with chips that are left after the purchase (M6). */
 const bids = lines(
@@ -24,7 +24,8 @@ const bids = lines(
           input: {
             kind: 'paragraph',
             pattern: BIDS_PATTERN,
-            expected: 'One bid a line: a letter from A to X and a whole number of chips, such as U 5',
+            expected:
+              'One bid a line: a letter from A to X and a whole number of chips, such as U 5. A bid cannot be lowered',
           },
         },
         'your bids stay as they are',
@@ -35,23 +36,33 @@ const bids = lines(
       return chips > 0 || canBuy ? {} : { [key]: { excuse: 'You have no chips.' } };
     },
     read: (answers, key) => readBids(answers[key] ?? ''),
-    words: { title: 'Bids', of: ({ card, chips }) => `${PLACES[card]} ${plural(chips, 'chip')}` },
+    words: {
+      title: 'Bids',
+      of: ({ card, chips }) => `${PLACES[card]} ${plural(chips, 'chip')}`,
+      together: (list, { options }, { buyChips }, own: PrivateView) => {
+        const sum = list.reduce((all, { chips }) => all + chips, 0);
+        const left = own.chips + boughtNow(options, buyChips) - sum;
+        return `${plural(sum, 'chip')} in all, ${left} left`;
+      },
+    },
   },
   {
     parse: readParts<{ card: number; chips: number }>({
       card: (raw) => PLACE_AT.get(raw),
       chips: (raw) => readCount(raw) || undefined,
     }),
-    expected: 'a place from A to X and chips from 1 up, such as U 5',
+    expected: 'a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered)',
     start: ({ info: { options }, position, seat, order }: Judging<Options, MvpPosition>) => ({
-      chips:
-        position.seats[seat]!.chips + (options.boughtChipsUsable === 'now' ? (order.buyChips as number) : 0),
+      chips: position.seats[seat]!.chips + boughtNow(options, order.buyChips),
       statuses: statusesOf(position.cards),
       isLast: position.round + 1 >= options.lastRound,
     }),
     take: ({ card, chips }, left) => {
       if (chips > left.chips)
-        return ['not-held', `A bid of ${plural(chips, 'chip')} is more than the ${left.chips} left.`];
+        return [
+          'not-held',
+          `A bid of ${plural(chips, 'chip')} on ${PLACES[card]} is more than the ${left.chips} left.`,
+        ];
       const status = left.statuses[card]!;
       const open = left.isLast
         ? 'in the last round only exposed cards'
@@ -63,6 +74,11 @@ const bids = lines(
     },
   },
 );
+
+/** Bought chips that can be bid in the same round (M6). */
+function boughtNow({ boughtChipsUsable }: Options, bought: unknown): number {
+  return boughtChipsUsable === 'now' ? (bought as number) : 0;
+}
 
 function openCards({ cards }: PublicView): string {
   const list = (status: Status) =>

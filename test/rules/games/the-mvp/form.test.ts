@@ -213,8 +213,8 @@ test('M7 the help names what takes bids, and the pattern lets good lines pass', 
   expect(bids.help).toContain('Exposed: U 🍇 grape 3 (red: 7 chips), V 🍇 grape 4');
   const { pattern } = bids.input as { pattern: string };
   const fits = (text: string) => new RegExp(pattern).test(text);
-  for (const good of ['', 'U 5', 'u5\nV: 3', 'U 5, V 3', 'U 5 chips; V 3', ' U 5 \n'])
+  for (const good of ['', 'U 5', 'u5\nV: 3', 'U 5, V 3', 'U 5 chips; V 3', ' U 5 \n', 'U-5', 'U - 5'])
     expect([good, fits(good)]).toEqual([good, true]);
-  for (const bad of ['5', 'U', 'U five', 'Y 5', 'UV 5', 'U 5.5'])
+  for (const bad of ['5', 'U', 'U five', 'Y 5', 'UV 5', 'U 5.5', 'U -5', 'U: -5', 'U --5'])
     expect([bad, fits(bad)]).toEqual([bad, false]);
 });

@@ -67,8 +67,10 @@ export function checkOrder(match: Match, seat: number, order: unknown): readonly
 /** The refused lines of an order, and the parts that would count now. */
 export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Judged, 'byTrades'> {
   const { replaced, order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
+  const { game, info, position } = match;
   const left = garnetsOf(match, seat) - cost;
-  return { refused, isLost, replaced, cost, left, counts: match.game.form.said(match.info, order as never) };
+  const counts = game.form.said(info, order as never, game.privateView(info, position, seat));
+  return { refused, isLost, replaced, cost, left, counts };
 }
 
 function garnetsOf({ purses }: Match, seat: number): number {

@@ -73,6 +73,20 @@ test('M14 M15 the head of the board says why the match is over', () => {
   expect(headOf(1)).toBe('Over after round 1: the last');
 });
 
+test('M11 the end says that hidden cards stay hidden, to all but the host, who sees them', () => {
+  const played = play({ rounds: [{}] });
+  const { info, position } = matchAfter({ rounds: [{}] });
+  const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);
+  const textsOf = (outcome: unknown) => {
+    const seen = { public: views, outcome } as never;
+    return [draw.public!(info, seen), draw.host!(info, position, seen)].map(({ cells }) =>
+      cells.some(({ text }) => String(text).includes('still hidden: they stay so')),
+    );
+  };
+  expect(textsOf(played.outcome)).toEqual([true, false]);
+  expect(textsOf(undefined)).toEqual([false, false]);
+});
+
 /** The match after rounds. */
 function matchAfter(given: Given) {
   const opened = openRecord(GAMES, record(given));

@@ -215,7 +215,6 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('postTest', 'posted', 'postTest'),
   scenario('setWebhook', 'resolved', 'setWebhook', states.WEBHOOK),
   scenario('postAnnouncements', 'posted', 'postAnnouncements'),
-  scenario('postTest', 'posted', 'postTest'),
   scenario('substitute, by another player', 'open', 'substitute', states.SUE),
   scenario('substitute, another address', 'mailed', 'substitute', states.NEW_ADDRESS),
   scenario('finishHandOvers', 'handing', 'finishHandOvers'),

@@ -166,6 +166,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
         name: 'Ben',
         at: '2026-01-10T12:00:00.002Z',
         answers: ['Number card: 2'],
+        aside: false,
       },
     ]);
   });
@@ -243,7 +244,7 @@ describe('X2 a player whose order came too late', () => {
     memory.letters.flatMap(({ file, grid }) =>
       grid.cells
         .map(({ text }) => String(text))
-        .filter((text) => text.includes('came too late'))
+        .filter((text) => text.includes('came too late for'))
         .map((text) => [file, text]),
     );
 

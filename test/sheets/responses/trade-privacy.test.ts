@@ -114,8 +114,8 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
     expect(words([], 0)).toEqual([
       [
         [ann, ben],
-        `Agreed, but it did not settle: ${ann} gives ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
-        `Agreed, but it did not settle: ${ann} gives ${ben} 1 garnet for 99 garnets. You did not hold all of what you give.`,
+        `Agreed, but it did not settle: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
+        `Agreed, but it did not settle: ${ann} gives you 1 garnet for 99 garnets. You did not hold all of what you give.`,
       ],
     ]);
     expect(words(others, 98)).toEqual(words([], 0));

@@ -1,5 +1,4 @@
 import { cut } from '../../rules/base/json.ts';
-import { listed } from '../../rules/base/words.ts';
 import { openBook } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -36,9 +35,9 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
     return why === '' ? [] : [`line ${one.line}: ${why}`];
   });
   if (faults.length > 0) {
-    const more = faults.length > SHOWN ? [`${faults.length - SHOWN} more`] : [];
+    const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : [];
     fail(
-      `Not every line can be used: ${listed([...faults.slice(0, SHOWN), ...more])}.`,
+      ['Not every line can be used:', ...faults.slice(0, SHOWN), ...more].join('\n'),
       'Correct these lines, and press again.',
     );
   }

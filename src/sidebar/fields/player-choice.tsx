@@ -1,6 +1,7 @@
 import type { GameChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
 import {
   chosenWords,
+  emptyPurseWords,
   type MatchDraft,
   outWords,
   playerKey,
@@ -20,6 +21,7 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;
   const out = outWords(seated);
+  const empty = emptyPurseWords(seated);
   return (
     <fieldset>
       <legend>Players</legend>
@@ -55,6 +57,7 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
           {out}
         </p>
       )}
+      {empty !== '' && <p class="help">{empty}</p>}
       {players.some(({ upIn }) => upIn !== '') && (
         <p class="help">Who has left the season, you note under “Standings and statements”.</p>
       )}

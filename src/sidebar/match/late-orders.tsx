@@ -10,10 +10,12 @@ export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
   onAccept(id: string): void;
+  /** Is told what is said of a response, in words. */
+  onSay(words: string): void;
 }
 
 /** The late orders about which the host has said nothing yet (X2). */
-export function LateOrders({ match, naming, onAccept }: LateProps) {
+export function LateOrders({ match, naming, onAccept, onSay }: LateProps) {
   const late = match.late.filter(({ aside }) => !aside);
   return (
     <>
@@ -26,7 +28,14 @@ export function LateOrders({ match, naming, onAccept }: LateProps) {
       )}
       <ul class="rows">
         {late.map((one) => (
-          <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={onAccept} />
+          <LateOrder
+            key={one.id}
+            match={match}
+            late={one}
+            naming={naming}
+            onAccept={onAccept}
+            onSay={onSay}
+          />
         ))}
       </ul>
     </>
@@ -39,12 +48,19 @@ export function LateOrder({
   late: { id, name, at, round: own, answers, aside },
   naming,
   onAccept,
+  onSay,
 }: LateProps & { readonly late: MatchState['late'][number] }) {
   const { number, round } = match;
-  const say = () =>
+  const say = () => {
+    onSay(
+      aside
+        ? `The late order of ${name} is asked about again.`
+        : `Set aside: the late order of ${name} does not count.`,
+    );
     void naming.start('Writing', (call) =>
       call('nameSender', { match: number, response: id, player: '', aside: !aside, remember: false }),
     );
+  };
   return (
     <li class="response">
       <details>

@@ -13,6 +13,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const { unreadable, changed, number, round } = match;
   const late = match.late.filter(({ aside }) => !aside);
   const strangers = match.strangers.filter(({ aside }) => !aside);
+  /** What the host last said of a response, in words. */
+  const said = useRef('');
   /** The open round when an order was last accepted. */
   const acceptedIn = useRef({ round: 0, name: '' });
   useEffect(() => {
@@ -33,15 +35,13 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
           `Accepted: the order of ${acceptedIn.current.name} counts in round ${acceptedIn.current.round}.`
         }
       />
-      <Report
-        of={naming}
-        done={() =>
-          'Noted. A response assigned to a player counts, unless it came late. What is set aside does not count.'
-        }
-      />
+      <Report of={naming} done={() => said.current} />
     </>
   );
-  const aside = <SetAside match={match} naming={naming} onAccept={accept} />;
+  const say = (words: string) => {
+    said.current = words;
+  };
+  const aside = <SetAside match={match} naming={naming} onAccept={accept} onSay={say} />;
   // The result for the last submission is shown in its place.
   if (late.length + strangers.length + unreadable.length + changed.length === 0)
     return (
@@ -51,58 +51,60 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
       </>
     );
   return (
-    <section class="box warn" aria-label="Not counted">
-      {late.length > 0 && <LateOrders match={match} naming={naming} onAccept={accept} />}
+    <>
       {done}
-      {unreadable.length > 0 && (
-        <>
-          <h2>Rows that cannot be read</h2>
-          <ul class="rows">
-            {unreadable.map((text) => (
-              <li key={text}>
-                <span class="small">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {changed.length > 0 && (
-        <>
-          <h2>Changed in the tab of responses</h2>
-          <p class="small">
-            To change what a player sent, use “Enter or change an order” under “This match”: the player reads
-            of it, and so does whoever checks the match.
-          </p>
-          <ul class="rows">
-            {changed.map((text) => (
-              <li key={text}>
-                <span class="small">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {strangers.length > 0 && (
-        <>
-          <h2>Unknown senders</h2>
-          <p class="small">
-            They do not count until you assign them to a player. Set a response aside if it belongs to no
-            player.
-          </p>
-          <ul class="rows">
-            {strangers.map((stranger) => (
-              <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} />
-            ))}
-          </ul>
-        </>
-      )}
-      {aside}
-    </section>
+      <section class="box warn" aria-label="Not counted">
+        {late.length > 0 && <LateOrders match={match} naming={naming} onAccept={accept} onSay={say} />}
+        {unreadable.length > 0 && (
+          <>
+            <h2>Rows that cannot be read</h2>
+            <ul class="rows">
+              {unreadable.map((text) => (
+                <li key={text}>
+                  <span class="small">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {changed.length > 0 && (
+          <>
+            <h2>Changed in the tab of responses</h2>
+            <p class="small">
+              To change what a player sent, use “Enter or change an order” under “This match”: the player
+              reads of it, and so does whoever checks the match.
+            </p>
+            <ul class="rows">
+              {changed.map((text) => (
+                <li key={text}>
+                  <span class="small">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {strangers.length > 0 && (
+          <>
+            <h2>Unknown senders</h2>
+            <p class="small">
+              They do not count until you assign them to a player. Set a response aside if it belongs to no
+              player.
+            </p>
+            <ul class="rows">
+              {strangers.map((stranger) => (
+                <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} onSay={say} />
+              ))}
+            </ul>
+          </>
+        )}
+        {aside}
+      </section>
+    </>
   );
 }
 
 /** The responses that the host set aside, folded away. */
-function SetAside({ match, naming, onAccept }: LateProps) {
+function SetAside({ match, naming, onAccept, onSay }: LateProps) {
   const strangers = match.strangers.filter(({ aside }) => aside);
   const late = match.late.filter(({ aside }) => aside);
   const words = [
@@ -115,10 +117,17 @@ function SetAside({ match, naming, onAccept }: LateProps) {
       <summary>{words.join(', ')}</summary>
       <ul class="rows">
         {strangers.map((stranger) => (
-          <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} />
+          <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} onSay={onSay} />
         ))}
         {late.map((one) => (
-          <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={onAccept} />
+          <LateOrder
+            key={one.id}
+            match={match}
+            late={one}
+            naming={naming}
+            onAccept={onAccept}
+            onSay={onSay}
+          />
         ))}
       </ul>
     </details>

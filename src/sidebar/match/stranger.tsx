@@ -10,6 +10,8 @@ interface Props {
   readonly stranger: MatchState['strangers'][number];
   /** It outlives the response, which is not in this list after the assignment. */
   readonly action: Action<'nameSender'>;
+  /** Is told what is said of the response, in words. */
+  onSay(words: string): void;
 }
 
 /** The choice that the response belongs to no player of the match. */
@@ -20,16 +22,19 @@ export function Stranger({
   match,
   stranger: { id, row, claimed, former, at, answers, aside },
   action,
+  onSay,
 }: Props) {
   /** The index of a seat, or ASIDE; '' while nothing is chosen. */
   const [whose, setWhose] = useState('');
   const [remember, setRemember] = useState(false);
   const who = claimed || 'No name given';
   const player = match.seats[Number(whose || -1)]?.name ?? '';
-  const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) =>
+  const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) => {
+    onSay(saidWords(who, said));
     void action.start('Writing', (call) =>
       call('nameSender', { match: match.number, response: id, ...said }),
     );
+  };
   return (
     <li class="response">
       <span>
@@ -89,6 +94,17 @@ export function Stranger({
       )}
     </li>
   );
+}
+
+/** What the host said of the response of a sender. */
+function saidWords(
+  who: string,
+  { player, aside }: { readonly player: string; readonly aside: boolean },
+): string {
+  if (aside) return `Set aside: the response of ${who} does not count.`;
+  return player === ''
+    ? `The response of ${who} is asked about again.`
+    : `The response of ${who} is ${player}’s: it counts, unless it came late.`;
 }
 
 interface NamedProps {

@@ -79,7 +79,7 @@ describe('pasting players', () => {
     ['\n\nben@example.com', /line 3: ben@example.com has no name/],
     [
       'ben@example.com, cleo@example.com',
-      /line 1: ben@example.com has no name and line 1: cleo@example.com has no name/,
+      /line 1: ben@example.com has no name\nline 1: cleo@example.com has no name/,
     ],
     ['ben@example.com <ben@example.com>', /line 1: ben@example.com has no name/],
     ['Ben, Cleo, Dan', /line 1: “Ben, Cleo, Dan” may be several players: write each on a line of its own/],

@@ -12,6 +12,7 @@ import {
 import {
   asksMeadows,
   chosenWords,
+  emptyPurseWords,
   type MatchDraft,
   missingInDraft,
   newMatchDraft,
@@ -76,6 +77,9 @@ describe('who plays', () => {
     expect(draft.chosen).toEqual(others.map(({ id }) => id));
     expect(togglePlayer(draft, first!.id).chosen).toContain(first!.id);
     expect(outWords(seatedPlayers(draft, players))).toBe('');
+    expect(emptyPurseWords(players)).toBe('');
+    expect(emptyPurseWords([{ ...players[1]!, garnets: 0 }])).toMatch(/^Nobody chosen has a garnet\./);
+    expect(emptyPurseWords([])).toBe('');
     expect(outWords(players)).toBe(`${first!.name} is out of the season, and would play in this match.`);
   });
 

@@ -60,6 +60,12 @@ export function outWords(seated: readonly RosterPlayer[]): string {
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} out of the season, and would play in this match.`;
 }
 
+/** Where all players would begin without garnets: what the host may do about it; else ''. */
+export function emptyPurseWords(seated: readonly RosterPlayer[]): string {
+  if (seated.length === 0 || seated.some(({ garnets }) => garnets !== 0)) return '';
+  return 'Nobody chosen has a garnet. If they are to have some to spend, give them with “Award or fine”, now or later.';
+}
+
 /** Adds a player to the match, or takes the player out of it. */
 export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
   const chosen = draft.chosen.includes(key)

@@ -54,6 +54,7 @@ export function AmendPage({ match, onBack, onDone }: Props) {
     writing.clear();
     void trying.start('Playing the rounds again', (call) => call('tryAmendment', request));
   };
+  const without = tried?.does === 'remove' ? player : undefined;
   const correct = async () => {
     if (!tried) return;
     const answer = await writing.start(`Correcting round ${round}`, (call) => call('amendOrder', tried));
@@ -117,9 +118,13 @@ export function AmendPage({ match, onBack, onDone }: Props) {
           />
           <Report of={trying} />
           <LookFirst
-            news={trying.value && <AmendNews of={trying.value} what="order" sent={sentFor(match)} />}
+            news={
+              trying.value && (
+                <AmendNews of={trying.value} what="order" without={without} sent={sentFor(match)} />
+              )
+            }
             isPrevented={trying.value !== undefined && trying.value.prevented !== ''}
-            label={`Correct round ${round}`}
+            label={without === undefined ? `Correct round ${round}` : `Take it out of round ${round}`}
             more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
             onLook={() => look('enter')}
             onDo={() => void correct()}

@@ -25,8 +25,8 @@ export function AnnouncePage({ match, onBack }: Props) {
   return (
     <Page title="Announce in a chat" onBack={onBack}>
       <p>
-        {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. Nobody is
-        notified by the text, whatever players are called.
+        {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. A name
+        such as notified by the text, whatever players are called.
       </p>
       <Report of={action} />
       {action.value && (

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { MatchState, PreviewAnswer } from '../../../sheets/panel-api/panel.ts';
-import { timeWords } from '../../logic/clock.ts';
+import { deadlineStatus, timeWords } from '../../logic/clock.ts';
+import { questionBeforeResolve } from '../../logic/match-words.ts';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { EditNote } from '../../parts/told/edit-note.tsx';
 import { Lines } from '../../parts/told/lines.tsx';
 import { Story } from '../../parts/told/story.tsx';
 import { type Action, useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -20,6 +22,12 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;
   const first = useRef(round);
+  const { now } = useSession();
+  const asked = questionBeforeResolve(
+    match,
+    deadlineStatus(match.deadline, match.graceMinutes, now()),
+    now(),
+  );
 
   useEffect(() => {
     void action.start('Computing the round', (call) =>
@@ -37,6 +45,7 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
       <EditNote match={match} />
       <Report of={action} />
       {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
+      {action.value && asked !== '' && <p class="box warn">{asked}</p>}
       {action.value && <PreviewResult of={action.value} />}
     </Page>
   );

@@ -79,9 +79,9 @@ export function AwardPage({ season, onBack }: Props) {
           value={draft.kind}
           onChange={(event) => change({ kind: event.currentTarget.value as AwardDraft['kind'] })}
         >
-          <option value="">something else</option>
           <option value="minigame">a minigame</option>
           <option value="death match">a Death Match</option>
+          <option value="">something else</option>
         </select>
       </label>
       <label class="field">

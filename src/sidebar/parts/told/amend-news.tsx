@@ -6,16 +6,20 @@ import { Story } from './story.tsx';
 interface Props {
   readonly of: AmendPreview;
   readonly what: 'order' | 'trade';
+  /** The player whose order would be taken out; left out for any other correction. */
+  readonly without?: string | undefined;
   /** The players who have sent an order for the open round, where it is known. */
   readonly sent?: readonly string[];
 }
 
 /** The effects of a correction, with the lines of the story that would be wrong. */
-export function AmendNews({ of, what, sent = [] }: Props) {
+export function AmendNews({ of, what, without, sent = [] }: Props) {
   const { rounds, fallen, position, standing, purses, prevented } = of;
   return (
     <section class="box warn" aria-label="What changes" role="status">
-      <h2>What changes</h2>
+      <h2>
+        {without === undefined ? 'What changes' : `What changes if the order of ${without} is taken out`}
+      </h2>
       {rounds.length === 0 && <p>The reports of the rounds stay the same.</p>}
       {standing !== '' && <p>{standing}</p>}
       {fallen.length > 0 && (

@@ -78,7 +78,7 @@ describePanel('a season in the panel', (open) => {
     let season = makeSeason({ players: [] });
     const problem: Problem = {
       code: 'cannot',
-      what: 'Not every line can be used: line 2: “ben@x” is no email address.',
+      what: 'Not every line can be used:\nline 2: “ben@x” is no email address.',
       safe: 'Nothing was changed.',
       todo: 'Correct these lines, and press again.',
     };

@@ -151,8 +151,8 @@ function wantedOf(
   // The id is the name under which the season first knew the place.
   if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
   const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
-  const bad =
-    whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT) ?? (name === '' ? 'no name' : undefined);
+  const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
+  if (name === '') fail('No name was typed.', 'Type the name that the place has from now on.');
   if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
   if (asked.person === 'other' && name === old.name)
     fail(

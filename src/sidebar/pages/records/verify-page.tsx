@@ -189,7 +189,10 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <p>{fault}</p>
       <dl class="advice">
         <dt>To do</dt>
-        <dd>Look at the place named. File › Version history shows who changed it, and can restore it.</dd>
+        <dd>
+          Look at the place named. Where the first page of the panel names it, too, “Restore” there writes it
+          anew from the log. File › Version history shows who changed it, and can restore it.
+        </dd>
       </dl>
     </div>
   );

@@ -210,7 +210,8 @@ function HandedOver({
   readonly of: HandOver;
   readonly hasMatch: boolean;
 }) {
-  if (handed.length + problems.length === 0) return <>It is changed.</>;
+  if (handed.length + problems.length === 0)
+    return <>It is changed. Links, files and codes stay as they are.</>;
   return (
     <>
       {handed.map(({ name, access, link }) => (

@@ -21,17 +21,21 @@ export function orderTitle(round: number): string {
 
 /** The state of a player's order and how many offers wait for the player, in one line above the board; the sections below it say more. */
 export function stateLine(sent: Sent, round: number, name: string): Line {
-  const [words, isWarning] = stateOf(sent);
-  const isEmpty = words === NOTHING_YET;
-  const order = isEmpty ? `${words}.` : `${words}: see “${orderTitle(round)}” below.`;
+  const [words, isWarning] = stateOf(sent) ?? [];
+  const order =
+    words === undefined ? 'No order of yours has come yet.' : `${words}: see “${orderTitle(round)}” below.`;
   const waiting = sent.desk?.open.filter(({ to }) => to === name).length ?? 0;
   const offers = waiting > 0 ? ` ${plural(waiting, 'offer')} to you: see “${TRADES_TITLE}” below.` : '';
   return { text: `${order}${offers}`, style: isWarning ? WARNING : STRONG };
 }
 
-const NOTHING_YET = 'No order of yours has come yet';
-
-function stateOf({ receipt, removed, late, unknown }: Sent): readonly [words: string, isWarning: boolean] {
+/** What has come, and whether that is a warning; undefined for nothing. */
+function stateOf({
+  receipt,
+  removed,
+  late,
+  unknown,
+}: Sent): readonly [words: string, isWarning: boolean] | undefined {
   if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
   if (receipt && receipt.refused.length > 0)
     return ['✗ A part of your order does not count as things stand', true];
@@ -39,5 +43,5 @@ function stateOf({ receipt, removed, late, unknown }: Sent): readonly [words: st
   if (removed !== undefined) return ['✗ The host took out your order', true];
   if (late) return ['✗ An order of yours came too late', true];
   if (unknown) return ['! Something came for this round from an unknown sender', true];
-  return [NOTHING_YET, false];
+  return undefined;
 }

@@ -18,6 +18,10 @@ import { tabTitle } from './tab-title.ts';
 const BY_HAND =
   'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
 
+/** The explanation above the board. */
+const DRAWN =
+  'Drawn anew in each round: what is typed into this picture counts nowhere. To correct something, type over “The position” below it.';
+
 /** A tab drawn as a whole. */
 export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
 
@@ -42,12 +46,15 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   const board = drawHostBoard(shown);
   // The position below has the same names; changes there apply to the names with which the match began (H23).
   const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
-  const help = textLines([{ text: BY_HAND, style: { ink: PALETTE.soft } }]);
+  const softLine = (text: string) => textLines([{ text, style: { ink: PALETTE.soft } }]);
   return {
     kind: 'tab',
     sheetId,
     title: tabTitle(book, sheetId, row?.title ?? match.game.title, before?.title),
     isNew: !book.tabs.has(sheetId),
-    grid: stack([board, stack([help, spread(tables, board.widths)], 0)], 2),
+    grid: stack(
+      [stack([softLine(DRAWN), board], 0), stack([softLine(BY_HAND), spread(tables, board.widths)], 0)],
+      2,
+    ),
   };
 }

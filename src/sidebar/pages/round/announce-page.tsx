@@ -65,8 +65,8 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
       {end === '' ? (
         <>
           <p class="soft small">
-            Each round can be posted to a Discord channel when it is resolved. In Discord: Edit channel ›
-            Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
+            Each round of every match can be posted to a Discord channel when it is resolved. In Discord: Edit
+            channel › Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
           </p>
           <label class="field">
             Webhook of the channel
@@ -85,7 +85,7 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
         </>
       ) : (
         <>
-          <p>Each round is posted to the Discord webhook that ends in {end}.</p>
+          <p>Each round of every match is posted to the Discord webhook that ends in {end}.</p>
           {postedAt !== '' && <p>This round was posted on {timeWords(postedAt)}.</p>}
           <div class="buttons">
             <Button onPress={() => void testing.start('Posting', (call) => call('postTest'))}>

@@ -25,12 +25,9 @@ export function deadlineAfterPause(
   return moved > now ? moved : nextDeadline(next, now);
 }
 
-/** Says that a resolve now sets the next deadline sooner than the one announced for the open round, or at the same time; '' where it does not. */
+/** Says that a resolve now sets the next deadline sooner than the one announced for the open round; '' where it does not. */
 export function soonerNextWords({ deadline, round, clock }: MatchState, now: number): string {
   const next = nextDeadline(clock.next, now);
-  if (next === undefined || deadline === '' || next > Date.parse(deadline)) return '';
-  const due = `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}`;
-  if (next === Date.parse(deadline))
-    return `${due}, the time that players were told for round ${round + 1}: if that is too soon, set another with “Change the deadline” afterwards.`;
-  return `${due}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
+  if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
+  return `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
 }

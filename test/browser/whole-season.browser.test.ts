@@ -286,7 +286,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
       await hand.press('Take the order out');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
-      await hand.press('Correct round 2');
+      await hand.press('Take it out of round 2');
       await hand.see(/^Round 2 is corrected/);
     });
     expect(textFor('Hana')).toMatch(/corrected/);

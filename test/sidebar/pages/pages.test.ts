@@ -77,7 +77,10 @@ const READ: readonly Page[] = [
   {
     steps: ['Announce in a chat'],
     calls: [['announcement', 1]],
-    says: ['Secret Soulmate: round 1, as everyone may know it.', 'Webhook of the channel Post each round'],
+    says: [
+      'Secret Soulmate: round 1, as everyone may know it. A name such as “@everyone” notifies nobody.',
+      'Webhook of the channel Post each round',
+    ],
   },
   {
     steps: ['Enter or change an order', ['Player', 'Cleo'], ['Number card', '3'], 'Check the order'],

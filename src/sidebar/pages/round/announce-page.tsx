@@ -26,7 +26,7 @@ export function AnnouncePage({ match, onBack }: Props) {
     <Page title="Announce in a chat" onBack={onBack}>
       <p>
         {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. A name
-        such as notified by the text, whatever players are called.
+        such as “@everyone” notifies nobody.
       </p>
       <Report of={action} />
       {action.value && (

@@ -7,11 +7,11 @@ export function readerWords(to: string): string {
   return to === 'host' ? 'Told to hosts alone' : `Told to ${to} alone`;
 }
 
-/** What a viewer of a round may know of it: 'host', 'public', or a player by name. */
-const VIEWERS: Readonly<Record<string, string>> = {
-  host: 'for hosts alone: it says more than players may know',
-  public: 'as everyone may know it',
-};
+/** For whom an explanation is: 'host', 'public', or a player by name. */
+function viewerWords(viewer: string): string {
+  if (viewer === 'host') return 'for hosts alone: it says more than players may know';
+  return viewer === 'public' ? 'as everyone may know it' : `as ${viewer} may know it`;
+}
 
 /** A story as a text for a chat: its heading, and a line for each thing that happened. Nobody is notified by it. */
 export function storyText(heading: string, viewer: string, lines: readonly StoryLine[]): string {
@@ -23,5 +23,5 @@ export function storyText(heading: string, viewer: string, lines: readonly Story
     return `• ${text}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   });
   const said = words.length > 0 ? words : ['Nothing happened.'];
-  return [`${heading}, ${VIEWERS[viewer] ?? `as ${viewer} may know it`}:`, ...said].map(harmless).join('\n');
+  return [`${heading}, ${viewerWords(viewer)}:`, ...said].map(harmless).join('\n');
 }

@@ -15,7 +15,8 @@ export interface LateProps {
 }
 
 /** The late orders about which the host has said nothing yet (X2). */
-export function LateOrders({ match, naming, onAccept, onSay }: LateProps) {
+export function LateOrders(props: LateProps) {
+  const { match } = props;
   const late = match.late.filter(({ aside }) => !aside);
   return (
     <>
@@ -28,14 +29,7 @@ export function LateOrders({ match, naming, onAccept, onSay }: LateProps) {
       )}
       <ul class="rows">
         {late.map((one) => (
-          <LateOrder
-            key={one.id}
-            match={match}
-            late={one}
-            naming={naming}
-            onAccept={onAccept}
-            onSay={onSay}
-          />
+          <LateOrder key={one.id} {...props} late={one} />
         ))}
       </ul>
     </>

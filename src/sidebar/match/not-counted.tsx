@@ -104,7 +104,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
 }
 
 /** The responses that the host set aside, folded away. */
-function SetAside({ match, naming, onAccept, onSay }: LateProps) {
+function SetAside(props: LateProps) {
+  const { match, naming, onSay } = props;
   const strangers = match.strangers.filter(({ aside }) => aside);
   const late = match.late.filter(({ aside }) => aside);
   const words = [
@@ -120,14 +121,7 @@ function SetAside({ match, naming, onAccept, onSay }: LateProps) {
           <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} onSay={onSay} />
         ))}
         {late.map((one) => (
-          <LateOrder
-            key={one.id}
-            match={match}
-            late={one}
-            naming={naming}
-            onAccept={onAccept}
-            onSay={onSay}
-          />
+          <LateOrder key={one.id} {...props} late={one} />
         ))}
       </ul>
     </details>

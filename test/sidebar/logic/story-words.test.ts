@@ -15,6 +15,9 @@ test('a story is a text for a chat that notifies nobody and says for whom it is'
     '• Red is charged. (Told to everyone, ruling P6)',
     '• You paid 1 garnet to @\u200beveryone. (Told to Ann alone)',
   ]);
+  expect(storyText('Polar Power, round 2', 'constructor', [])).toMatch(
+    /^Polar Power, round 2, as constructor may/,
+  );
   expect(storyText('Polar Power, round 2', 'public', [])).toBe(
     'Polar Power, round 2, as everyone may know it:\nNothing happened.',
   );

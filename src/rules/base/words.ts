@@ -81,3 +81,31 @@ export function harmless(text: string): string {
     .replace(/:\/\//g, ':\u200b//')
     .replace(/\.(?=\p{L})/gu, '.\u200b');
 }
+
+/** The things of a purse, each with its words for one and for several. */
+export const THINGS = [
+  ['garnets', 'garnet', 'garnets'],
+  ['bellflowers', 'bellflower', 'bellflowers'],
+  ['tokensOfLife', 'Token of Life', 'Tokens of Life'],
+] as const;
+
+/** So many of each thing. */
+type Amounts = Readonly<Record<(typeof THINGS)[number][0], number>>;
+
+/** The amounts of a sign, without it: “2 garnets and 1 Token of Life”; '' for none. */
+export function amountWords(purse: Amounts, sign: 1 | -1 = 1): string {
+  return listed(
+    THINGS.flatMap(([key, one, many]) => {
+      const amount = purse[key] * sign;
+      return amount > 0 ? [plural(amount, one, many)] : [];
+    }),
+  );
+}
+
+/** A change of a purse, each amount with its sign: “+3 garnets, -1 bellflower”; '' for none. */
+export function changeWords(change: Amounts): string {
+  return THINGS.flatMap(([key, one, many]) => {
+    const amount = change[key];
+    return amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
+  }).join(', ');
+}

@@ -1,10 +1,9 @@
 import { own } from '../base/json.ts';
-import { joined, listed, type Noun, POINTS, plural } from '../base/words.ts';
+import { joined, listed, type Noun, POINTS, plural, THINGS } from '../base/words.ts';
 import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
-import { THINGS } from './purse.ts';
 import { drawTable, type TableColumn } from './table.ts';
 
 /** A column that a game adds to the outcome's table; its rows are players' names. */

@@ -1,5 +1,5 @@
+import { amountWords } from '../../../rules/base/words.ts';
 import { type Line, NOTICE } from '../../../rules/board/page.ts';
-import { amountWords } from '../../../rules/board/purse.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Entry } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';

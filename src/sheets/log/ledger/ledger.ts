@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { changeWords } from '../../../rules/board/purse.ts';
+import { changeWords } from '../../../rules/base/words.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';

@@ -1,5 +1,4 @@
-import { listed } from '../../../rules/base/words.ts';
-import { amountWords } from '../../../rules/board/purse.ts';
+import { amountWords, listed } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { balances } from '../../log/ledger/ledger.ts';

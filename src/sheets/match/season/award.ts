@@ -1,4 +1,4 @@
-import { amountWords } from '../../../rules/board/purse.ts';
+import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
 import { balances, ledgerFaults } from '../../log/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { changeWords } from '../../../rules/board/purse.ts';
+import { changeWords } from '../../../rules/base/words.ts';
 import { openBook } from '../../log/book.ts';
 import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';

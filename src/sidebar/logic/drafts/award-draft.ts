@@ -1,4 +1,4 @@
-import { listed, plural } from '../../../rules/base/words.ts';
+import { changeWords, listed } from '../../../rules/base/words.ts';
 import type { AwardRequest } from '../../../sheets/panel-api/panel.ts';
 
 /** An award as it is being typed. */
@@ -51,16 +51,6 @@ export function awardFrom(draft: AwardDraft): AwardRequest {
 }
 
 /** An award to players in a sentence. */
-export function awardWords(
-  names: readonly string[],
-  { garnets, bellflowers, tokensOfLife }: AwardRequest,
-): string {
-  const part = (amount: number, one: string, many?: string) =>
-    amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
-  const parts = [
-    ...part(garnets, 'garnet'),
-    ...part(bellflowers, 'bellflower'),
-    ...part(tokensOfLife, 'Token of Life', 'Tokens of Life'),
-  ];
-  return `${listed(names)}: ${parts.join(', ')}${names.length > 1 ? ' each' : ''}. The ledger has it.`;
+export function awardWords(names: readonly string[], award: AwardRequest): string {
+  return `${listed(names)}: ${changeWords(award)}${names.length > 1 ? ' each' : ''}. The ledger has it.`;
 }

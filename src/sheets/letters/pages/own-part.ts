@@ -120,6 +120,8 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
       ],
       purse: [
         [top, top + 1],
+        // What the form need not be answered about may depend on the purse.
+        [top + state + 1, top + above.heights.length],
         [from + size - rest + HOLDING_ROW, from + size],
       ],
       own: [

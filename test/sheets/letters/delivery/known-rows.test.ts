@@ -89,3 +89,18 @@ test('X10 where only a purse changes, only the rows with it are written to the p
   expect(texts).toEqual(expect.arrayContaining(['Your purse: 3 garnets, 0 bellflowers.']));
   expect(texts.filter((text) => /You can offer.*: 3 garnets/.test(String(text)))).toHaveLength(1);
 });
+
+test('X10 the rows that tell what the form need not be answered, too, where they depend on the purse', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', ...FIVE, garnets: 2 });
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
+  const place = `${fileOf(memory, 'Ann')} ${FIRST_MATCH_TAB + 1}`;
+  const excused = () =>
+    memory.shown
+      .get(place)!
+      .cells.filter(({ text }) => String(text).startsWith('Point tokens to buy: you need'));
+  expect(excused()).toEqual([]);
+  const pages = spend(memory, 2, 2).filter(({ file, sheetId }) => `${file} ${sheetId}` === place);
+  expect(pages.map(({ only, parts }) => only !== undefined && only === parts?.purse)).toEqual([true]);
+  expect(excused()).toHaveLength(1);
+});

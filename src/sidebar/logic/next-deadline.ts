@@ -31,3 +31,11 @@ export function soonerNextWords({ deadline, round, clock }: MatchState, now: num
   if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
   return `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
 }
+
+/** When the next round would be due after a resolve now; '' where the host sets each deadline. */
+export function nextDueWords({ round, clock }: MatchState, now: number): string {
+  const next = nextDeadline(clock.next, now);
+  return next === undefined
+    ? ''
+    : `After a resolve now, round ${round + 2} (if there is one) is due ${timeWords(new Date(next).toISOString())}.`;
+}

@@ -3,7 +3,7 @@ import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { LateOrder, LateOrders, type LateProps } from './late-orders.tsx';
+import { LateOrder, LateOrders, type LateProps } from './late/late-orders.tsx';
 import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */

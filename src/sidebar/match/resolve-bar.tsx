@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, durationWords } from '../logic/clock.ts';
-import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
+import { questionBeforeResolve } from '../logic/match-words.ts';
+import { nextDueWords } from '../logic/next-deadline.ts';
 import { Button } from '../parts/button.tsx';
-import { Report } from '../parts/report.tsx';
-import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { LetCount } from './let-count.tsx';
+import { LateInBar } from './late/late-in-bar.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -92,7 +91,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
           </strong>{' '}
           {question() || `Nobody is missing. ${due().words}.`}
         </p>
-        <LateOrders match={match} />
+        <LateInBar match={match} />
         <div class="buttons">
           <Button kind="main" onPress={() => resolve(false)}>
             Resolve now
@@ -108,7 +107,8 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
       {!isOneOfSeveral && <p class="soft small name">{match.title}</p>}
       {isLongBefore && (
         <p class="soft small">
-          {durationWords(left)} before the deadline: players may still change their orders.
+          {durationWords(left)} before the deadline: players may still change their orders.{' '}
+          {nextDueWords(match, session.now())}
         </p>
       )}
       <div class="buttons">
@@ -122,30 +122,5 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
         </Button>
       </div>
     </div>
-  );
-}
-
-/** The late orders of the round, to be accepted before it is resolved. */
-function LateOrders({ match }: { readonly match: MatchState }) {
-  const action = useAction<'acceptLate'>('writes');
-  const late = lateForRound(match);
-  return (
-    <>
-      {late.length > 0 && (
-        <ul class="rows">
-          {late.map(({ id, name }) => (
-            <li key={id}>
-              <span>{name}, late</span>
-              <LetCount
-                match={match}
-                id={id}
-                onPress={() => action.start('Accepting', (call) => call('acceptLate', match.number, id))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Report of={action} />
-    </>
   );
 }

@@ -292,7 +292,10 @@ const ROWS: readonly Row[] = [
     state: {
       matches: [makeMatch({ seats: makeMatch().seats.filter(({ receivedAt }) => receivedAt !== '') })],
     },
-    says: ['3 h 12 min before the deadline: players may still change their orders.'],
+    says: [
+      '3 h 12 min before the deadline: players may still change their orders.',
+      /After a resolve now, round 4 \(if there is one\) is due Sun 22 Nov/,
+    ],
     buttons: ['Resolve round 3'],
   },
   {

@@ -115,6 +115,28 @@ describePanel('a round in the panel', (open) => {
     expect(calls.map(([name]) => name)).toEqual(['acceptLate', 'resolveRound']);
   });
 
+  test('with a late order asks, sets it aside, and does not ask about it again (X2)', async () => {
+    let aside = false;
+    const late = { id: 'a1', round: 3, name: 'Dev', at: '2026-11-21T11:59:00.000Z', answers: [] };
+    const { page, calls } = await open(
+      () =>
+        makeState({ matches: [makeMatch({ deadline: OVERDUE, seats: SENT, late: [{ ...late, aside }] })] }),
+      {
+        nameSender: () => {
+          aside = true;
+          return ok(null);
+        },
+        resolveRound: () => ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 }),
+      },
+    );
+    await press(page, 'Resolve round 3');
+    const asked = page.getByRole('region', { name: 'Confirm' });
+    await asked.getByRole('button', { name: 'Set it aside (the late order of Dev)' }).click();
+    await waitFor(page, /Nobody is missing/);
+    await press(page, 'Resolve now');
+    expect(calls.map(([name]) => name)).toEqual(['nameSender', 'resolveRound']);
+  });
+
   test('asks when an order came late that the panel did not know of', async () => {
     let match = makeMatch({ deadline: OVERDUE, seats: SENT });
     const { page, calls } = await open(() => makeState({ matches: [match] }), {

@@ -1,6 +1,6 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { newerWords } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { newerWords } from '../../logic/match-words.ts';
+import { Button } from '../../parts/button.tsx';
 
 interface Props {
   readonly match: MatchState;

@@ -1,9 +1,9 @@
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { timeWords } from '../logic/clock.ts';
-import { earlierLateWords } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
-import type { Action } from '../session/action.ts';
+import type { MatchState } from '../../../sheets/panel-api/panel.ts';
+import { timeWords } from '../../logic/clock.ts';
+import { earlierLateWords } from '../../logic/match-words.ts';
+import type { Action } from '../../session/action.ts';
 import { LetCount } from './let-count.tsx';
+import { SetAside } from './set-aside.tsx';
 
 /** What the host does with late orders. */
 export interface LateProps {
@@ -39,22 +39,12 @@ export function LateOrders(props: LateProps) {
 /** A late order with its answers: the host lets it count, sets it aside, or takes that back. */
 export function LateOrder({
   match,
-  late: { id, name, at, round: own, answers, aside },
+  late,
   naming,
   onAccept,
   onSay,
 }: LateProps & { readonly late: MatchState['late'][number] }) {
-  const { number, round } = match;
-  const say = () => {
-    onSay(
-      aside
-        ? `The late order of ${name} is asked about again.`
-        : `Set aside: the late order of ${name} does not count.`,
-    );
-    void naming.start('Writing', (call) =>
-      call('nameSender', { match: number, response: id, player: '', aside: !aside, remember: false }),
-    );
-  };
+  const { id, name, at, round: own, answers } = late;
   return (
     <li class="response">
       <details>
@@ -62,7 +52,7 @@ export function LateOrder({
           {name}{' '}
           <span class="soft small">
             {timeWords(at)}
-            {own <= round && ` · sent for round ${own}`}
+            {own <= match.round && ` · sent for round ${own}`}
           </span>
         </summary>
         <ul>
@@ -73,10 +63,7 @@ export function LateOrder({
       </details>
       <div class="buttons">
         <LetCount match={match} id={id} onPress={onAccept} />
-        <Button onPress={say}>
-          {aside ? 'Ask about it again' : 'Set it aside'}
-          <span class="visually-hidden"> (the late order of {name})</span>
-        </Button>
+        <SetAside match={match.number} late={late} naming={naming} onSay={onSay} />
       </div>
     </li>
   );

@@ -178,12 +178,7 @@ function wantedMarks(book: Book): Marks | undefined {
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {
-  return [
-    ...rosterFaults(book),
-    ...alikeFaults(book),
-    ...zoneFaults(book.season),
-    ...formulaFaults(book.season),
-  ];
+  return [...rosterFaults(book), ...alikeFaults(book), ...zoneFaults(book.season), ...formulaFaults(book)];
 }
 
 function textAt(line: readonly unknown[] | undefined, column: number): string {

@@ -79,7 +79,7 @@ function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {
     { text: '• Host: the tab of the match in your workbook, with all secrets.' },
     { text: '• Spectators: the file that everyone may read.' },
     {
-      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. Each player opens only the own one.`,
+      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. In a match each player can open only their own.`,
     },
     {
       text: 'Resolve the rounds in the panel, and look here what becomes of them. When you end the rehearsal there, this file goes to the bin.',

@@ -412,6 +412,6 @@ test('H1 two spellings of one Gmail address are one person twice on the roster',
   const host = withAddresses('ann.smith@gmail.com', 'AnnSmith+2@googlemail.com');
   const request = requestFor('secret-soulmate', NAMES);
   expect(host.call(HOST, 'newGame', [request]).value).toMatchObject({
-    problem: { what: expect.stringMatching(/players 1 and 2 have the same email/) },
+    problem: { what: expect.stringMatching(/\(row 15\) and .* \(row 16\) have the same email/) },
   });
 });

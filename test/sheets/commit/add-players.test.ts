@@ -125,8 +125,8 @@ describe('what is to be corrected on the roster', () => {
     expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
     const words = [
-      'Player 4 (Аnn) needs an email address; found “nobody”.',
-      'The names of players 1 and 4, Ann and Аnn, differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
+      'Аnn (row 18) needs an email address; found “nobody”.',
+      'Ann (row 15) and Аnn (row 18) differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
     ];
     expect(faultsOf(memory)).toEqual(words);
     expect(panelState(memory.ports).season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
@@ -230,7 +230,7 @@ describe('what is to be corrected on the roster', () => {
     typePlayer(memory, 1, { email: 'other@example.com' });
     const request = requestFor({ players: [one, other, 'Cleo', 'Dan'] });
     expect(problemOf(() => beginGame(memory.ports, request)).what).toContain(
-      `the names of players 1 and 2, ${one} and ${other}, differ only in ${words}`,
+      `${one} (row 15) and ${other} (row 16) differ only in ${words}`,
     );
   });
 

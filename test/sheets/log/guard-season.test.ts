@@ -134,7 +134,9 @@ describe('what belongs to whom follows from the log (H15)', () => {
     act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });
     typePlayer(memory, 0, { email: 'other@example.com', id: '', file: '', access: '' });
     const give = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
-    expect(problemOf(() => act(memory, award, give)).what).toContain('players 1 and 5 are both named Ann');
+    expect(problemOf(() => act(memory, award, give)).what).toContain(
+      'row 15 and row 19 have the same name, Ann',
+    );
     typePlayer(memory, 0, { name: 'Ann B.' });
     act(memory, award, { ...give, player: 'Ann B.' });
     const people = panelState(memory.ports).season?.players ?? [];

@@ -290,7 +290,8 @@ describe('H15 what the host corrects as told', () => {
         ),
       },
     }));
-    const way = /^Players 3 and 5 have the same email.*Say what is right under “Substitute, or new address”/;
+    const way =
+      /^.* \(row \d+\) and .* \(row \d+\) have the same email.*Say what is right under “Substitute, or new address”/;
     expect(boxes(memory)).toMatchObject({ faults: [{ text: expect.stringMatching(way) }], differences: [] });
     expect(problemOf(() => makeMatch(memory, { players: NAMES, seed: SECOND_SEED }))).toMatchObject({
       todo: 'Say what is right under “Substitute, or new address”, and press again.',

@@ -26,19 +26,15 @@ describe('a roster that cannot play is named before anything is made', () => {
   const DAN = { ...ANN, name: 'Dan', email: 'dan@example.com', meadow: 'blue' };
 
   test.each<[string, Readonly<Record<string, string>>, RegExp]>([
-    ['two of one name', { name: 'Ann' }, /players 1 and 4 are both named Ann/],
+    ['two of one name', { name: 'Ann' }, /row 15 and row 18 have the same name, Ann/],
     [
       'two of one email, whatever its case',
       { email: 'ANN@example.com' },
-      /players 1 and 4 have the same email/,
+      /Ann \(row 15\) and Dan \(row 18\) have the same email/,
     ],
-    ['no email', { email: '' }, /player 4 \(Dan\) needs an email/],
-    ['no name', { name: '' }, /player 4 has no name/],
-    [
-      'a row that was copied, with the private file of another',
-      DAN,
-      /the row of player 4 is a copy of that of player 1/,
-    ],
+    ['no email', { email: '' }, /Dan \(row 18\) needs an email/],
+    ['no name', { name: '' }, /row 18 has no name/],
+    ['a row that was copied, with the private file of another', DAN, /row 18 is a copy of row 15/],
   ])('%s', (_what, texts, expected) => {
     const memory = makeSeason(POLAR_ROSTER);
     if (texts === DAN) typePlayer(memory, 0, ANN);
@@ -58,7 +54,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     expect(refused(memory, REQUEST)).toMatchObject({
       code: 'bad-workbook',
       what: expect.stringMatching(
-        /the row of player 1 \(Ben\) belongs to Ann, and player 2 is Ben; .*player 2 \(Ann\) belongs to Ben/,
+        /Ben \(row 15\) has the file of Ann, and the file of Ben is in row 16; Ann \(row 16\) has the file of Ben/,
       ),
     });
   });
@@ -70,7 +66,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     });
     typePlayer(memory, 1, { name: 'Ann', id: 'Ann (Berlin)' });
     typePlayer(memory, 0, { name: 'Ann (Berlin)', id: 'Ann' });
-    expect(() => checkRoster(openBook(memory.ports))).toThrow('(Ann) belongs to Ann (Berlin)');
+    expect(() => checkRoster(openBook(memory.ports))).toThrow('Ann (row 16) has the file of Ann (Berlin)');
   });
 
   test('but not a substitute, nor somebody new who has the name of an earlier player', () => {

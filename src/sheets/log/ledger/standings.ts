@@ -21,7 +21,7 @@ export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);
   const known = [...(personFacts(book.log)?.people.keys() ?? [])];
   const rank = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length);
-  const faults = [...rosterFaults(book), ...formulaFaults(book.season)];
+  const faults = [...rosterFaults(book), ...formulaFaults(book)];
   const wrong = new Set(faults.flatMap(({ column, player }) => (column === 'name' ? [player] : [])));
   return book.season.players
     .filter(({ id }, i) => id !== '' || !wrong.has(i))

@@ -217,10 +217,14 @@ export function placeOfValue(tab: Tab, name: string): readonly [row: number, col
 export function addressOfPath(tab: Tab, path: string): string {
   const [, table, index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   if (table === undefined) return addressOfName(tab, path);
+  const at = tab.cells[titleRow(tab, table) + 1]?.indexOf(column) ?? -1;
+  return addressOf(tab.title, rowOfEntry(tab, table, Number(index)), Math.max(0, at));
+}
+
+/** The row of an entry of a table, from 0; where it would be if there is none. */
+export function rowOfEntry(tab: Tab, table: string, index: number): number {
   const top = titleRow(tab, table);
-  const at = tab.cells[top + 1]?.indexOf(column) ?? -1;
-  const row = rowsOfTable(tab, top)[Number(index)] ?? Math.max(0, top) + 2 + Number(index);
-  return addressOf(tab.title, row, Math.max(0, at));
+  return rowsOfTable(tab, top)[index] ?? Math.max(0, top) + 2 + index;
 }
 
 /** The address of a single value, or of the title of a table. */

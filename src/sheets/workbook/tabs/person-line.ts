@@ -19,17 +19,20 @@ const NUMBER = /^\s*(?:\d{1,3}[.)]?(?:\t\s*|[,;]\s*(?=.*@))(?=[^\t@,;]+[\t,;])|(
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
 const APART = /^[\s:|=>\u2190-\u21ff([\]){}–—-]+|[\s:|=>\u2190-\u21ff([{–—-]+$/gu;
 
-/** When a line was sent, as a chat puts it before the line: “[20:14] ”, “[04/11/2026, 18:22] ”, “04/11/2026, 18:22 - ”. */
-const CHAT_DATE = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},? ';
+/**
+ * When a line was sent, as a chat puts it before the line: “[20:14] ”, “[04/11/2026, 18:22] ”, “[18:22, 04/11/2026] ”, “04/11/2026,
+ * 18:22 - ”.
+ */
+const CHAT_DATE = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}';
 const CHAT_CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]m)?';
 const CHAT_TIME = new RegExp(
-  `^(?:\\[(?:${CHAT_DATE})?${CHAT_CLOCK}\\]|${CHAT_DATE}${CHAT_CLOCK} [-–])\\s*`,
+  `^(?:\\[(?:${CHAT_DATE},? )?${CHAT_CLOCK}(?:, ${CHAT_DATE})?\\]|${CHAT_DATE},? ${CHAT_CLOCK} [-–])\\s*`,
   'i',
 );
 /** Who sent the line, and the sentence that stands before an address in it. */
 const SENDER = /^([^:@,;\t]{1,40}): [^@]*[?!.]\s+(?=[^\s@]+@[^\s@]+\s*$)/;
-/** Who sent the line, where a name and an address follow: “Ann: Ann Lee ann@x.org”. */
-const BEFORE_NAME = /^[^:@,;\t]{1,40}: (?=[^\s:@,;\t][^:@,;\t]* <?[^\s@]+@[^\s@]+\s*$)/;
+/** Who sent the line, where a name and an address follow: “Ann: Ann Lee ann@x.org”, “Ann: Ann Lee, ann@x.org”. */
+const BEFORE_NAME = /^[^:@,;\t]{1,40}: (?=[^\s:@,;\t][^:@,;\t]*[,;]? <?[^\s@]+@[^\s@]+\s*$)/;
 /** Pictures between words, as people put them into a chat, with what belongs to them. */
 const EMOJI =
   /[ \t]*(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|[\ufe0f\u20e3]|\u200d\p{Extended_Pictographic})*/gu;

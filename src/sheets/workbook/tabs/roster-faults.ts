@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import type { Tab } from '../../ports.ts';
 import { zoneOf } from '../../time-zones.ts';
 import { canonicalAddress } from '../cells/account.ts';
-import { addressOfPath } from '../cells/codec.ts';
+import { addressOfPath, rowOfEntry } from '../cells/codec.ts';
 import { differenceWords, lookAlikeKeys } from '../cells/look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../cells/plain-text.ts';
 import type { TypedTabs } from './host-tabs.ts';
@@ -34,9 +34,20 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
     ...notPlain(season, tabs.get(TABS.season.sheetId)),
     ...nameFaults(typed),
     ...emailFaults(typed),
-    ...exchangedNames(season),
-    ...copiedRows(season),
+    ...exchangedNames(typed),
+    ...copiedRows(typed),
   ];
+}
+
+/** A row of the roster as the tab numbers it: “row 25”. */
+function rowWords({ tabs }: Pick<Typed, 'tabs'>, player: number): string {
+  const tab = tabs.get(TABS.season.sheetId);
+  return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
+}
+
+/** A player with the row: “Ann (row 25)”. */
+function personWords(typed: Pick<Typed, 'season' | 'tabs'>, player: number): string {
+  return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
 
 /** Whose row of two is to be corrected: the later one, unless that alone is the log’s. */
@@ -52,11 +63,11 @@ function nameFaults(typed: Typed): readonly RosterFault[] {
   const names = new Map<string, number>();
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     const known = name.trim();
-    if (known === '') return [{ player, column: 'name', text: `player ${player + 1} has no name` }];
+    if (known === '') return [{ player, column: 'name', text: `${rowWords(typed, player)} has no name` }];
     const twin = names.get(known);
     names.set(known, player);
     if (twin === undefined) return [];
-    const text = `players ${twin + 1} and ${player + 1} are both named ${name}`;
+    const text = `${rowWords(typed, twin)} and ${rowWords(typed, player)} have the same name, ${cut(name, 60)}`;
     return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
   });
 }
@@ -66,17 +77,17 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
   const { standIns = new Map() } = typed;
   const hasTwo = (id: string) => standIns.has(id) || [...standIns.values()].includes(id);
   const emails = new Map<string, number>();
-  return players.flatMap(({ id, name, email }, player): readonly RosterFault[] => {
+  return players.flatMap(({ id, email }, player): readonly RosterFault[] => {
     if (email.length > EMAIL_LIMIT || (email.trim() === '' && identity === 'code')) return [];
     const key = canonicalAddress(email);
     const twin = emails.get(key);
     emails.set(key, player);
     if (!isAddress(email)) {
-      const text = `player ${player + 1} (${name}) needs an email address; found “${email}”`;
+      const text = `${personWords(typed, player)} needs an email address; found “${email}”`;
       return [{ player, column: 'email', text }];
     }
     if (twin === undefined || hasTwo(id)) return [];
-    const text = `players ${twin + 1} and ${player + 1} have the same email ${email}`;
+    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}`;
     return [{ player: toCorrect(typed, twin, player), column: 'email', text }];
   });
 }
@@ -90,32 +101,34 @@ export function isAddress(email: string): boolean {
  * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
  * be taken for those of one another. Somebody new who has the name of an earlier player has an id of that name and a number.
  */
-function exchangedNames({ players }: Season): readonly RosterFault[] {
+function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
     const name = person.name.trim();
     const { id } = person;
     const isOwn = id === '' || (id.startsWith(name) && /^( \(\d+\))?$/.test(id.slice(name.length)));
     const other = players.findIndex(({ id }) => id === name);
     if (isOwn || name === '' || other < 0) return [];
-    const text = `the row of player ${player + 1} (${name}) belongs to ${person.id}, and player ${other + 1} is ${name}`;
+    const text = `${personWords(typed, player)} has the file of ${person.id}, and the file of ${name} is in ${rowWords(typed, other)}`;
     return [{ player, column: 'name', text }];
   });
 }
 
 /** A copied row has the id, file and code of another person, whose private file the new player would then read. */
-function copiedRows({ players }: Season): readonly RosterFault[] {
+function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  const { players } = typed.season;
   return players.flatMap((person, player): readonly RosterFault[] => {
     const isCopy = (other: Person) =>
       (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
     const twin = players.findIndex(isCopy);
     if (twin < 0 || twin >= player) return [];
-    const text = `the row of player ${player + 1} is a copy of that of player ${twin + 1}, with its hidden columns; delete it, and type name and email into an empty row`;
+    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, with its hidden columns; delete it, and type name and email into an empty row`;
     return [{ player, column: 'id', text }];
   });
 }
 
 /** Names that differ in nothing that is easily seen. */
-export function alikeFaults(typed: Pick<Typed, 'season' | 'placed'>): readonly RosterFault[] {
+export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): readonly RosterFault[] {
   const { players } = typed.season;
   const known = new Map<string, number>();
   return players.flatMap(({ name }, player): readonly RosterFault[] => {
@@ -128,7 +141,7 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'placed'>): readonly R
     }
     const other = players[twin]?.name ?? '';
     if (other.trim() === name.trim()) return [];
-    const text = `the names of players ${twin + 1} and ${player + 1}, ${other} and ${name}, ${differenceWords(other, name)}`;
+    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} ${differenceWords(other, name)}`;
     return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
   });
 }
@@ -143,10 +156,10 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
 }
 
 /** Names that may be formulas, of which Sheets shows another text than is read. A text may begin so, too, so no match waits for them. */
-export function formulaFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
-  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     if (!name.startsWith('=')) return [];
-    const text = `the name of player ${player + 1}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
+    const text = `the name in ${rowWords(typed, player)}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
     return [{ player, column: 'name', text }];
   });
 }

@@ -134,6 +134,9 @@ describe('a line that was pasted', () => {
         '[23.11.26, 16:01:12] Ann: Ann Lee ann@x.org\n[16:02] Bo: Bo Lee <bo@x.org>\n[16:02] Di: count me in. <di@x.org>\n[16:03] Cy: cy@x.org\nDr: Who who@x.org',
       ),
     ).toEqual(['Ann Lee|ann@x.org', 'Bo Lee|bo@x.org', 'Di|di@x.org', 'Cy|cy@x.org', 'Dr: Who|who@x.org']);
+    expect(
+      peopleOf('[14:02, 25/11/2026] Lea: Lea, lea@x.org\n[2:03 pm, 25/11/2026] Max: Max max@x.org'),
+    ).toEqual(['Lea|lea@x.org', 'Max|max@x.org']);
     expect(peopleOf('Ann\nPlayers two')).toEqual(['Ann|', 'Players two|']);
   });
 

@@ -238,7 +238,7 @@ describePanel('a new match in the panel', (open) => {
   test('says what is wrong with the roster, and can be tried again', async () => {
     const problem: Problem = {
       code: 'bad-workbook',
-      what: 'The roster in the Season tab cannot be used: players 2 and 3 are both named Bob.',
+      what: 'The roster in the Season tab cannot be used: row 2 and row 3 have the same name, Bob.',
       safe: 'Nothing was changed.',
       todo: 'Correct the Season tab, and press again.',
     };

@@ -248,10 +248,10 @@ describePanel('a new match in the panel', (open) => {
     });
     await start(page);
     await press(page, 'Make the match');
-    await waitFor(page, /both named Bob/);
+    await waitFor(page, /the same name, Bob/);
     await look(page, 'roster-problem');
     await press(page, 'Try again');
-    await waitFor(page, /both named Bob/);
+    await waitFor(page, /the same name, Bob/);
     expect(calls.filter(([name]) => name === 'newGame')).toHaveLength(2);
   });
 

@@ -44,7 +44,7 @@ export type Tell = (
 /** The rules of a match in short, for everyone from the start: sentences that may depend on the options. */
 export interface Glance<Options> {
   /** How a round goes and what scores, in a few sentences for somebody who has not read the rules; a text each. */
-  readonly goes?: (options: Options) => readonly string[];
+  readonly goes?: (options: Options, info: MatchInfo<Options>) => readonly string[];
   /** The default for a player who sends nothing for a round, to follow “If you send nothing, ”. */
   readonly nothing?: (options: Options) => string;
   /** When the match ends. */

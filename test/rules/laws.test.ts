@@ -324,9 +324,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   });
 
   test('what a page says of the match at a glance ends as a sentence does, and what stands for a missing order does not', () => {
-    const { options } = startOf(game, 1).info;
+    const { info } = startOf(game, 1);
+    const { options } = info;
     const { goes, sends, ends, pays, nothing } = game.glance;
-    const all = [...(goes?.(options) ?? []), sends?.(options), ends?.(options), pays?.(options)];
+    const all = [...(goes?.(options, info) ?? []), sends?.(options), ends?.(options), pays?.(options)];
     expect(all.filter((text) => text !== undefined && !/[.!?”]$/.test(text))).toEqual([]);
     expect(nothing?.(options) ?? '').not.toMatch(/\.$/);
   });

@@ -11,6 +11,8 @@ interface Props {
 /** The choice of the players who get an award, each with the purse. */
 export function AwardPlayers({ players, chosen, onChoose }: Props) {
   const keys = players.map(playerKey);
+  const all = players.filter(({ out }) => out === '').map(playerKey);
+  const isAll = all.length > 0 && all.every((key) => chosen.includes(key));
   const toggle = (key: string) =>
     onChoose(keys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))));
   return (
@@ -19,6 +21,12 @@ export function AwardPlayers({ players, chosen, onChoose }: Props) {
       <p class="help">
         Each ticked player gets the same. At the right: garnets / bellflowers / Tokens of Life now.
       </p>
+      <label class="choice tight">
+        <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : all)} />
+        <span class="who">
+          <strong>Everyone who is not out</strong>
+        </span>
+      </label>
       {players.map((player, i) => {
         const key = keys[i] as string;
         return (

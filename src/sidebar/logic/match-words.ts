@@ -88,8 +88,12 @@ export function unreachedWords({ clock, seats }: Pick<MatchState, 'clock' | 'sea
 }
 
 /** A reminder for a chat, with the missing players, and the deadline in all their time zones (H35). It holds nothing secret. */
-export function reminderText({ title, round, clock, seats }: MatchState): string {
-  const due = clock.due === '' ? 'is open' : `is due ${clock.due}`;
+export function reminderText(
+  { title, round, clock, seats }: MatchState,
+  { isEarly }: Pick<DeadlineStatus, 'isEarly'>,
+): string {
+  const was = `was due ${clock.due}, which has passed: what comes now counts only if the host accepts it`;
+  const due = clock.due === '' ? 'is open' : isEarly ? `is due ${clock.due}` : was;
   const names = toRemind(seats).map(({ name }) => name);
   return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
 }
@@ -104,6 +108,13 @@ export function sentWords(seats: readonly SeatState[]): string {
 /** The late orders for the open round that the host has neither accepted nor set aside. */
 export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => !one.aside && one.round === round + 1);
+}
+
+/** That late orders count where the deadline moves or the match pauses (H26), unless the host sets them aside; '' where none waits. */
+export function lateThenWords(match: MatchState): string {
+  const names = [...new Set(lateForRound(match).map(({ name }) => name))];
+  if (names.length === 0) return '';
+  return `What came late from ${listed(names)} counts if it is in time then. Set it aside first if it must not.`;
 }
 
 /** Why it changes nothing if a late order counts: the player has sent a newer one (X1); '' where it would count. */

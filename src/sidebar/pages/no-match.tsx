@@ -58,7 +58,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
       <p>
         {players.length === 0
           ? 'There are no players yet. Paste them here, or type them into the tab “Season”. To see what an evening looks like, press “New game”: a game can be rehearsed without players.'
-          : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when all are there.`}
+          : `${plural(players.length, 'player')} in the tab “Season”. Press “New game” when ${season.faults.length > 0 ? 'this is corrected and ' : ''}all are there.`}
       </p>
       {players.length > 0 && <PlayerList players={players} shows="email" />}
       <ReadAgain />

@@ -16,7 +16,7 @@ function match(game: string, meadows: readonly string[], options: object = {}): 
   return openRecord(ALL_GAMES, record).match;
 }
 
-const linesOf = (label: string, one: Match, hints?: readonly string[]) =>
+const linesOf = (label: string, one: Pick<Match, 'game' | 'info' | 'position'>, hints?: readonly string[]) =>
   (glanceOf(one, hints).find(([head]) => head === label)?.[1] ?? '').split('\n');
 
 describe('the match at a glance', () => {
@@ -88,8 +88,11 @@ describe('the match at a glance', () => {
 
   test('S6 says with what everyone begins in Secret Soulmate', () => {
     expect(linesOf('How it goes', match('secret-soulmate', RED_AND_BLUE))[1]).toBe(
-      '• You begin with three cards of each number, 1 to 3, and a point token; two in a meadow of two, three alone or without a meadow.',
+      '• You begin with three cards of each number, 1 to 3, and with point tokens: one, two in a meadow of two, three alone or without a meadow.',
     );
+    const { game, info, position } = match('secret-soulmate', RED_AND_BLUE);
+    const alone = { ...info, seats: info.names.map((name) => ({ name })) };
+    expect(linesOf('How it goes', { game, position, info: alone })[1]).toMatch(/with point tokens: three\.$/);
   });
 
   test('F12 says that the cells between a kiss carry no multiplier', () => {
@@ -108,7 +111,8 @@ describe('the match at a glance', () => {
   test.each(GAMES.map((game) => [game.title, game] as const))(
     '%s says how a round goes, what ends it, and what is paid',
     (_, game) => {
-      const goes = game.glance.goes?.(optionsOf(game)) ?? [];
+      const info = { seats: [], names: [], options: optionsOf(game) };
+      const goes = game.glance.goes?.(optionsOf(game), info) ?? [];
       expect(goes.length).toBeGreaterThan(1);
       for (const sentence of goes) expect(sentence).toMatch(/\.$/);
       expect(game.glance.sends?.(optionsOf(game))).toMatch(/\.$/);

@@ -4,8 +4,10 @@ import {
   earlierLateWords,
   inOrder,
   laterWords,
+  lateThenWords,
   newerWords,
   questionBeforeResolve,
+  reminderText,
   remindWords,
   resolvedWords,
   seatKind,
@@ -35,6 +37,14 @@ test('H19 reminders that did not go out name who got none', () => {
   );
 });
 
+test('H35 a reminder for a chat says where the deadline has passed that the host decides', () => {
+  const match = makeMatch({ clock: { ...makeMatch().clock, due: 'Sat 21 Nov 2026, 15:00 UTC' } });
+  expect(reminderText(match, EARLY)).toContain('round 3 is due Sat 21 Nov 2026, 15:00 UTC. Still missing');
+  expect(reminderText(match, PASSED)).toContain(
+    'was due Sat 21 Nov 2026, 15:00 UTC, which has passed: what comes now counts only if the host accepts it.',
+  );
+});
+
 describe('X2 a late order', () => {
   const late = { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T12:00:00.000Z', answers: [], aside: false };
   test('changes nothing where its player has sent a newer one (X1)', () => {
@@ -47,6 +57,10 @@ describe('X2 a late order', () => {
       expect(words(change)).toBe('');
     // What the host accepts replaces what the host entered (H16).
     expect(words({ receivedAt: '2026-11-21T12:01:00.000Z', byHost: 'entered' })).toBe('');
+  });
+  test('counts where the deadline moves or the match pauses, if it is not set aside (H26)', () => {
+    expect(lateThenWords(makeMatch({ late: [late] }))).toMatch(/^What came late from Dev counts if /);
+    expect(lateThenWords(makeMatch({ late: [{ ...late, aside: true }] }))).toBe('');
   });
   test('of an earlier round is said to count in the open one', () => {
     expect(earlierLateWords(makeMatch({ late: [late] }))).toBe('');

@@ -52,7 +52,7 @@ const READ: readonly Page[] = [
     calls: [['preview', { match: 1, round: 1, early: true }]],
     says: [
       'Nothing is written.',
-      'Orders sent Cleo and Dan sent nothing.',
+      'Orders sent Without an order: Cleo and Dan.',
       'Ann buys 1 point token for 2 garnets.Told to Ann alone · ruling S11',
       'Purses Ann: -5 garnets, +1 bellflower Ben: +3 garnets, -1 bellflower',
       'Pages 5 pages of this match spectators, Ann, Ben, Cleo and Dan',

@@ -32,7 +32,7 @@ export function glanceOf(
     [
       'How it goes',
       game.glance
-        .goes?.(info.options)
+        .goes?.(info.options, info)
         .map((text) => `• ${text}`)
         .join('\n'),
     ],

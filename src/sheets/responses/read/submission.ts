@@ -147,7 +147,8 @@ function fateOf(
     return submission.round === judging.round - 1 && !submission.isAside ? 'left out' : undefined;
   }
   if (isAccepted(submission, judging)) return 'accepted';
-  if (isOpen) return isLate(at, judging.due) ? 'late' : 'counts';
+  // What the host set aside as late stays so, also where the deadline is moved.
+  if (isOpen) return isLate(at, judging.due) || submission.isAside ? 'late' : 'counts';
   if (submission.round > judging.round) return 'later';
   return isMissed(submission, judging, here) ? 'missed' : undefined;
 }

@@ -16,7 +16,7 @@ export function SetAside({ match, late: { id, name, aside }, naming, onSay }: Pr
   const say = () => {
     onSay?.(
       aside
-        ? `The late order of ${name} is asked about again.`
+        ? `The order of ${name} is no longer set aside.`
         : `Set aside: the late order of ${name} does not count.`,
     );
     void naming.start('Writing', (call) =>

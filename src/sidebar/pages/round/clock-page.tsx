@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../../fields/timing-fields.tsx';
 import { missingInSchedule } from '../../logic/drafts/timing-draft.ts';
+import { lateThenWords } from '../../logic/match-words.ts';
 import { soonWords } from '../../logic/resolves-soon.ts';
 import { GoOn } from '../../match/boxes/go-on.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -56,7 +57,8 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
       <p class="small">
         {isPaused
           ? 'The deadline moves by the length of the pause.'
-          : 'The round then has no deadline, and nothing resolves by itself. Players see it on their pages.'}
+          : 'The round then has no deadline, and nothing resolves by itself. Players see it on their pages.'}{' '}
+        {!isPaused && lateThenWords(match)}
       </p>
       {isPaused ? (
         <GoOn match={match} onDone={() => onDone('The match goes on.')} />

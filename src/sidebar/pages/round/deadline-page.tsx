@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../../logic/clock.ts';
+import { lateThenWords } from '../../logic/match-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -33,7 +34,8 @@ export function DeadlinePage({ match, onBack, onDone }: Props) {
   return (
     <Page title="Change the deadline" onBack={onBack}>
       <p>
-        {match.title}, round {match.round + 1}. Players see the new deadline in their files.
+        {match.title}, round {match.round + 1}. Players see the new deadline in their files.{' '}
+        {lateThenWords(match)}
       </p>
       <DeadlineField
         hasDeadline={hasDeadline}

@@ -61,7 +61,9 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       )}
       <h2>Orders sent</h2>
       <p>
-        {of.missing.length === 0 ? 'Everybody has sent an order.' : `${listed(of.missing)} sent nothing.`}
+        {of.missing.length === 0
+          ? 'Everybody has sent an order.'
+          : `Without an order: ${listed(of.missing)}.`}
       </p>
       <h2>What would happen</h2>
       <Story lines={of.story} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../../rules/base/words.ts';
 import type { MatchState, SeatState } from '../../../sheets/panel-api/panel.ts';
-import { shortTimeWords } from '../../logic/clock.ts';
+import { deadlineStatus, shortTimeWords } from '../../logic/clock.ts';
 import {
   mailedWords,
   reminderText,
@@ -15,6 +15,7 @@ import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
 import { CopyText } from '../../parts/told/copy-text.tsx';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -26,7 +27,8 @@ export function RemindPage({ match, onBack }: Props) {
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'remind'>('writes');
   const [again, setAgain] = useState(false);
-  const { number, round } = match;
+  const { number, round, deadline, graceMinutes } = match;
+  const status = deadlineStatus(deadline, graceMinutes, useSession().now());
   const missing = toRemind(match.seats);
   const reminded = [...missing, ...withLostOrder(match.seats)];
   const byHand = withoutAddress(reminded);
@@ -86,7 +88,7 @@ export function RemindPage({ match, onBack }: Props) {
           {missing.length > 0 && (
             <>
               <h2>In a chat</h2>
-              <CopyText label="Text to copy" text={reminderText(match)} />
+              <CopyText label="Text to copy" text={reminderText(match, status)} />
             </>
           )}
         </>

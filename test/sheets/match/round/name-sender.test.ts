@@ -5,6 +5,7 @@ import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
+import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
@@ -89,6 +90,17 @@ describe('X2 a late order', () => {
     act(memory, acceptLate, 1, first(memory) as string);
     expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
     expect(state(memory).late).toEqual([]);
+  });
+
+  test('that was set aside does not count where the match pauses or its deadline moves (H26)', () => {
+    const memory = late();
+    setAside(memory, first(memory));
+    memory.time += 1000;
+    act(memory, pauseMatch, 1);
+    expect(isAside(memory)).toEqual([true]);
+    expect(seat(memory, 'Ann')?.receivedAt).toBe('');
+    say(memory, first(memory), '');
+    expect(seat(memory, 'Ann')?.answers).toEqual(['Number card: 2']);
   });
 
   test('of an unknown sender is set aside as that of the player to whom the host gave it', () => {

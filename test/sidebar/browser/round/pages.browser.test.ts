@@ -249,6 +249,13 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Award or fine');
     await press(page, 'Write it into the ledger');
     await waitFor(page, 'Tick a player.');
+    await page.getByLabel('Everyone who is not out').check();
+    expect(
+      await page
+        .getByLabel(/^(Ann|Joan)/)
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+    ).toEqual([true, true]);
+    await page.getByLabel('Everyone who is not out').uncheck();
     // By the keyboard: from the first player to the second one.
     await page.getByLabel(/^Ann/).focus();
     await page.keyboard.press('Space');

@@ -147,7 +147,7 @@ function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPla
   const add = () => void action.start('Writing', (call) => call('addPlayers', `${name}\t${email}\t${zone}`));
   return (
     <>
-      <p class="small">{name} is not on the roster any more.</p>
+      <p class="small">{name} has left the season. To play in a later match, with an empty purse:</p>
       <Report of={action} done={() => <>{name} is on the roster again, for later matches.</>} />
       {!action.value && (
         <div class="buttons">

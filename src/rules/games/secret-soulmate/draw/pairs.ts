@@ -31,7 +31,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
     };
   };
   const rounds: TableColumn<Play> = {
-    head: 'Rd',
+    head: round > 0 ? 'Rd' : '',
     cell: (play) => play.round,
     style: { bold: true },
     least: PAGE - 2 * HALF,

@@ -1,6 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import { plural } from '../../../rules/base/words.ts';
-import type { Line } from '../../../rules/board/page.ts';
+import { type Line, SOFT } from '../../../rules/board/page.ts';
 
 /** Characters that pages and the panel show of one answer, and of all answers in one cell; the log has them whole (H12). */
 export const ANSWER_SHOWN = 400;
@@ -8,6 +8,8 @@ const CELL_SHOWN = 10_000;
 /** Refused lines of an order, and lines about trades, that one page shows. */
 export const REFUSALS_SHOWN = 20;
 export const TRADES_SHOWN = 60;
+/** The host’s acts, and the matches given up, that one page lists: the last ones. */
+export const ACTS_SHOWN = 30;
 
 /** An answer as pages show it: a long one is cut, and says how much more there is. */
 export function shortened(answer: string, most = ANSWER_SHOWN): string {
@@ -26,4 +28,10 @@ export function firstLines(lines: readonly Line[], most: number, what: string): 
   const [line] = lines.slice(most);
   if (!line) return lines;
   return [...lines.slice(0, most), { ...line, text: `… and ${plural(lines.length - most, what)}.` }];
+}
+
+/** A line with the number of earlier acts that are not shown; none where all are. */
+export function notShown(count: number, what: string, many?: string): Line[] {
+  const hidden = count - ACTS_SHOWN;
+  return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
 }

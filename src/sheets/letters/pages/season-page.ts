@@ -19,7 +19,9 @@ import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { type SeasonStanding, standingsOf } from '../../log/ledger/standings.ts';
 import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
-import { abandonedLines, headLines, seasonActLines } from '../lines/log-lines.ts';
+import { abandonedLines } from '../lines/abandoned.ts';
+import { seasonActLines } from '../lines/host-acts.ts';
+import { headLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
 import { drawWords } from '../lines/word-list.ts';
 

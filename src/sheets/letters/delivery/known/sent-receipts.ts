@@ -5,7 +5,7 @@ import type { Playback } from '../../../log/playback/playback.ts';
 import type { Letter, Ports } from '../../../ports.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
 import { confirmedNote, forgetConfirmed } from '../../../responses/read/confirmed.ts';
-import { lastEntryOf } from '../../lines/log-lines.ts';
+import { lastEntryOf } from '../../lines/log-head.ts';
 import { checkOrder, lateOrderOf, mayBeUnknown } from '../../lines/round/receipt.ts';
 import { tradeLines } from '../../lines/trades/letter-trades.ts';
 import { digestOfRows, isRowIn } from './digest-of-rows.ts';

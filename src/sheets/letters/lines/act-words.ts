@@ -1,102 +1,11 @@
-import { listed, plural } from '../../../rules/base/words.ts';
-import { HEADING, type Line, SOFT } from '../../../rules/board/page.ts';
-import type { Log } from '../../log/chain/audit-log.ts';
+import { listed } from '../../../rules/base/words.ts';
 import type { Entry } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
-import { seasonMoves } from '../../log/ledger/ledger.ts';
 import { whenTaken } from '../../log/playback/edit-words.ts';
-import type { Playback } from '../../log/playback/playback.ts';
-import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
-import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
-import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
+import { dateWords } from '../../time.ts';
 
 /** The name of a player by id; `otherwise` for one who is not known here. */
-type NameOf = (id: string, otherwise?: string) => string;
-
-/** A page shows at most so many acts of the host, the last ones. */
-const MOST = 30;
-
-/**
- * The host's acts in a match except resolves, in words for everyone and without secrets. Acts of the season since the match began are included,
- * if they concern a player of the match.
- */
-export function hostActLines({ entries }: Log, playback: Playback, times?: TimeWords): Line[] {
-  const { number, started, match } = playback;
-  const seats = seatsByName(playback);
-  /** The name by which a player of the match is shown. */
-  const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
-  const first = entries.find(({ match }) => match === number)?.number ?? 0;
-  /** Who had the place of a player when an entry was written. */
-  const nameAt = (entry: Entry) => (id: string, otherwise?: string) => {
-    const seat = started.players.findIndex((player) => player.id === id);
-    const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
-    return seat < 0 ? now : (earlierPlayer(playback, entry.number, seat) ?? now);
-  };
-  return actLines(
-    'What the host did beside resolving',
-    entries.filter(
-      (entry) =>
-        entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
-    ),
-    (entry) => actWords(entry, nameAt(entry), shownAs),
-    times,
-  );
-}
-
-/** Is an entry of the season about a player of the match, or about nobody? A token of another match stands in the first tab. */
-function concerns(entry: Entry, { number, started: { players } }: Playback): boolean {
-  if (entry.what === 'give token') return entry.data.match === number;
-  const about = entry.what === 'elimination' ? [entry.data] : seasonMoves(entry);
-  return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
-}
-
-/**
- * The host's acts of the season outside matches, in words for everyone: acts between two matches are listed nowhere else. A token is named with
- * the match in which it was won.
- */
-export function seasonActLines(
-  { entries }: Log,
-  players: readonly Pick<Person, 'id' | 'name'>[],
-  matches: readonly Pick<MatchRow, 'number' | 'title'>[],
-  times?: TimeWords,
-): Line[] {
-  const nameOf: NameOf = (id, otherwise = 'somebody else') =>
-    players.find((player) => player.id === id)?.name ?? otherwise;
-  const fromOf = (match: number) => {
-    const title = matches.find(({ number }) => number === match)?.title;
-    return title === undefined ? '' : ` from ${title}`;
-  };
-  return actLines(
-    'What the host did beside the matches',
-    entries.filter(({ match }) => match === 0),
-    (entry) =>
-      entry.what === 'give token'
-        ? tokenWords(entry.data, nameOf, fromOf(entry.data.match))
-        : actWords(entry, nameOf, (name) => name),
-    times,
-  );
-}
-
-/** The last acts among entries, each with its time. */
-function actLines(
-  title: string,
-  entries: readonly Entry[],
-  wordsOf: (entry: Entry) => string,
-  times: TimeWords = dateWords,
-): Line[] {
-  const acts = entries.flatMap((entry) => {
-    const words = wordsOf(entry);
-    return words === '' ? [] : [{ text: `• ${words} (${inBrackets(times(entry.time))})` }];
-  });
-  if (acts.length === 0) return [];
-  return [{ text: title, style: HEADING }, ...notShown(acts.length, 'earlier act'), ...acts.slice(-MOST)];
-}
-
-/** A line with the number of lines that are not shown. */
-function notShown(count: number, what: string, many?: string): Line[] {
-  const hidden = count - MOST;
-  return hidden > 0 ? [{ text: `${plural(hidden, what, many)} not shown`, style: SOFT }] : [];
-}
+export type NameOf = (id: string, otherwise?: string) => string;
 
 const AWARDS = {
   minigame: 'An award or a fine for a minigame',
@@ -108,8 +17,12 @@ function outWords({ player, out }: EventData<'elimination'>, nameOf: NameOf): st
   return `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`;
 }
 
-/** `won` names the match of the token, such as “ from Polar Power”; '' on the page of that match. */
-function tokenWords({ from, to, name, back }: EventData<'give token'>, nameOf: NameOf, won = ''): string {
+/** A Token of Life that was given, or taken back, in words for everyone. `won` names its match, such as “ from Polar Power”; '' on the page of that match. */
+export function tokenWords(
+  { from, to, name, back }: EventData<'give token'>,
+  nameOf: NameOf,
+  won = '',
+): string {
   return back
     ? `The Token of Life${won} that ${nameOf(from)} gave to ${nameOf(to, name)} was taken back.`
     : `${nameOf(from)} gave a Token of Life${won} to ${nameOf(to, name)}.`;
@@ -139,7 +52,11 @@ function substituteWords({ from, to, person }: EventData<'substitute'>): string 
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
 
-function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) => string): string {
+/**
+ * An act of the host in words for everyone, without secrets; '' for an entry that is no act, or is reported elsewhere. `shownAs` gives the name
+ * by which a player of the match is shown.
+ */
+export function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) => string): string {
   switch (entry.what) {
     case 'edit':
       return `The position after round ${entry.round} was changed by hand.`;
@@ -233,38 +150,4 @@ function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf:
 
 function undoWords({ round, last = round }: EventData<'undo'>): string {
   return last === round ? `Round ${round} was taken back.` : `Rounds ${round} to ${last} were taken back.`;
-}
-
-/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
-export function abandonedLines({ entries }: Log): Line[] {
-  const given = entries.flatMap((entry) => (entry.what === 'abandon' ? [entry] : []));
-  if (given.length === 0) return [];
-  return [
-    { text: 'Given up before they began', style: HEADING },
-    ...notShown(given.length, 'earlier match', 'earlier matches'),
-    ...given
-      .slice(-MOST)
-      .flatMap(({ data, time }) => [
-        { text: `• ${data.title} (${dateWords(time)}). Fingerprint of its seed:` },
-        { text: data.commitment, style: SOFT },
-      ]),
-  ];
-}
-
-/** The last entry of the log with its hash, or of one match: whoever kept it notices when the log is rewritten. */
-export function headLines({ entries }: Pick<Log, 'entries'>, match?: number): Line[] {
-  const head = match === undefined ? entries[entries.length - 1] : lastEntryOf({ entries }, match);
-  if (!head) return [];
-  const which = match === undefined ? 'The log ends at entry' : 'The last entry of this match in the log is';
-  return [
-    { text: `${which} ${head.number}. Its hash:`, style: SOFT },
-    { text: head.hash, style: SOFT },
-    { text: 'Keep it: if the log is ever rewritten, this hash is not found in it.', style: SOFT },
-  ];
-}
-
-/** The last entry of a match; undefined for none. */
-export function lastEntryOf({ entries }: Pick<Log, 'entries'>, match: number): Entry | undefined {
-  const own = entries.filter((one) => one.match === match);
-  return own[own.length - 1];
 }

@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  abandonedLines,
-  headLines,
-  hostActLines,
-  seasonActLines,
-} from '../../../../src/sheets/letters/lines/log-lines.ts';
+import { hostActLines, seasonActLines } from '../../../../src/sheets/letters/lines/host-acts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import {
@@ -274,31 +269,5 @@ test('X7 H28 an act of the season that concerns a token names the match in which
     '• somebody else gave a Token of Life from Polar Power to Benedict.',
     '• The Token of Life from Polar Power that somebody else gave to Benedict was taken back.',
     '• somebody else gave a Token of Life to Benedict.',
-  ]);
-});
-
-test('H9 matches that were given up are named with the fingerprint of their seed, the last 30', () => {
-  const abandon = (i: number): Given => ({
-    what: 'abandon',
-    data: { title: `Match ${i}`, game: 'polar-power', commitment: `fingerprint ${i}` },
-    match: i,
-  });
-  expect(abandonedLines(logOf([BEGUN]))).toEqual([]);
-  const lines = abandonedLines(logOf(Array.from({ length: 32 }, (_, i) => abandon(i + 1))));
-  expect(lines.map(({ text }) => text).slice(0, 4)).toEqual([
-    'Given up before they began',
-    '2 earlier matches not shown',
-    '• Match 3 (Sun 11 Jan 2026, 00:00 UTC). Fingerprint of its seed:',
-    'fingerprint 3',
-  ]);
-  expect(lines).toHaveLength(62);
-});
-
-test('the head of the log is its last entry, with its hash', () => {
-  expect(headLines(logOf([]))).toEqual([]);
-  expect(headLines(logOf([BEGUN, BEGUN])).map(({ text }) => text)).toEqual([
-    'The log ends at entry 12. Its hash:',
-    'hash 12',
-    'Keep it: if the log is ever rewritten, this hash is not found in it.',
   ]);
 });

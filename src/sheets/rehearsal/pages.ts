@@ -3,7 +3,7 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
-import { judgedOrder } from '../letters/lines/round/receipt.ts';
+import { judgedOrder } from '../letters/lines/round/judged-order.ts';
 import { playerPage, spectatorPage } from '../letters/pages/pages.ts';
 import type { Log } from '../log/chain/audit-log.ts';
 import type { Playback } from '../log/playback/playback.ts';

@@ -3,7 +3,9 @@ import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { judgedOrder, type Receipt, receiptLines } from '../../../src/sheets/letters/lines/round/receipt.ts';
+import { judgedOrder } from '../../../src/sheets/letters/lines/round/judged-order.ts';
+import type { Receipt } from '../../../src/sheets/letters/lines/round/receipt.ts';
+import { receiptLines } from '../../../src/sheets/letters/lines/round/receipt-lines.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 
 const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({

@@ -20,14 +20,9 @@ import { ownFormLines } from '../lines/letter-own-form.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { endedTradeLines } from '../lines/round/letter-round.ts';
 import { orderTitle, stateLine } from '../lines/round/order-state.ts';
-import {
-  lateLines,
-  laterLines,
-  type Receipt,
-  receiptLines,
-  removedLines,
-  unknownLines,
-} from '../lines/round/receipt.ts';
+import type { Receipt } from '../lines/round/receipt.ts';
+import { receiptLines } from '../lines/round/receipt-lines.ts';
+import { lateLines, laterLines, removedLines, unknownLines } from '../lines/round/uncounted-orders.ts';
 import { DESK_COLUMNS, drawDeskLinks } from '../lines/trades/desk-links.ts';
 import { holdingLine, partnerLine } from '../lines/trades/letter-offerable.ts';
 import { hasAgreed, tradeLines } from '../lines/trades/letter-trades.ts';

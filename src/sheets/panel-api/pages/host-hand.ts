@@ -1,8 +1,8 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalLine, refusalOf } from '../../../rules/order/refusal-words.ts';
+import { checkOrder } from '../../letters/lines/round/judged-order.ts';
 import { answerLines } from '../../letters/lines/round/letter-round.ts';
-import { checkOrder } from '../../letters/lines/round/receipt.ts';
 import { standing } from '../../letters/mail/announcement.ts';
 import { openBook } from '../../log/book.ts';
 import type { Playback } from '../../log/playback/playback.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalOf } from '../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../rules/play/match.ts';
-import { checkOrder } from '../../letters/lines/round/receipt.ts';
+import { checkOrder } from '../../letters/lines/round/judged-order.ts';
 import { openBook } from '../../log/book.ts';
 import { exchange } from '../../log/entries/asset-words.ts';
 import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';

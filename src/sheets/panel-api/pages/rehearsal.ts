@@ -1,7 +1,7 @@
 import { outcomeWords } from '../../../rules/board/outcome.ts';
 import { refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
-import { checkOrder } from '../../letters/lines/round/receipt.ts';
+import { checkOrder } from '../../letters/lines/round/judged-order.ts';
 import { shortened } from '../../letters/lines/shortened.ts';
 import { openQuestions } from '../../log/playback/shown/seen.ts';
 import type { Ports } from '../../ports.ts';

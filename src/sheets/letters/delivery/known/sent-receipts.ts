@@ -6,7 +6,8 @@ import type { Letter, Ports } from '../../../ports.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
 import { confirmedNote, forgetConfirmed } from '../../../responses/read/confirmed.ts';
 import { lastEntryOf } from '../../lines/log-head.ts';
-import { checkOrder, lateOrderOf, mayBeUnknown } from '../../lines/round/receipt.ts';
+import { checkOrder } from '../../lines/round/judged-order.ts';
+import { lateOrderOf, mayBeUnknown } from '../../lines/round/uncounted-orders.ts';
 import { tradeLines } from '../../lines/trades/letter-trades.ts';
 import { digestOfRows, isRowIn } from './digest-of-rows.ts';
 

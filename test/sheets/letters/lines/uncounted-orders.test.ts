@@ -3,7 +3,7 @@ import {
   lateOrderOf,
   mayBeUnknown,
   unknownLines,
-} from '../../../../src/sheets/letters/lines/round/receipt.ts';
+} from '../../../../src/sheets/letters/lines/round/uncounted-orders.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 
 const order = (id: string, person?: string) => ({

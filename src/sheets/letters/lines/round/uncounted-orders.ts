@@ -1,0 +1,86 @@
+import { listed } from '../../../../rules/base/words.ts';
+import { type Line, NOTICE, SOFT, WARNING } from '../../../../rules/board/page.ts';
+import type { Playback } from '../../../log/playback/playback.ts';
+import { openQuestions } from '../../../log/playback/shown/seen.ts';
+import type { OpenRound } from '../../../responses/open-round.ts';
+import type { Submission } from '../../../responses/read/submission.ts';
+import { isoTime, type TimeWords } from '../../../time.ts';
+import type { Season } from '../../../workbook/tabs/season.ts';
+import { inOneCell } from '../shortened.ts';
+import { answerLines } from './letter-round.ts';
+
+/** A player’s newest late order; undefined if there is none. */
+export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
+  const own = sorted.late.filter(({ person }) => person?.id === player);
+  return own[own.length - 1];
+}
+
+/**
+ * What may have come from a player since their order, from an unknown account or code. Whose it is nobody knows, so everyone who
+ * has sent nothing since is told that something came, once in a round, and nothing of what it says; not of what the host set aside.
+ */
+export function mayBeUnknown({ sorted }: OpenRound, player: string): readonly Submission[] {
+  const { at: sent = 0 } = sorted.latest.get(player) ?? {};
+  return sorted.strangers.filter(({ person, isAside, at }) => !person && !isAside && at > sent);
+}
+
+/** What a player who has sent nothing since is told when something came from an unknown account or code; after the deadline, only the host helps. */
+export function unknownLines(identity: Season['identity'], isNowPast: boolean): Line[] {
+  const used = identity === 'code' ? 'a code' : 'an account';
+  const again = isNowPast ? '' : 'send it again by the link above, or ';
+  return [
+    {
+      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: ${again}tell the host that it was you.`,
+      style: WARNING,
+    },
+  ];
+}
+
+/**
+ * Lines about an order that came too late (X2, H6): for the open round, or for one before it; `counted` is when the order came with
+ * which that one was played, ISO UTC.
+ */
+export function lateLines(
+  { at, round, shown, isAside }: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>,
+  playback: Playback,
+  open: number,
+  times: TimeWords,
+  counted?: string,
+): Line[] {
+  const said = answerLines(shown, openQuestions(playback));
+  const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
+  const later = isAside
+    ? `The host does not let it count for round ${open}: send a new one.`
+    : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+  const now = isAside
+    ? 'The host does not accept it: it does not count.'
+    : 'It does not count unless the host accepts it.';
+  const fate = round === open ? now : `Round ${round} was played ${played}. ${later}`;
+  return [
+    {
+      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,
+      style: WARNING,
+    },
+    { text: inOneCell(['It says:', ...(said.length > 0 ? said : ['nothing, an empty form'])]), style: SOFT },
+  ];
+}
+
+/** The lines about an order that the host took out (H16); `at` is ISO UTC. */
+export function removedLines(at: string, round: number, times: TimeWords): Line[] {
+  return [
+    {
+      text: `The host took out your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
+      style: WARNING,
+    },
+    { text: 'Send the form again, and that counts.', style: SOFT },
+  ];
+}
+
+/** Orders that a player sent for later rounds before the open one was opened again (H21): the newest of each round, in one line. */
+export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
+  const newest = new Map(later.map((one) => [one.round, one]));
+  if (newest.size === 0) return [];
+  const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
+  const text = `You sent an order for ${listed(parts)}, too: it counts once that round is open again.`;
+  return [{ text, style: NOTICE }];
+}

@@ -12,16 +12,11 @@ import { type Beginning, isBeginning } from './facts/beginnings.ts';
 import { tokensGiven } from './facts/tokens-given.ts';
 import { amend, amendTrade } from './playback/amend.ts';
 import { applyEarlyEnd } from './playback/early-end.ts';
-import {
-  type Acceptance,
-  begin,
-  edit,
-  type Playback,
-  resolve,
-  substituteIn,
-  undo,
-} from './playback/playback.ts';
+import { edit } from './playback/edit.ts';
+import { begin, resolve } from './playback/play.ts';
+import { type Acceptance, type Playback, substituteIn } from './playback/playback.ts';
 import { takeOver } from './playback/take-over.ts';
+import { undo } from './playback/undo.ts';
 
 /**
  * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed

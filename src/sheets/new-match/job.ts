@@ -1,7 +1,8 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Started, Taken } from '../log/entries/events.ts';
-import { begin, type Playback } from '../log/playback/playback.ts';
+import { begin } from '../log/playback/play.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { takeOver } from '../log/playback/take-over.ts';
 import { forgetLongNote, longNotes, noteParts, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';

@@ -1,5 +1,6 @@
 import type { Position } from '../../rules/declare/position.ts';
-import { begin, type Playback, resolve } from '../../sheets/log/playback/playback.ts';
+import { begin, resolve } from '../../sheets/log/playback/play.ts';
+import type { Playback } from '../../sheets/log/playback/playback.ts';
 import { positionDifferences } from '../../sheets/log/playback/position-words.ts';
 import type { Viewer } from './shown.ts';
 

@@ -6,6 +6,7 @@ import { correctedTrades, hostTradeOf } from '../entries/host-trades.ts';
 import type { Opening } from '../entries/openings.ts';
 import { choicesAfter } from './choices.ts';
 import { judgeStanding } from './early-end.ts';
+import { resolve } from './play.ts';
 import {
   type Amendment,
   BEFORE_TAKE_OVER,
@@ -13,7 +14,6 @@ import {
   type Origin,
   type Playback,
   type PlayedRound,
-  resolve,
 } from './playback.ts';
 
 /** What a correction changes of a resolved round. */

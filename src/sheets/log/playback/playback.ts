@@ -1,21 +1,15 @@
-import { unusable } from '../../../rules/base/unusable.ts';
 import type { Position } from '../../../rules/declare/position.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
-import type { AnyGame } from '../../../rules/game.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
-import { readPosition } from '../../../rules/play/edit.ts';
-import { allViews, type Match, playRound, replacePosition } from '../../../rules/play/match.ts';
-import { readRound } from '../../../rules/play/record.ts';
+import { allViews, type Match } from '../../../rules/play/match.ts';
 import type { EventData, RoundData, Started } from '../entries/events.ts';
 import type { HostOrder } from '../entries/host-orders.ts';
 import type { HostTrade } from '../entries/host-trades.ts';
 import type { Lapsed } from '../entries/lapsed.ts';
-import { FIRST_OPENING, type Opening } from '../entries/openings.ts';
+import type { Opening } from '../entries/openings.ts';
 import type { NamedSender } from '../entries/senders.ts';
-import { type Pause, type Timing, USUAL_TIMING } from '../entries/timing.ts';
-import { choicesAfter } from './choices.ts';
-import { beginMatch, roundOf } from './record.ts';
-import { type SeenChange, seenChanges } from './seen-changes.ts';
+import type { Pause, Timing } from '../entries/timing.ts';
+import type { SeenChange } from './seen-changes.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
 export interface Happening {
@@ -28,6 +22,7 @@ export interface Happening {
   readonly isEnd?: true;
 }
 
+/** A round that was resolved, as the log has it. */
 export interface PlayedRound {
   readonly round: number;
   /** The number of its entry in the log. */
@@ -134,32 +129,6 @@ export interface Origin {
   readonly time: string;
 }
 
-/** A match that has just begun. Throws unusable when it cannot. */
-export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
-  const match = beginMatch(started, games);
-  const views = match.info.names.map(() => []);
-  const openings = [FIRST_OPENING];
-  const base = {
-    number,
-    started,
-    match,
-    rounds: [],
-    edits: [],
-    openings,
-    acceptedLate: [],
-    hostOrders: [],
-    hostTrades: [],
-    senders: [],
-  };
-  const shown = {
-    isEnded: false,
-    isClosed: false,
-    isSeedShown: false,
-    timing: started.timing ?? USUAL_TIMING,
-  };
-  return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
-}
-
 /** Is the match over, by its rules or since the host ended it? */
 export function isMatchOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnded'>): boolean {
   return match.position.over || isEnded;
@@ -170,86 +139,13 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
   return taken !== undefined && round <= taken.rounds;
 }
 
-/** The match after one more round. Throws unusable when the round cannot be read. */
-export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
-  const story: Happening[] = [];
-  const path = `rounds[${playback.rounds.length}]`;
-  const { match, refused } = playRound(
-    playback.match,
-    readRound(playback.match, roundOf(input), path),
-    (to, ruling, text, more) => story.push({ to, ruling, text, ...more }),
-  );
-  const { round } = match.position;
-  const played: PlayedRound = {
-    round,
-    entry: number,
-    time,
-    input,
-    refused,
-    story,
-    amended: [],
-    before: playback,
-  };
-  const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
-  return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
-}
-
 /** Why a round of a match that was taken over stays as it is. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
-
-/**
- * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from now on; responses
- * from its first opening count too (H6). The players of unknown accounts stay assigned.
- */
-export function undo(
-  playback: Playback,
-  { entry, round, last, pauses = false }: EventData<'undo'>,
-  { time }: Pick<Origin, 'time'>,
-): Playback {
-  const { rounds, openings, isSeedShown, senders, substitutes, timing, paused } = playback;
-  if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
-  const newest = rounds[rounds.length - 1];
-  const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
-  if (undone?.entry !== entry)
-    return unusable('entry', `the last round is that of entry ${undone?.entry ?? 0}, not of ${entry}`);
-  if (last !== undefined && newest?.round !== last)
-    return unusable('last', `the last round is ${newest?.round}, not ${last}`);
-  const reopened = { round: undone.round, from: Date.parse(time) };
-  const { paused: _, ...before } = undone.before;
-  const pause = paused ?? (pauses ? { since: time, deadline: undone.input.deadline } : undefined);
-  return {
-    ...before,
-    isSeedShown,
-    senders,
-    substitutes,
-    timing,
-    openings: [...openings, reopened],
-    ...(pause ? { paused: pause } : {}),
-  };
-}
 
 /** The match after somebody took over a place in it, by the entry of this number. */
 export function substituteIn(playback: Playback, data: EventData<'substitute'>, entry: number): Playback {
   const one: Substitute = { ...data, entry, round: playback.match.position.round + 1 };
   return { ...playback, substitutes: [...playback.substitutes, one] };
-}
-
-/**
- * The match with its position replaced by hand. Choices made after its end are removed where they are no longer valid (choices.ts). Throws
- * unusable when the position cannot be used.
- */
-export function edit(playback: Playback, data: EventData<'edit'>): Playback {
-  const position = readPosition(playback.match, data, 'edit');
-  const after = position.round;
-  const earlier = playback.edits.find((one) => one.after === after)?.seen ?? [];
-  const seen = [
-    ...earlier,
-    ...seenChanges(playback.match.game.declaration, playback.match.position, position),
-  ];
-  const edits = [...playback.edits.filter((one) => one.after !== after), { after, position, seen }];
-  const match = replacePosition(playback.match, position);
-  const { vote: _, opponent: __, ...rest } = playback;
-  return withViews({ ...rest, match, edits, ...choicesAfter(playback, playback.match, match) });
 }
 
 /** Adds the views of the match as it stands; after an edit they replace those of its round. */

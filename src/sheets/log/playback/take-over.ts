@@ -1,7 +1,9 @@
 import type { AnyGame } from '../../../rules/game.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { RoundData, Taken } from '../entries/events.ts';
-import { begin, edit, type Origin, type Playback, resolve, type Substitute } from './playback.ts';
+import { edit } from './edit.ts';
+import { begin, resolve } from './play.ts';
+import type { Origin, Playback, Substitute } from './playback.ts';
 
 /** The rounds of a record, with the positions that the host put in by hand. */
 interface Rounds extends Pick<Taken, 'edits'> {

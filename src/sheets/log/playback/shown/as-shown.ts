@@ -3,7 +3,9 @@ import { asUnusable } from '../../../../rules/base/unusable.ts';
 import type { Position } from '../../../../rules/declare/position.ts';
 import type { RoundData } from '../../entries/events.ts';
 import { judgeStanding } from '../early-end.ts';
-import { begin, edit, type Playback, resolve } from '../playback.ts';
+import { edit } from '../edit.ts';
+import { begin, resolve } from '../play.ts';
+import type { Playback } from '../playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**

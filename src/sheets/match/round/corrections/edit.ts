@@ -1,7 +1,8 @@
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { requireSoundLog } from '../../../log/book.ts';
 import { mustPlayBack } from '../../../log/fold.ts';
-import { edit, type Playback } from '../../../log/playback/playback.ts';
+import { edit } from '../../../log/playback/edit.ts';
+import type { Playback } from '../../../log/playback/playback.ts';
 import { asShown } from '../../../log/playback/shown/as-shown.ts';
 import { fail } from '../../../problem.ts';
 import { isoTime } from '../../../time.ts';

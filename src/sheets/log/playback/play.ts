@@ -1,0 +1,58 @@
+import type { AnyGame } from '../../../rules/game.ts';
+import { playRound } from '../../../rules/play/match.ts';
+import { readRound } from '../../../rules/play/record.ts';
+import type { RoundData, Started } from '../entries/events.ts';
+import { FIRST_OPENING } from '../entries/openings.ts';
+import { USUAL_TIMING } from '../entries/timing.ts';
+import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
+import { beginMatch, roundOf } from './record.ts';
+
+/** A match that has just begun. Throws unusable when it cannot. */
+export function begin(number: number, started: Started, games: readonly AnyGame[]): Playback {
+  const match = beginMatch(started, games);
+  const views = match.info.names.map(() => []);
+  const openings = [FIRST_OPENING];
+  const base = {
+    number,
+    started,
+    match,
+    rounds: [],
+    edits: [],
+    openings,
+    acceptedLate: [],
+    hostOrders: [],
+    hostTrades: [],
+    senders: [],
+  };
+  const shown = {
+    isEnded: false,
+    isClosed: false,
+    isSeedShown: false,
+    timing: started.timing ?? USUAL_TIMING,
+  };
+  return withViews({ ...base, ...shown, substitutes: [], publicViews: [], privateViews: views });
+}
+
+/** The match after one more round. Throws unusable when the round cannot be read. */
+export function resolve(playback: Playback, input: RoundData, { number, time }: Origin): Playback {
+  const story: Happening[] = [];
+  const path = `rounds[${playback.rounds.length}]`;
+  const { match, refused } = playRound(
+    playback.match,
+    readRound(playback.match, roundOf(input), path),
+    (to, ruling, text, more) => story.push({ to, ruling, text, ...more }),
+  );
+  const { round } = match.position;
+  const played: PlayedRound = {
+    round,
+    entry: number,
+    time,
+    input,
+    refused,
+    story,
+    amended: [],
+    before: playback,
+  };
+  const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
+  return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
+}

@@ -11,7 +11,7 @@ import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
-import { readTables } from '../../src/sheets/workbook/cells/codec.ts';
+import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
 import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
 import {

@@ -6,7 +6,7 @@ import type { Ports, Tab, Write } from '../ports.ts';
 import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { dayOf } from '../time.ts';
 import { addressOf } from '../workbook/cells/address.ts';
-import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/codec.ts';
+import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/table-place.ts';
 import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import { heightWith, otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
 import { isOfPlace, SAY_UNDER } from '../workbook/tabs/roster.ts';

@@ -1,7 +1,7 @@
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Book } from '../log/book.ts';
 import type { Tab, Write } from '../ports.ts';
-import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
+import { placeOfTable, placeOfValue } from '../workbook/cells/table-place.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOfValue } from '../workbook/tabs/tab-words.ts';

@@ -1,7 +1,7 @@
 import { isSameAccount } from '../workbook/cells/account.ts';
 import { addressOf } from '../workbook/cells/address.ts';
-import { placeOfTable, placeOfValue } from '../workbook/cells/codec.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
+import { placeOfTable, placeOfValue } from '../workbook/cells/table-place.ts';
 import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import type { StandIns } from '../workbook/tabs/roster-people.ts';

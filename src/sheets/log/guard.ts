@@ -1,5 +1,6 @@
 import { addressOf } from '../workbook/cells/address.ts';
-import { describeIssues, placeOfTable } from '../workbook/cells/codec.ts';
+import { describeIssues } from '../workbook/cells/cell-issue.ts';
+import { placeOfTable } from '../workbook/cells/table-place.ts';
 import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import {
   type Matches,

@@ -12,7 +12,7 @@ import { recordOf } from '../log/playback/record.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { replayOf } from '../log/playback/shown/seen.ts';
 import { positionFromTab } from '../log/playback/shown/tab-names.ts';
-import { describeIssues } from '../workbook/cells/codec.ts';
+import { describeIssues } from '../workbook/cells/cell-issue.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { missingAfter } from '../workbook/tabs/ledger-tab.ts';

@@ -2,7 +2,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
-import { placeOfValue } from '../../../src/sheets/workbook/cells/codec.ts';
+import { placeOfValue } from '../../../src/sheets/workbook/cells/table-place.ts';
 import { MATCHES_WORDS } from '../../../src/sheets/workbook/tabs/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { withNames } from '../../../src/sheets/workbook/tabs/tab-words.ts';

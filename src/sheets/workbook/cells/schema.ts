@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Cell } from '../../../rules/declare/position.ts';
 
 /** The schema of a scalar or of a column. */
 export type CellSchema = z.ZodMiniType;
@@ -77,4 +78,17 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
 /** Has the schema a value for tabs of an older version, which have no such row or column? */
 export function hasDefault(schema: CellSchema): boolean {
   return defOf(schema).type === 'default';
+}
+
+/** The value of a cell; undefined if it does not fit. A number typed as text and a text typed as number fit. */
+export function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
+  const kind = kindOf(schema);
+  let value: Cell = found;
+  if (kind === 'text' && typeof found !== 'string')
+    value = typeof found === 'boolean' ? (found ? 'TRUE' : 'FALSE') : String(found);
+  if (kind === 'number' && typeof found === 'string' && /^-?\d+$/.test(found.trim())) value = Number(found);
+  if (kind === 'flag' && typeof found === 'string' && /^(true|false)$/i.test(found.trim()))
+    value = /true/i.test(found);
+  const parsed = schema.safeParse(value);
+  return parsed.success ? (parsed.data as Cell) : undefined;
 }

@@ -22,8 +22,8 @@ export function fitted(tables: Grid): Grid {
 }
 
 /**
- * Tables over columns of the given widths: each cell is merged over as many as its texts need. The
- * codec finds tables by their heads in any column.
+ * Tables over columns of the given widths: each cell is merged over as many as its texts need. Tables
+ * are read by their heads, in any column.
  */
 export function spread(tables: Grid, widths: readonly number[]): Grid {
   const cells: Placed[] = [];

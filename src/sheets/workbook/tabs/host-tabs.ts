@@ -1,6 +1,7 @@
 import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { describeIssues, type Read, readTables } from '../cells/codec.ts';
+import { describeIssues } from '../cells/cell-issue.ts';
+import { type Read, readTables } from '../cells/read-tables.ts';
 import { issueInWords, named, ownMarks } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';

@@ -1,5 +1,6 @@
 import type { Tab } from '../../ports.ts';
-import { type CellIssue, placeOfTable } from '../cells/codec.ts';
+import type { CellIssue } from '../cells/cell-issue.ts';
+import { placeOfTable } from '../cells/table-place.ts';
 import { TABS } from './season.ts';
 import { type TabWords, withNames } from './tab-words.ts';
 
@@ -68,7 +69,7 @@ export const LEDGER_WORDS = {
   why: 'Why',
 } as const;
 
-/** A tab of the season with the codec's names in place of the words that a host reads. */
+/** A tab of the season with the schema's names in place of the words that a host reads. */
 export function named(tab: Tab): Tab {
   if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;

@@ -1,6 +1,6 @@
 import type { Tab } from '../../ports.ts';
 import { scheduleWords, USUAL_SCHEDULE } from '../../schedule.ts';
-import { placeOfValue } from '../cells/codec.ts';
+import { placeOfValue } from '../cells/table-place.ts';
 import { SEASON_WORDS } from './host-words.ts';
 import { type Season, seasonSchedule } from './season.ts';
 

@@ -1,12 +1,12 @@
 import type { Grid, Placed } from '../../../rules/board/grid.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
-import { isTitle, MARK, SCALARS } from '../cells/codec.ts';
 import { isBlank } from '../cells/rows.ts';
+import { isTitle, MARK, SCALARS } from '../cells/table-place.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What a host reads in a tab in place of the codec's own names. A name without words is shown as it is. */
+/** What a host reads in a tab in place of the schema's own names. A name without words is shown as it is. */
 export interface TabWords {
   /** By table; those of the single values too. */
   readonly titles: Words;
@@ -18,7 +18,7 @@ export interface TabWords {
   readonly choices: Readonly<Record<string, Words>>;
 }
 
-/** A tab with the codec's names where a host reads words. Names stay, as in tabs of older versions, and nothing moves. */
+/** A tab with the schema's names where a host reads words. Names stay, as in tabs of older versions, and nothing moves. */
 export function withNames(tab: Tab, words: TabWords): Tab {
   return { ...tab, cells: translated(tab.cells, words, toName) };
 }

@@ -1,8 +1,8 @@
 import { stack } from '../../../../rules/board/arrange.ts';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../../../rules/board/page.ts';
-import { writeTables } from '../../cells/codec.ts';
 import { fitted } from '../../cells/spread.ts';
+import { writeTables } from '../../cells/write-tables.ts';
 import { MATCHES_WORDS } from '../host-words.ts';
 import { type Matches, matchesShape, outboxCheck } from '../season.ts';
 import { withWords } from '../tab-words.ts';

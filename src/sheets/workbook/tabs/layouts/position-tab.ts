@@ -3,8 +3,10 @@ import { nameInWords } from '../../../../rules/base/words.ts';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import type { Position } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
-import { type CellIssue, type Read, readTables, writeTables } from '../../cells/codec.ts';
+import type { CellIssue } from '../../cells/cell-issue.ts';
+import { type Read, readTables } from '../../cells/read-tables.ts';
 import { layoutOf } from '../../cells/schema.ts';
+import { writeTables } from '../../cells/write-tables.ts';
 import { type TabWords, withNames, withWords } from '../tab-words.ts';
 
 /** What the tab of a match has as its position: “bid 1” for `bid1`. */

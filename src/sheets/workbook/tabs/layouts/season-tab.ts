@@ -8,7 +8,7 @@ import { text } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
 import { USUAL_SCHEDULE } from '../../../schedule.ts';
 import { CITIES } from '../../../time-zones.ts';
-import { writeTables } from '../../cells/codec.ts';
+import { writeTables } from '../../cells/write-tables.ts';
 import { SEASON_WORDS } from '../host-words.ts';
 import { type Season, seasonShape } from '../season.ts';
 import { withWords } from '../tab-words.ts';

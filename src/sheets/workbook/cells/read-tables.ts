@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import { cut } from '../../../rules/base/json.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { Tab } from '../../ports.ts';
+import { addressOf, addressOfColumn } from './address.ts';
+import type { CellIssue } from './cell-issue.ts';
+import { type CellSchema, expectationOf, hasDefault, layoutOf, parseCell } from './schema.ts';
+import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './table-place.ts';
+
+/** What a tab holds, or what does not fit in it. */
+export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
+
+/** A tab being read, and what does not fit in it. */
+interface Reader {
+  readonly tab: Tab;
+  readonly issues: CellIssue[];
+}
+
+type Columns = readonly (readonly [name: string, schema: CellSchema])[];
+
+/**
+ * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each cell
+ * that does not fit is named.
+ */
+export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
+  const reader: Reader = { tab, issues: [] };
+  const { scalars, tables } = layoutOf(shape);
+  const value = scalars.length > 0 ? readScalars(reader, scalars) : {};
+  for (const [name, columns] of tables) {
+    const rows = readTable(reader, name, columns);
+    if (rows) value[name] = rows;
+  }
+  return reader.issues.length > 0 ? { issues: reader.issues } : { value: value as T };
+}
+
+function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const top = titleRow(reader.tab, SCALARS);
+  if (top < 0 && !scalars.every(([, schema]) => hasDefault(schema))) {
+    reportMissing(reader, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
+    return value;
+  }
+  for (const [name, schema] of scalars) {
+    const row = top < 0 ? -1 : scalarRow(reader.tab, top, name);
+    if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
+    else if (row < 0) reportMissing(reader, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
+    else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
+  }
+  return value;
+}
+
+function readTable(
+  reader: Reader,
+  name: string,
+  columns: Columns,
+): Record<string, Cell | undefined>[] | undefined {
+  const { cells } = reader.tab;
+  const top = titleRow(reader.tab, name);
+  if (top < 0) {
+    reportMissing(reader, `no table “${MARK}${name}”`, 'it in column A, above the table’s heads');
+    return undefined;
+  }
+  const heads = cells[top + 1] ?? [];
+  const places = columns.map(([column, schema]) => {
+    const at = heads.indexOf(column);
+    // Most cells of a column are alike, and a schema takes long.
+    return { column, schema, at, parsed: new Map<Cell, Cell | undefined>() };
+  });
+  for (const { column, schema, at } of places)
+    if (at < 0 && !hasDefault(schema))
+      report(reader, top + 1, 0, `no column “${column}”`, `it in the heads of “${name}”`);
+  const found = places.filter(({ at }) => at >= 0);
+  const absent = places.filter(({ schema, at }) => at < 0 && hasDefault(schema));
+  const late = Object.fromEntries(
+    absent.map(({ column, schema }) => [column, schema.parse(undefined) as Cell]),
+  );
+  const rows: Record<string, Cell | undefined>[] = [];
+  for (const row of rowsOfTable(reader.tab, top)) {
+    const line: Record<string, Cell | undefined> = { ...late };
+    for (const { column, schema, at, parsed } of found)
+      line[column] = readCell(reader, schema, row, at, parsed);
+    rows.push(line);
+  }
+  return rows;
+}
+
+/** The value of a cell; `known` are the values of cells with this schema, as far as they were parsed. */
+function readCell(
+  reader: Reader,
+  schema: CellSchema,
+  row: number,
+  column: number,
+  known = new Map<Cell, Cell | undefined>(),
+): Cell | undefined {
+  const found = reader.tab.cells[row]?.[column] ?? '';
+  if (!known.has(found)) known.set(found, parseCell(schema, found));
+  const parsed = known.get(found);
+  if (parsed === undefined)
+    report(reader, row, column, found === '' ? 'an empty cell' : String(found), expectationOf(schema));
+  return parsed;
+}
+
+function report({ tab, issues }: Reader, row: number, column: number, found: string, expected: string): void {
+  issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
+}
+
+/** Reports what is not in the first column: nobody knows in which cell it was. */
+function reportMissing({ tab, issues }: Reader, found: string, expected: string): void {
+  issues.push({ address: addressOfColumn(tab.title, 0), found: shorten(found), expected });
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${cut(text, 60)}…` : text;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { beginClosing, continueMove } from '../../src/sheets/archive/move/move.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
-import { shareAgain } from '../../src/sheets/new-match/share.ts';
+import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
+import { shareAgain } from '../../src/sheets/new-match/files/share.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../players.ts';
 import { playedSeason } from './archive/closed-season.ts';

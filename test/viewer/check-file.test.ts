@@ -3,7 +3,7 @@ import { entryHash, linkHash } from '../../src/sheets/log/chain/link.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { acceptEdit } from '../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../src/sheets/match/round/undo.ts';
-import { handOverPlace } from '../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
 import { makeRandom } from '../players.ts';

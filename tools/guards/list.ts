@@ -166,9 +166,9 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard(
     'no private file is made anew where Drive shows none of the account’s',
-    'src/sheets/new-match/lost-files.ts',
+    'src/sheets/new-match/files/lost-files.ts',
     ['&& showsOwn &&', '&&'],
-    'sheets/new-match/hand-over',
+    'sheets/new-match/files/hand-over',
   ),
   guard(
     'rows that were checked are known by a digest of their cells',

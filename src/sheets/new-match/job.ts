@@ -9,6 +9,7 @@ import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { JOB } from '../work.ts';
+import { isSameAccount } from '../workbook/cells/account.ts';
 import type { Person, Season } from '../workbook/tabs/season.ts';
 import type { TakenParts } from './take-over.ts';
 
@@ -58,6 +59,12 @@ export interface Job {
 /** Tabs of the host workbook that do not belong to the form that the job makes now. */
 export function otherTabs({ tabs = [], orders }: Job): readonly number[] {
   return orders ? [...tabs, orders.sheetId] : tabs;
+}
+
+/** Did this account begin the job, as far as is known? */
+export function isOwn({ who }: Ports, job: Job): boolean {
+  const now = who();
+  return !job.who || now === '' || isSameAccount(job.who, now);
 }
 
 /** The file that the job made for a person. */

@@ -20,9 +20,9 @@ import { CODE_TITLE } from '../responses/read/answers/columns.ts';
 import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
 import { PLACES } from '../workbook/cells/form-link.ts';
 import { ordersTitle, privateTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
-import { noteHiddenForms } from './hidden-forms.ts';
+import { noteHiddenForms } from './files/hidden-forms.ts';
+import { grantsFor, withAccess } from './files/share.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
-import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 
 /** The number of steps. */

@@ -44,10 +44,11 @@ import { nameOpponent } from '../match/season/opponent.ts';
 import { renameMatch } from '../match/season/rename.ts';
 import { recordVote } from '../match/season/vote.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
-import { checkFiles } from '../new-match/check-files.ts';
-import { finishHandOvers, handOverPlace } from '../new-match/hand-over.ts';
-import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
-import { shareAgain } from '../new-match/share.ts';
+import { abandonGame } from '../new-match/abandon.ts';
+import { checkFiles } from '../new-match/files/check-files.ts';
+import { finishHandOvers, handOverPlace } from '../new-match/files/hand-over.ts';
+import { shareAgain } from '../new-match/files/share.ts';
+import { beginGame, continueGame } from '../new-match/new-game.ts';
 import {
   beginRehearsal,
   cleanRehearsal,

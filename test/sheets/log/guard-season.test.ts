@@ -4,7 +4,7 @@ import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import { shareAgain } from '../../../src/sheets/new-match/share.ts';
+import { shareAgain } from '../../../src/sheets/new-match/files/share.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { FOUR } from '../../players.ts';

@@ -5,7 +5,7 @@ import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts
 import { ledgerNames } from '../../../src/sheets/log/ledger-names.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import type { Substitution } from '../../../src/sheets/match/season/substitute.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { LEDGER_HEADS, TABS } from '../../../src/sheets/workbook/tabs/season.ts';

@@ -12,7 +12,7 @@ import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';

@@ -5,7 +5,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { makeRandom } from '../../players.ts';

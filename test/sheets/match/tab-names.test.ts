@@ -3,7 +3,7 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';

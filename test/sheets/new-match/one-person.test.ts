@@ -5,7 +5,7 @@ import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { type Substitution, substitute } from '../../../src/sheets/match/season/substitute.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf } from '../../players.ts';

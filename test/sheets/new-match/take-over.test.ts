@@ -13,8 +13,9 @@ import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { abandonGame } from '../../../src/sheets/new-match/abandon.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
-import { abandonGame, beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
+import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { TakeOverRequest } from '../../../src/sheets/new-match/take-over.ts';
 import { RECORD_LIMIT } from '../../../src/sheets/new-match/taken-record.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';

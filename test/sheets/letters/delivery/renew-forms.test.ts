@@ -11,7 +11,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { addToOutbox } from '../../../../src/sheets/match/outbox.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';

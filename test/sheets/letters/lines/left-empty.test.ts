@@ -4,7 +4,7 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { leftEmpty } from '../../../../src/sheets/letters/lines/round/left-empty.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { makeRandom, rosterFor } from '../../../players.ts';
 import { anyMatch, walk } from '../../../rules/law/walk.ts';
 import { act, makeMatch, makeSeason, pageOf, rehearsal, resolve, send } from '../../season.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { invitations, invite, noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';

@@ -11,7 +11,7 @@ import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../../players.ts';
 import { receipts } from '../../receipts.ts';

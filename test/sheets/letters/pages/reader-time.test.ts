@@ -12,7 +12,7 @@ import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';

@@ -13,7 +13,7 @@ import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { openQuestions } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';

@@ -10,7 +10,7 @@ import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { shownNames } from '../../../../src/sheets/log/playback/shown/shown-names.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { act, begin, cellUnder, playOut, resolve } from '../../season.ts';

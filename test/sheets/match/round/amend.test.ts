@@ -12,7 +12,7 @@ import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/hand-over.ts';
+import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';

@@ -1,19 +1,19 @@
-import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
-import type { Substitution } from '../../../src/sheets/match/season/substitute.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
-import { finishHandOvers, handOverPlace } from '../../../src/sheets/new-match/hand-over.ts';
-import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { shareAgain } from '../../../src/sheets/new-match/share.ts';
-import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import type { Ports } from '../../../src/sheets/ports.ts';
-import { emailOf, makeRandom } from '../../players.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
-import { changeWatch } from '../memory-text.ts';
+import { addPlayers } from '../../../../src/sheets/commit/add-players.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import type { Substitution } from '../../../../src/sheets/match/season/substitute.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { finishHandOvers, handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
+import { shareAgain } from '../../../../src/sheets/new-match/files/share.ts';
+import { beginGame } from '../../../../src/sheets/new-match/new-game.ts';
+import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import type { Ports } from '../../../../src/sheets/ports.ts';
+import { emailOf, makeRandom } from '../../../players.ts';
+import { copyMemory, type Memory } from '../../memory-ports.ts';
+import { changeWatch } from '../../memory-text.ts';
 import {
   act,
   begin,
@@ -29,7 +29,7 @@ import {
   rowOf,
   send,
   typePlayer,
-} from '../season.ts';
+} from '../../season.ts';
 
 // H23: who has a place, with which address, code and file, is changed by an entry of the log.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count, text } from '../../rules/declare/position.ts';
-import { type Book, openBook } from '../log/book.ts';
-import type { Memo, Ports } from '../ports.ts';
+import { count, text } from '../../../rules/declare/position.ts';
+import { type Book, openBook } from '../../log/book.ts';
+import type { Memo, Ports } from '../../ports.ts';
 import { lossAdvice, lostOfSeason } from './lost-files.ts';
 
 const NOTE = 'files checked';

@@ -1,5 +1,5 @@
-import type { Memo } from '../ports.ts';
-import type { MatchRow } from '../workbook/tabs/season.ts';
+import type { Memo } from '../../ports.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
 
 const HIDDEN = 'hidden forms';
 

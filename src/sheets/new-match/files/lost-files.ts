@@ -1,9 +1,9 @@
-import type { Book } from '../log/book.ts';
-import { beginningOf } from '../log/facts/beginnings.ts';
-import { makersOf } from '../log/facts/makers.ts';
-import type { Ports } from '../ports.ts';
-import { isSameAccount } from '../workbook/cells/account.ts';
-import { liveForms } from '../workbook/tabs/live-forms.ts';
+import type { Book } from '../../log/book.ts';
+import { beginningOf } from '../../log/facts/beginnings.ts';
+import { makersOf } from '../../log/facts/makers.ts';
+import type { Ports } from '../../ports.ts';
+import { isSameAccount } from '../../workbook/cells/account.ts';
+import { liveForms } from '../../workbook/tabs/live-forms.ts';
 import { areFormsHidden } from './hidden-forms.ts';
 
 /** Why a reader cannot find a file: it is in Drive’s bin, or deleted for good. */

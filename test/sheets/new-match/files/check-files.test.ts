@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
-import { checkFiles } from '../../../src/sheets/new-match/check-files.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import type { Whereabouts } from '../../../src/sheets/ports.ts';
-import type { Memory } from '../memory-ports.ts';
-import { act, begin, rowOf } from '../season.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
+import { checkFiles } from '../../../../src/sheets/new-match/files/check-files.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import type { Whereabouts } from '../../../../src/sheets/ports.ts';
+import type { Memory } from '../../memory-ports.ts';
+import { act, begin, rowOf } from '../../season.ts';
 
 /** Lets some files lie elsewhere than where players find them. */
 const lose = ({ ports }: Memory, lost: Readonly<Record<string, Whereabouts>>) => ({

@@ -74,7 +74,9 @@ describe('H2 an offer that comes after the deadline', () => {
 
   test('is told to both sides at once; what is no offer is told to its sender alone', () => {
     const memory = late();
-    const taken = '✗ What you sent to the trade desk was not taken: It came after the deadline.';
+    const taken = expect.stringMatching(
+      /✗ What you sent to the trade desk was not taken \(.* UTC\): It came after the deadline\./,
+    );
     expect(lines(memory, 'Ann')).toEqual([
       'Trades this round',
       '✗ Your offer to Ben does not count (you give Ben 2 garnets): It came after the deadline.',

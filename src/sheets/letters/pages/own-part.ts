@@ -158,6 +158,9 @@ function formLines({ match }: Playback, { desk, seat }: Private): Line[] {
   return ownFormLines(desk?.after ?? match, seat, desk && hasAgreed(desk, name));
 }
 
+/** A row without a text: the rows of the page stay where they are. */
+const HIDDEN: Line = { text: '', height: 0 };
+
 /** Which of the lines of trades says what the player has; below it are the links to what may be given. */
 const HOLDING_ROW = 2;
 
@@ -176,8 +179,12 @@ function tradeLinesOf(
     isNowPast
       ? { text: `Trade with others: the deadline of round ${round + 1} has passed.`, style: STRONG }
       : linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
-    partnerLine(match, seat),
-    holdingLine(desk?.after ?? match, seat, desk && hasAgreed(desk, match.info.names[seat] as string)),
+    ...(isNowPast
+      ? [HIDDEN, HIDDEN]
+      : [
+          partnerLine(match, seat),
+          holdingLine(desk?.after ?? match, seat, desk && hasAgreed(desk, match.info.names[seat] as string)),
+        ]),
   ];
 }
 
@@ -202,7 +209,13 @@ function sentLines(
           },
         ]),
     ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
-    ...(late ? lateLines(late, playback, round, times, countedAt(playback, late.round, name)) : []),
+    ...(late
+      ? lateLines(late, playback, times, {
+          open: round,
+          counted: countedAt(playback, late.round, name),
+          hasOrder: receipt !== undefined,
+        })
+      : []),
     ...laterLines(waiting, times),
     ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times, playback.rounds) : []),
   ];

@@ -32,15 +32,17 @@ export function capOffers(offers: readonly NamedSubmission[]): {
   readonly full: readonly string[];
 } {
   const counts = new Map<string, number>();
-  const first = new Map<string, number>();
-  const read = offers.filter(({ name, row }) => {
+  const first = new Map<string, NamedSubmission>();
+  const read = offers.filter((offer) => {
+    const { name } = offer;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    if (count === OFFER_LIMIT + 1) first.set(name, row);
+    if (count === OFFER_LIMIT + 1) first.set(name, offer);
     return count <= OFFER_LIMIT;
   });
-  const refused = [...first].map(([from, row]) => ({
+  const refused = [...first].map(([from, { row, at }]) => ({
     row,
+    at,
     from,
     message: `${plural((counts.get(from) ?? 0) - OFFER_LIMIT, 'response')} to the trade desk came after the first ${OFFER_LIMIT} of this round; no more are read.`,
   }));

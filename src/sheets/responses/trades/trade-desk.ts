@@ -23,6 +23,7 @@ export interface Offer extends Agreed {
 /** A row that is kept, but does not count, with the reason. */
 export interface RefusedOffer {
   readonly row: number;
+  readonly at: number;
   readonly from: string;
   readonly message: string;
   /** The offer, if the rules forbid it or it came late: then both sides are told of it. Absent if it was not understood. */
@@ -153,7 +154,7 @@ function withdrawnBy(
 
 /** The message to a player who withdraws an offer that is not open, or does not say which; `open` are all open offers. */
 function withdrawalProblem(
-  { row, name, answers }: NamedSubmission,
+  { row, at, name, answers }: NamedSubmission,
   withdrawn: readonly Offer[],
   open: readonly Offer[],
 ): readonly RefusedOffer[] {
@@ -162,11 +163,12 @@ function withdrawalProblem(
   if (to === '' || to === NONE) {
     const partners = [...new Set(open.flatMap((one) => (one.from === name ? [one.to] : [])))];
     const yours = partners.length > 0 ? `offers open to ${listed(partners)}` : 'no open offer';
-    return [{ row, from: name, message: `You did not say with whom. You have ${yours}.` }];
+    return [{ row, at, from: name, message: `You did not say with whom. You have ${yours}.` }];
   }
   return [
     {
       row,
+      at,
       from: name,
       message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade.`,
     },
@@ -188,16 +190,16 @@ export function readOffer(
   const { game, info } = match;
   const read = parseOffer(submission, match);
   if ('message' in read) return read;
-  const { row, from, to, gives, takes } = read;
+  const { row, at, from, to, gives, takes } = read;
   const forbidden = forbidsTrade(game, info, position, bySeat(match, read));
-  if (forbidden) return { row, from, message: forbidden.message, offer: { from, to, gives, takes } };
+  if (forbidden) return { row, at, from, message: forbidden.message, offer: { from, to, gives, takes } };
   return read;
 }
 
 /** A refusal of a late response (H2, H6) with the given message. If the offer is understood, both sides are told of it. */
 export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
-  const { row, name, answers } = submission;
-  const late = { row, from: name, message, isLate: true } as const;
+  const { row, at, name, answers } = submission;
+  const late = { row, at, from: name, message, isLate: true } as const;
   if (answers.what === WITHDRAW || answers.what === WITHDRAW_ONE) return late;
   const read = parseOffer(submission, match);
   if ('message' in read) return late;
@@ -213,15 +215,15 @@ function parseOffer(
   const { game, info } = match;
   const to = answers.with?.trim() ?? '';
   if (to === '' || to === NONE || !info.names.includes(to))
-    return { row, from, message: 'It does not say with whom.' };
-  if (to === from) return { row, from, message: 'A trade needs somebody else.', with: to };
+    return { row, at, from, message: 'It does not say with whom.' };
+  if (to === from) return { row, at, from, message: 'A trade needs somebody else.', with: to };
   const open = () => openGoods(match);
   const gives = readOffered(answers, 'gives', game.goods, open);
   const takes = readOffered(answers, 'takes', game.goods, open);
   const problem = gives.problem ?? takes.problem;
-  if (problem !== undefined) return { row, from, message: problem, with: to };
+  if (problem !== undefined) return { row, at, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))
-    return { row, from, message: 'It says neither what is given nor what is got.', with: to };
+    return { row, at, from, message: 'It says neither what is given nor what is got.', with: to };
   return { from, to, gives: gives.assets, takes: takes.assets, row, at };
 }
 

@@ -128,6 +128,7 @@ test('X2 an order cannot be replaced any more once one has come too late', () =>
   send(memory, 'Ben', { 'Number card': 3 });
   receipts(memory);
   expect(page(memory, 'Ben')).toContain('came too late for round 1');
+  expect(page(memory, 'Ben')).toContain('✗ An order of yours came too late; the one before it counts: see “');
   expect(page(memory, 'Ben')).not.toContain(replace);
 });
 
@@ -135,13 +136,13 @@ test('X5 of what the trade desk did not understand, the latest is told, and how 
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
   receipts(memory);
-  expect(page(memory, 'Ann')).toContain('was not taken: “the moon”');
+  expect(page(memory, 'Ann')).toMatch(/was not taken \(.* UTC\): “the moon”/);
   expect(page(memory, 'Ann')).not.toContain('Before that');
   offer(memory, 'Ann', 'Cleo', 'the sun', '1 garnet');
   offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
   receipts(memory);
   expect(page(memory, 'Ann')).toMatch(
-    /for Ben, was not taken: “the sea”[\s\S]*✗ Before that, 2 responses not taken either\./,
+    /for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ Before that, 2 responses not taken either\./,
   );
   expect(page(memory, 'Ann')).not.toContain('the moon');
 });
@@ -164,6 +165,7 @@ test('X2 once an order has come too late, its player’s page says that the dead
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
+  expect(page(memory, 'Ben')).not.toContain('You can offer');
   expect(page(memory, 'Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
@@ -186,6 +188,10 @@ test('X1 X2 beside an order that came too late for a round before stands which o
   expect(page(memory, 'Ben')).toMatch(
     /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new one for round 2, or/,
   );
+  send(memory, 'Ben', { 'Number card': 1 });
+  receipts(memory);
+  expect(page(memory, 'Ben')).toMatch(/12:0\d UTC\. In round 2 your newer order counts\./);
+  expect(page(memory, 'Ben')).toContain('✓ Your order has come: see “');
 });
 
 test('H17 players read when later rounds are due', () => {

@@ -488,7 +488,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
     expect(seen('Ann', [one])).toContain(
-      '✗ What you sent to the trade desk, for Ben, was not taken: “the moon”',
+      '✗ What you sent to the trade desk, for Ben, was not taken (Thu 1 Jan 1970, 00:00 UTC): “the moon”',
     );
     expect(seen('Ben', [one])).toBe('');
   });

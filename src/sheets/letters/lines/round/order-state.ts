@@ -7,9 +7,9 @@ import type { Receipt } from './receipt.ts';
 
 /** What has come from a player, and the trade desk, as far as they are known. */
 interface Sent {
-  readonly receipt?: Pick<Receipt, 'refused' | 'isLost'>;
+  readonly receipt?: Pick<Receipt, 'at' | 'refused' | 'isLost'>;
   readonly removed?: string;
-  readonly late?: Pick<Submission, 'round'>;
+  readonly late?: Pick<Submission, 'at' | 'round'>;
   readonly unknown?: object;
   readonly desk?: Pick<Desk, 'open'>;
 }
@@ -21,7 +21,7 @@ export function orderTitle(round: number): string {
 
 /** The state of a player's order and how many offers wait for the player, in one line above the board; the sections below it say more. */
 export function stateLine(sent: Sent, round: number, name: string): Line {
-  const [words, isWarning] = stateOf(sent) ?? [];
+  const [words, isWarning] = stateOf(sent, round) ?? [];
   const order =
     words === undefined ? 'No order of yours has come yet.' : `${words}: see “${orderTitle(round)}” below.`;
   const waiting = sent.desk?.open.filter(({ to }) => to === name).length ?? 0;
@@ -30,15 +30,15 @@ export function stateLine(sent: Sent, round: number, name: string): Line {
 }
 
 /** What has come, and whether that is a warning; undefined for nothing. */
-function stateOf({
-  receipt,
-  removed,
-  late,
-  unknown,
-}: Sent): readonly [words: string, isWarning: boolean] | undefined {
+function stateOf(
+  { receipt, removed, late, unknown }: Sent,
+  round: number,
+): readonly [words: string, isWarning: boolean] | undefined {
   if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
   if (receipt && receipt.refused.length > 0)
     return ['✗ A part of your order does not count as things stand', true];
+  if (receipt && late?.round === round && late.at > Date.parse(receipt.at))
+    return ['✗ An order of yours came too late; the one before it counts', true];
   if (receipt) return ['✓ Your order has come', false];
   if (removed !== undefined) return ['✗ The host took out your order', true];
   if (late) return ['✗ An order of yours came too late', true];

@@ -36,22 +36,30 @@ export function unknownLines(identity: Season['identity'], isNowPast: boolean): 
   ];
 }
 
-/**
- * Lines about an order that came too late (X2, H6): for the open round, or for one before it; `counted` is when the order came with
- * which that one was played, ISO UTC.
- */
+/** The round for which a late order is told about. */
+interface Told {
+  /** The open round. */
+  readonly open: number;
+  /** When the order came with which the round was played for which it was sent, ISO UTC. */
+  readonly counted?: string | undefined;
+  /** An order of the player for the open round has come in time. */
+  readonly hasOrder?: boolean;
+}
+
+/** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
 export function lateLines(
   { at, round, shown, isAside }: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>,
   playback: Playback,
-  open: number,
   times: TimeWords,
-  counted?: string,
+  { open, counted, hasOrder = false }: Told,
 ): Line[] {
   const said = answerLines(shown, openQuestions(playback));
   const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
-  const later = isAside
-    ? `The host does not let it count for round ${open}: send a new one.`
-    : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+  const later = hasOrder
+    ? `In round ${open} your newer order counts.`
+    : isAside
+      ? `The host does not let it count for round ${open}: send a new one.`
+      : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
   const now = isAside
     ? 'The host does not accept it: it does not count.'
     : 'It does not count unless the host accepts it.';

@@ -54,7 +54,7 @@ export function tradeLines(
     ...(isNowPast ? [] : promisedTwice(desk, name).map(promisedLine)),
     ...lastRepeats(desk, name).map((one) => repeatLine(one, isNowPast, times)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
-    ...refusedLines(refused, name),
+    ...refusedLines(refused, name, isNowPast, times),
   ];
   if (lines.length === 0) return [];
   return [
@@ -207,24 +207,28 @@ const WHAT_IS_POSSIBLE: Line = {
  * What did not count of a player's responses, and offers to the player that came too late; the partner of an offer that was never
  * possible reads nothing of it. Of the player's own that came in time the latest is told: earlier ones were most likely corrected.
  */
-function refusedLines(refused: Desk['refused'], name: string): Line[] {
+function refusedLines(refused: Desk['refused'], name: string, isNowPast: boolean, times: TimeWords): Line[] {
   const own = refused.filter(({ from, isLate }) => from === name && !isLate);
   const earlier = own.slice(0, -1);
   const told = refused.filter(
     (one) => !earlier.includes(one) && (one.from === name || (one.isLate && one.offer?.to === name)),
   );
   return [
-    ...told.map((one) => ({ text: refusedWords(name, one), style: WARNING })),
+    ...told.map((one) => ({ text: refusedWords(name, one, times), style: WARNING })),
     ...(earlier.length > 0
       ? [{ text: `✗ Before that, ${plural(earlier.length, 'response')} not taken either.`, style: SOFT }]
       : []),
-    ...(own.length > 0 ? [WHAT_IS_POSSIBLE] : []),
+    ...(own.length > 0 && !isNowPast ? [WHAT_IS_POSSIBLE] : []),
   ];
 }
 
-function refusedWords(name: string, { from, message, offer, isLate, with: to }: RefusedOffer): string {
+function refusedWords(
+  name: string,
+  { at, from, message, offer, isLate, with: to }: RefusedOffer,
+  times: TimeWords,
+): string {
   if (!offer)
-    return `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken: ${message}`;
+    return `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken (${times(isoTime(at))}): ${message}`;
   const whose = from === name ? `Your offer to ${offer.to}` : `An offer of ${from} to you`;
   return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }

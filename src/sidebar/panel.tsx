@@ -14,7 +14,11 @@ export function Panel({ server }: { readonly server: Server }) {
   const [hasAsked, setAsked] = useState(false);
   const ask = () => {
     setAsked(true);
-    void session.refresh(true).then(() => setAsked(false));
+    void session.refresh(true).then(() => {
+      setAsked(false);
+      // What is new stands at the top; the button is at the bottom.
+      window.scrollTo(0, 0);
+    });
   };
   return (
     <SessionContext.Provider value={session}>

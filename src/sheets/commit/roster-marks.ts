@@ -172,7 +172,8 @@ function wantedMarks(book: Book): Marks | undefined {
   const out = eliminations(book.log);
   book.season.players.forEach(({ id }, player) => {
     const since = out.get(id)?.time;
-    if (since !== undefined) add(player, `Nothing: out of the season since ${dayOf(Date.parse(since))}.`);
+    if (since !== undefined)
+      add(player, `Out of the season since ${dayOf(Date.parse(since))}: nothing is to be corrected.`);
   });
   return { top: placeOfTable(tab, 'players').top, column, texts };
 }

@@ -191,7 +191,7 @@ describe('what is to be corrected on the roster', () => {
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
-      'Nothing: out of the season since Sat 10 Jan 2026.',
+      'Out of the season since Sat 10 Jan 2026: nothing is to be corrected.',
       '',
       '',
     ]);

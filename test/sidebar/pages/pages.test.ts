@@ -175,7 +175,7 @@ const READ: readonly Page[] = [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
       'Not Flower Field won by Cleo; up for elimination: Dan, closed',
-      'Invitations Secret Soulmate Nobody has an invitation yet. Invite',
+      'Invitations Secret Soulmate Whoever has none has sent an order. Invite',
     ],
   },
   {

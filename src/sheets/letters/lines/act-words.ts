@@ -47,16 +47,21 @@ function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes'
 }
 
 /** A substitution, or a change of a player's name or address, in words for everyone. */
-function substituteWords({ from, to, person }: EventData<'substitute'>): string {
+export function substituteWords({ from, to, person }: EventData<'substitute'>): string {
   if (person === 'other') return `${to} took over the place of ${from}.`;
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
 
 /**
  * An act of the host in words for everyone, without secrets; '' for an entry that is no act, or is reported elsewhere. `shownAs` gives the name
- * by which a player of the match is shown.
+ * by which a player of the match is shown; `group` has the entries that one press wrote for several players.
  */
-export function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) => string): string {
+export function actWords(
+  entry: Entry,
+  nameOf: NameOf,
+  shownAs: (name: string) => string,
+  group: readonly Entry[] = [entry],
+): string {
   switch (entry.what) {
     case 'edit':
       return `The position after round ${entry.round} was changed by hand.`;
@@ -93,7 +98,7 @@ export function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) =
     case 'opponent':
       return `The loser’s choice of an opponent was noted: ${shownAs(entry.data.chosen)}.`;
     case 'award':
-      return `${AWARDS[entry.data.kind ?? 'other']}: ${nameOf(entry.data.player)}.`;
+      return `${AWARDS[entry.data.kind ?? 'other']}: ${listed(awarded(group).map((id) => nameOf(id)))}.`;
     case 'give token':
       return tokenWords(entry.data, nameOf);
     case 'elimination':
@@ -128,6 +133,11 @@ export function actWords(entry: Entry, nameOf: NameOf, shownAs: (name: string) =
     case 'restore tab':
       return '';
   }
+}
+
+/** The ids of the players of some awards. */
+function awarded(group: readonly Entry[]): readonly string[] {
+  return group.flatMap((entry) => (entry.what === 'award' ? [entry.data.player] : []));
 }
 
 function lostWords(from: number, to: number): string {

@@ -6,7 +6,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
-import { actWords, type NameOf, tokenWords } from './act-words.ts';
+import { actWords, type NameOf, substituteWords, tokenWords } from './act-words.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
 
 /**
@@ -31,7 +31,7 @@ export function hostActLines({ entries }: Log, playback: Playback, times?: TimeW
       (entry) =>
         entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
     ),
-    (entry) => actWords(entry, nameAt(entry), shownAs),
+    (entry, group) => actWords(entry, nameAt(entry), shownAs, group),
     times,
   );
 }
@@ -62,23 +62,37 @@ export function seasonActLines(
   return actLines(
     'What the host did beside the matches',
     entries.filter(({ match }) => match === 0),
-    (entry) =>
-      entry.what === 'give token'
-        ? tokenWords(entry.data, nameOf, fromOf(entry.data.match))
-        : actWords(entry, nameOf, (name) => name),
+    (entry, group) => {
+      if (entry.what === 'give token') return tokenWords(entry.data, nameOf, fromOf(entry.data.match));
+      if (entry.what === 'substitute') return substituteWords(entry.data);
+      return actWords(entry, nameOf, (name) => name, group);
+    },
     times,
   );
+}
+
+/** The entries, with those together that one press wrote for several players. */
+function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entry[]])[] {
+  const groups: [Entry, ...Entry[]][] = [];
+  for (const entry of entries) {
+    const last = groups[groups.length - 1];
+    if (last && entry.what === 'award' && last[0].what === 'award' && last[0].time === entry.time)
+      last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 }
 
 /** The last acts among entries, each with its time. */
 function actLines(
   title: string,
   entries: readonly Entry[],
-  wordsOf: (entry: Entry) => string,
+  wordsOf: (entry: Entry, group: readonly Entry[]) => string,
   times: TimeWords = dateWords,
 ): Line[] {
-  const acts = entries.flatMap((entry) => {
-    const words = wordsOf(entry);
+  const acts = together(entries).flatMap((group) => {
+    const [entry] = group;
+    const words = wordsOf(entry, group);
     return words === '' ? [] : [{ text: `• ${words} (${inBrackets(times(entry.time))})` }];
   });
   if (acts.length === 0) return [];

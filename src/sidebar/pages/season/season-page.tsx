@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { listed, plural } from '../../../rules/base/words.ts';
-import type { ArchivedState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
-import { invitationWords, withoutInvitation } from '../../logic/invitation-words.ts';
+import { invitationNote, withoutInvitation } from '../../logic/invitation-words.ts';
 import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
@@ -75,13 +75,13 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
     <>
       <h2>Invitations</h2>
       <ul>
-        {live.map(({ number, title, seats }) => (
-          <li key={number}>
-            {title} <span class="soft small">{invitationWords(seats) || 'All players have theirs.'}</span>
-            {withoutInvitation(seats).length > 0 && (
+        {live.map((match) => (
+          <li key={match.number}>
+            {match.title} <span class="soft small">{invitedWords(match)}</span>
+            {withoutInvitation(match.seats).length > 0 && (
               <div class="buttons">
-                <Button isFree onPress={() => onInvite(number)}>
-                  Invite<span class="visually-hidden"> the players of {title}</span>
+                <Button isFree onPress={() => onInvite(match.number)}>
+                  Invite<span class="visually-hidden"> the players of {match.title}</span>
                 </Button>
               </div>
             )}
@@ -90,6 +90,11 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
       </ul>
     </>
   );
+}
+
+function invitedWords(match: MatchState): string {
+  if (withoutInvitation(match.seats).length === 0) return 'All players have theirs.';
+  return invitationNote(match) || 'Whoever has none has sent an order.';
 }
 
 /** Each match with its open round or its end, the newest first. */

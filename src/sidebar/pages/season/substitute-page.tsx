@@ -40,6 +40,8 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   });
   const action = useAction<'substitute'>('writes');
   const [left, setLeft] = useState<TypedPlayer>();
+  /** The place that was last changed is one of a match that goes on. */
+  const [isPlaying, setIsPlaying] = useState(false);
   const { player, person, by } = draft;
   const old = places.find(({ id }) => id === player);
   // A closed match does not change any more (H23).
@@ -50,7 +52,9 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       (place) => personId(place) === one.id && affected.some((match) => hasPlace(match, place.id)),
     );
   const handOver = async () => {
-    const answer = await action.start('Handing over the place', (call) => call('substitute', draft));
+    setIsPlaying(affected.some(({ over }) => !over));
+    const doing = person === 'other' ? 'Handing over the place' : 'Writing the change';
+    const answer = await action.start(doing, (call) => call('substitute', draft));
     if (!answer?.ok) return;
     if (person === 'other') setLeft(old);
     // The input was used: a second press would hand the place over again.
@@ -113,14 +117,14 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           <p class="small">
             {person === 'other'
               ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
-              : keptWords(old.email.trim() !== draft.email.trim(), season.identity === 'code')}
+              : keptWords(
+                  old.email.trim() !== '' && old.email.trim() !== draft.email.trim(),
+                  season.identity === 'code',
+                )}
           </p>
         </>
       )}
-      <Report
-        of={action}
-        done={(made) => <HandedOver of={made} hasMatch={matches.some(({ over }) => !over)} />}
-      />
+      <Report of={action} done={(made) => <HandedOver of={made} hasMatch={isPlaying} />} />
       {left && action.value && <AddAgain player={left} />}
       {old && (
         <div class="buttons">

@@ -255,6 +255,32 @@ test('H28 acts of the season are said, those of matches and those that are said 
   expect(seasonActLines(logOf([BEGUN]), players, [])).toEqual([]);
 });
 
+test('H28 an award that several got by one press is one act, and who took over a place is named', () => {
+  const players = [
+    { id: ANN, name: 'Ann' },
+    { id: BEN, name: 'Benedict' },
+  ];
+  const award = (player: string, time = AT): Given & { readonly time: string } => ({
+    what: 'award',
+    data: { player, ...NOTHING, garnets: 1, why: '' },
+    match: 0,
+    time,
+  });
+  const place: Given = {
+    what: 'substitute',
+    data: { player: BEN, person: 'other', from: 'Bo', to: 'Benedict' },
+    match: 0,
+  };
+  const events = [award(ANN), award(BEN), award(ANN, '2026-01-11T00:01:00Z'), place];
+  const lines = seasonActLines(logOf(events), players, []).map(({ text }) => text);
+  expect(lines.slice(1)).toEqual([
+    '• An award or a fine outside the game: Ann and Benedict. (Sun 11 Jan 2026, 00:00 UTC)',
+    '• An award or a fine outside the game: Ann. (Sun 11 Jan 2026, 00:01 UTC)',
+    '• Benedict took over the place of Bo. (Sun 11 Jan 2026, 00:00 UTC)',
+  ]);
+  expect(linesOf([BEGUN, award(ANN), award(BEN)])[2]).toMatch(/: Ann and Ben\. /);
+});
+
 test('X7 H28 an act of the season that concerns a token names the match in which it was won', () => {
   const players = [{ id: BEN, name: 'Benedict' }];
   const token = (match: number, back?: true): Given => ({

@@ -31,7 +31,7 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8) or gray”. Of the cards that are `gone` nobody
+ * What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8), or gray”. Of the cards that are `gone` nobody
  * gets any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
@@ -51,8 +51,11 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
     byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
   }
   if (byNumbers.size === 0) return 'no quattro possible any more';
-  const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, 'or')}${numbers}`);
-  return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(', or ')}`;
+  // Where no colour is left to choose, one of each is needed.
+  const isEach = needed > 1 && [...byNumbers.values()].flat().length === needed;
+  const join = isEach ? 'and' : 'or';
+  const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, join)}${numbers}`);
+  return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(`, ${join} `)}`;
 }
 
 /** Which cards of a colour are meant: “ (not 3 or 8)”, or where fewer are good than not “ 2 or 9”; '' for all. */

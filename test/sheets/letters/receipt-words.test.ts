@@ -41,7 +41,9 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
     ...judgedOrder(match, 0, order),
   };
   const playback = { match, publicViews: [view], started: {} } as unknown as Playback;
-  const lines = receiptLines(receipt, playback, 1, String, false).map(({ text }) => text);
+  const lines = receiptLines(receipt, playback, { round: 1, times: String, isNowPast: false }).map(
+    ({ text }) => text,
+  );
   return lines.slice(2, -1);
 }
 

@@ -142,7 +142,8 @@ function ofOpenRound(
   return {
     desk: open.shown.desk,
     credits: open.credits[seat]!,
-    ...(receipt ? { receipt: { ...receipt, shares: otherOpenMatches(book, row, id) } } : {}),
+    shares: otherOpenMatches(book, row, id),
+    ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),
     ...(waiting.length > 0 ? { waiting } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),

@@ -33,6 +33,8 @@ export interface Private {
   readonly seat: number;
   /** Times in the player's own time zone. */
   readonly times?: TimeWords;
+  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
+  readonly shares?: readonly string[];
   /** When later rounds are due, or ''. */
   readonly later?: string;
   readonly link: string;
@@ -192,7 +194,18 @@ function tradeLinesOf(
 function sentLines(
   row: MatchRow,
   playback: Playback,
-  { receipt, removed, late, waiting = [], desk, seat, tradesLink, unknown, times = dateWords }: Private,
+  {
+    receipt,
+    removed,
+    late,
+    waiting = [],
+    desk,
+    seat,
+    tradesLink,
+    unknown,
+    times = dateWords,
+    shares = [],
+  }: Private,
   isNowPast: boolean,
 ): Line[] {
   const round = row.round + 1;
@@ -201,7 +214,7 @@ function sentLines(
     { text: orderTitle(round), style: HEADING },
     ...(removed === undefined ? [] : removedLines(removed, round, times)),
     ...(receipt
-      ? receiptLines(receipt, playback, round, times, isNowPast)
+      ? receiptLines(receipt, playback, { round, times, isNowPast, shares })
       : [
           {
             text: `${late?.round === round ? 'As long as nothing of yours counts' : 'Soon after you send it, this page shows what your order was understood as. If you send nothing'}, ${nothingWords(playback.match)}.`,
@@ -217,7 +230,9 @@ function sentLines(
         })
       : []),
     ...laterLines(waiting, times),
-    ...(desk ? tradeLines(name, desk, tradesLink, isNowPast, times, playback.rounds) : []),
+    ...(desk
+      ? tradeLines(name, desk, { link: tradesLink, isNowPast, times, past: playback.rounds, shares })
+      : []),
   ];
 }
 

@@ -16,13 +16,21 @@ export function exchange({ from, to, gives, takes }: LoggedTrade, viewer?: strin
 
 /** One side of a trade in words: “2 garnets, coils 1 and 3, 3 × coil 2”. */
 export function assetWords(assets: LoggedTrade['gives']): string {
-  const words = Object.entries(isObject(assets) ? assets : {}).map(([key, amount]) =>
+  const words = inOrder(isObject(assets) ? assets : {}).map(([key, amount]) =>
     Array.isArray(amount)
       ? itemWords(key, amount)
       : plural(amount as number, keyInWords(singular(key)), keyInWords(key)),
   );
   return words.join(', ') || NOTHING;
 }
+
+/** Things by their keys: what is in the purse, then all others. In the log the keys of an offer stand in another order than in a response. */
+function inOrder(assets: object): readonly (readonly [string, unknown])[] {
+  const place = (key: string) => PURSE.indexOf(key) + 1 || PURSE.length + 1;
+  return Object.entries(assets).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+const PURSE: readonly string[] = ['garnets', 'bellflowers'];
 
 /** Things of one kind, those that are there several times counted. */
 function itemWords(key: string, items: readonly unknown[]): string {

@@ -55,8 +55,12 @@ test('X10 a receipt that takes garnets says to its player that another open matc
     `! This takes 1 garnet from your one purse; 1 is left. ${title} is open, too: what is resolved first takes its garnets first, and what then costs more than is left does not count.`,
   );
   // Nothing is taken, or nobody else sees it.
-  for (const page of [first('Ben'), secondPage(memory, 'Ann'), secondPage(memory, 'Ben')])
+  for (const page of [first('Ben'), secondPage(memory, 'Ben')])
     expect(page).not.toContain('from your one purse');
+  // Ann gives 2 garnets in an agreed trade of the second match.
+  expect(secondPage(memory, 'Ann')).toContain(
+    `! What you give comes from your one purse, and ${rowOf(memory, 1).title} is open, too: what is resolved first takes its part first, and a trade of which you then lack a part does not settle.`,
+  );
 });
 
 test('X10 X4 what is left of the purse is counted after the agreed trades of the match', () => {

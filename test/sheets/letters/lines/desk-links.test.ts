@@ -114,7 +114,7 @@ describe('X5 the links of a player’s page into the trade desk', () => {
       const before = matchOffers([first], match);
       const [offer] = before.open;
       if (!offer) return;
-      const lines = tradeLines(getter, before, LINK);
+      const lines = tradeLines(getter, before, { link: LINK });
       const link = lines.find(({ text }) => text.startsWith('➜ Agree'))?.link;
       const holds = holdsAll(game, info, holdingsOf(position, purses), to, offer.takes);
       expect(link !== undefined).toBe(holds);

@@ -68,7 +68,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   });
 
   test('H2 after the deadline only the host helps', () => {
-    const past = (name: string) => tradeLines(name, DESK, '', true).map(({ text }) => text);
+    const past = (name: string) => tradeLines(name, DESK, { isNowPast: true }).map(({ text }) => text);
     const only = 'It was not agreed before the deadline; only the host can enter the trade.';
     expect(past('Ben')).toEqual([HEAD, `✗ Ann offered you 2 garnets for 1 stamp. ${only}`, LAPSE]);
     expect(past('Ann')).toEqual([

@@ -132,6 +132,14 @@ test('X2 an order cannot be replaced any more once one has come too late', () =>
   expect(page(memory, 'Ben')).not.toContain(replace);
 });
 
+test('X1 an empty form that replaced an order is told at the head of the page', () => {
+  const memory = begin();
+  send(memory, 'Ben', { 'Number card': 2 });
+  send(memory, 'Ben', {});
+  receipts(memory);
+  expect(page(memory, 'Ben')).toContain('! Your last form was empty, and replaced what you had sent: see “');
+});
+
 test('X5 of what the trade desk did not understand, the latest is told, and how many came before it', () => {
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');

@@ -19,3 +19,9 @@ test('a gift is said as one, whoever gives; an exchange names both sides', () =>
     'Ann gives Ben nothing for 1 garnet',
   );
 });
+
+test('names what is in the purse first, in whichever order a response or the log has it', () => {
+  const words = '2 garnets, 1 bellflower, 1 stamp';
+  expect(assetWords({ stamps: 1, bellflowers: 1, garnets: 2 })).toBe(words);
+  expect(assetWords({ garnets: 2, bellflowers: 1, stamps: 1 })).toBe(words);
+});

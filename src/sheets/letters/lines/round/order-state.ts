@@ -7,7 +7,7 @@ import type { Receipt } from './receipt.ts';
 
 /** What has come from a player, and the trade desk, as far as they are known. */
 interface Sent {
-  readonly receipt?: Pick<Receipt, 'at' | 'refused' | 'isLost'>;
+  readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'answers' | 'refused' | 'isLost'>;
   readonly removed?: string;
   readonly late?: Pick<Submission, 'at' | 'round'>;
   readonly unknown?: object;
@@ -34,6 +34,8 @@ function stateOf(
   { receipt, removed, late, unknown }: Sent,
   round: number,
 ): readonly [words: string, isWarning: boolean] | undefined {
+  if (receipt?.replaces !== undefined && isEmpty(receipt.answers))
+    return ['! Your last form was empty, and replaced what you had sent', true];
   if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
   if (receipt && receipt.refused.length > 0)
     return ['✗ A part of your order does not count as things stand', true];
@@ -44,4 +46,8 @@ function stateOf(
   if (late) return ['✗ An order of yours came too late', true];
   if (unknown) return ['! Something came for this round from an unknown sender', true];
   return undefined;
+}
+
+function isEmpty(answers: Receipt['answers']): boolean {
+  return Object.values(answers).every((answer) => answer.trim() === '');
 }

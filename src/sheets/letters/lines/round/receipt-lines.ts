@@ -17,13 +17,23 @@ const REPLACE_IT: Line = {
   style: SOFT,
 };
 
-/** The receipt as lines of a page; `isNowPast` where the deadline has passed as the page is drawn. */
+/** What the lines of a receipt depend on besides the receipt and its match. */
+interface Reader {
+  /** The open round. */
+  readonly round: number;
+  /** Times as the player reads them. */
+  readonly times: TimeWords;
+  /** The deadline has passed as the page is drawn. */
+  readonly isNowPast: boolean;
+  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
+  readonly shares?: readonly string[];
+}
+
+/** The receipt as lines of a page. */
 export function receiptLines(
   receipt: Receipt,
   playback: Playback,
-  round: number,
-  times: TimeWords,
-  isNowPast: boolean,
+  { round, times, isNowPast, shares = [] }: Reader,
 ): Line[] {
   const { byHost, isNamed, answers, refused } = receipt;
   const questions = openQuestions(playback);
@@ -41,7 +51,7 @@ export function receiptLines(
     ...refusedLines(receipt, questions),
     ...(said.length > 0 || refused.length > 0 ? verdictLines(receipt, playback.match) : []),
     ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
-    ...purseLines(receipt),
+    ...purseLines(receipt, shares),
     // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
     ...(isNowPast ? [] : [REPLACE_IT]),
   ];
@@ -70,12 +80,16 @@ function receivedWords(
  * That other open matches may take the garnets first that an order spends, and how many are left for them; what was sent for them, their own
  * pages say (X10).
  */
-function purseLines({ cost, left, hasTraded, shares = [] }: Receipt): readonly Line[] {
+function purseLines({ cost, left, hasTraded }: Receipt, shares: readonly string[]): readonly Line[] {
   if (cost === 0 || shares.length === 0) return [];
-  const others = `${listed(shares)} ${shares.length === 1 ? 'is' : 'are'} open, too`;
   const traded = hasTraded ? ' after your agreed trades' : '';
-  const text = `! This takes ${plural(cost, 'garnet')} from your one purse; ${left} ${left === 1 ? 'is' : 'are'} left${traded}. ${others}: what is resolved first takes its garnets first, and what then costs more than is left does not count.`;
+  const text = `! This takes ${plural(cost, 'garnet')} from your one purse; ${left} ${left === 1 ? 'is' : 'are'} left${traded}. ${openTooWords(shares)}: what is resolved first takes its garnets first, and what then costs more than is left does not count.`;
   return [{ text, style: WARNING }];
+}
+
+/** “The MVP and Polar Power are open, too”. */
+export function openTooWords(titles: readonly string[]): string {
+  return `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} open, too`;
 }
 
 /** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */

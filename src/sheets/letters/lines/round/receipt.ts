@@ -20,8 +20,6 @@ export interface Receipt extends Judged {
   /** The sender, if it was a former player of the place (H23). */
   readonly sentBy?: string;
   readonly answers: Readonly<Record<string, string>>;
-  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
-  readonly shares?: readonly string[];
 }
 
 /** The receipt of a seat in the open round; undefined if nothing came from the player. */

@@ -12,24 +12,35 @@ import { amountsOf, amountWords } from '../../../responses/trades/traded-things.
 import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
 import { linkLine } from '../page-links.ts';
+import { openTooWords } from '../round/receipt-lines.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
 import { nothingToAgree, type PastRounds } from './nothing-to-agree.ts';
 
 /** The heading of the section with a player's trades of the open round. */
 export const TRADES_TITLE = 'Trades this round';
 
+/** What a player's part of the trade desk depends on besides the desk. */
+interface Reader {
+  /** The player’s link to the trade desk. */
+  readonly link?: string;
+  /** The deadline has passed as the page is drawn. */
+  readonly isNowPast?: boolean;
+  /** Times as the player reads them. */
+  readonly times?: TimeWords;
+  /** The resolved rounds. */
+  readonly past?: PastRounds;
+  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
+  readonly shares?: readonly string[];
+}
+
 /**
  * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
- * the player sees whether they hold what they give, until both sides have agreed. `link` is the player’s link to the trade desk;
- * `isNowPast` where the deadline has passed as the page is drawn; `times` are the player’s; `past` are the resolved rounds.
+ * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(
   name: string,
   desk: Desk,
-  link = '',
-  isNowPast = false,
-  times: TimeWords = dateWords,
-  past: PastRounds = [],
+  { link = '', isNowPast = false, times = dateWords, past = [], shares = [] }: Reader = {},
 ): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
@@ -47,6 +58,7 @@ export function tradeLines(
             entered.some((one) => isSame(one, trade)),
           );
     }),
+    ...(agreed.some((trade) => givesPurse(trade, name)) ? sharedPurse(shares) : []),
     ...struck.filter(isMine).map((trade) => ({ text: `✗ ${struckWords(trade, name)}`, style: WARNING })),
     ...open
       .filter(({ from }) => from === name)
@@ -122,6 +134,23 @@ function lackWords(desk: Desk, name: string, what: string): string {
   return hasAgreed(desk, name)
     ? `After your agreed trades you do not hold all of ${what}.`
     : `You do not hold all of ${what}.`;
+}
+
+/** Does a player give garnets or bellflowers in a trade? */
+function givesPurse({ from, to, gives, takes }: Agreed, name: string): boolean {
+  const given = from === name ? gives : to === name ? takes : {};
+  return 'garnets' in given || 'bellflowers' in given;
+}
+
+/** That other open matches may take first from the purse what the player gives (X10); nothing where there are none. */
+function sharedPurse(shares: readonly string[]): Line[] {
+  if (shares.length === 0) return [];
+  return [
+    {
+      text: `! What you give comes from your one purse, and ${openTooWords(shares)}: what is resolved first takes its part first, and a trade of which you then lack a part does not settle.`,
+      style: WARNING,
+    },
+  ];
 }
 
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {

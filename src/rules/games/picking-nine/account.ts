@@ -1,4 +1,4 @@
-import { joined, listed, type Tell } from '../../kit.ts';
+import { capital, joined, listed, ordinal, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
 import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
@@ -44,7 +44,7 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   if (banner < 0) tell('host', 'N2', 'No number is unique, so nobody bans.');
   else if (banned) tell('host', 'N1', `${right}: the ban is ${cardWords(banned)}.`);
   else tell('host', 'N1', `${right}, but no ban came: it lapses.`);
-  tell('public', 'N1', banned ? `${cardWords(banned)} is banned.` : 'No card is banned.');
+  tell('public', 'N1', banned ? `${capital(cardWords(banned))} is banned.` : 'No card is banned.');
   if (banned === GRAY) tell('public', 'N9', 'A banned gray 0 was not taken: it comes back.');
   const order = turns.map((seat) => `${names[seat]} (${numberOf(seat)})`);
   tell('host', 'N2', `Picking order: ${joined(order)}.`);
@@ -67,7 +67,12 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   const before = gone.length > 0 ? ` Gone by then: ${joined(gone)}.` : '';
   const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
   if (at < 0) tell(seat, 'N4', `${why}: ${got}.${before}`);
-  else tell(seat, 'N3', `${got}, want ${at + 1} of ${wants.length}.${before}`);
+  else
+    tell(
+      seat,
+      'N3',
+      `${got}, ${wants.length === 1 ? 'the only want' : `the ${ordinal(at + 1)} of ${wants.length} wants`}.${before}`,
+    );
 }
 
 /** Tells the host the tie-break list, and everyone what is gone and what comes next. */

@@ -21,7 +21,7 @@ test('N1 N2 N6 N7 the host is told numbers, ban, order, tie-breaks and the new l
   expect(citing(round('112234', { Fay: 'red-1' }), 'N1', 'N2', 'N6', 'N7')).toEqual([
     'host N2 Numbers: Ann 1, Bob 1, Cat 2, Dan 2, Eve 3 and Fay 4.',
     'host N1 Fay’s 4 is the highest unique number: the ban is red 1.',
-    'public N1 red 1 is banned.',
+    'public N1 Red 1 is banned.',
     'host N2 Picking order: Eve (3), Fay (4), Ann (1), Bob (1), Cat (2), Dan (2).',
     'host N6 Tie-breaks won by Ann and Cat.',
     'host N7 The tie-break list was Ann, Bob, Cat, Dan, Eve, Fay; it is now Bob, Dan, Eve, Fay, Cat, Ann.',
@@ -46,13 +46,13 @@ test('N1 N2 where all tie nobody bans; a right to ban that is not used lapses', 
 test('N3 N5 each is told which want they got, and what was gone by then', () => {
   const lines = round('3-1222', { Ann: 'red-1' });
   expect(citing(lines, 'N3', 'N5')).toEqual([
-    '2 N3 Cat gets red 2, want 2 of 7. Gone by then: red 1 (banned).',
-    '0 N3 Ann gets red 3, want 3 of 7. Gone by then: red 1 (banned), red 2 (Cat).',
-    '3 N3 Dan gets red 4, want 4 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
-    '4 N3 Eve gets red 5, want 5 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
-    '5 N3 Fay gets red 6, want 6 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
+    '2 N3 Cat gets red 2, the 2nd of 7 wants. Gone by then: red 1 (banned).',
+    '0 N3 Ann gets red 3, the 3rd of 7 wants. Gone by then: red 1 (banned), red 2 (Cat).',
+    '3 N3 Dan gets red 4, the 4th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
+    '4 N3 Eve gets red 5, the 5th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
+    '5 N3 Fay gets red 6, the 6th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
     '1 N5 No usable number came from Bob, so anyone who sent one picks before.',
-    '1 N3 Bob gets red 7, want 7 of 7. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
+    '1 N3 Bob gets red 7, the 7th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
   expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);
 });

@@ -42,7 +42,7 @@ describe('the head of an order form', () => {
 
   test('X5 the trade desk says that an offer after the deadline does not count, and where the deadline stands', () => {
     expect(deskHead({ title: 'Match' }, 'email').description).toContain(
-      'What comes after the deadline of the round does not count. Your private file shows when that is',
+      'What comes after the deadline does not count. Your private file shows the deadline',
     );
   });
 
@@ -54,7 +54,7 @@ describe('the head of an order form', () => {
 
   test('X5 the trade desk says that things of the game are offered by the names in its lists', () => {
     expect(deskHead({ title: 'Match' }, 'email').description).toContain(
-      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists further down.',
+      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below.',
     );
   });
 

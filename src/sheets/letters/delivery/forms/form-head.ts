@@ -58,12 +58,10 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'To make an offer, say with whom, what you give and what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists further down. What you choose from a list is added to what you wrote. Links in your private file fill it in.',
-      'To agree to an offer made to you, send the same from your side, as the link “Agree” does. A trade settles when both sides have offered it, at the end of the round, before the orders.',
-      'If you get nothing for it, it is a gift, agreed at once. What is agreed cannot be withdrawn: only the host can take it out.',
-      EACH_COUNTS,
-      WITHDRAWAL,
-      'What comes after the deadline of the round does not count. Your private file shows when that is, with whom you may trade, and the fate of each offer.',
+      'Offer: with whom, what you give, what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below. What you choose there is added to what you write. The links in your private file fill it in.',
+      'Agree: use the link “Agree” in your file, or send the same from your side. A gift is agreed at once. Only the host can take out what is agreed. It settles at the end of the round, before the orders.',
+      `${EACH_COUNTS} ${WITHDRAWAL}`,
+      'What comes after the deadline does not count. Your private file shows the deadline, with whom you may trade, and the fate of each offer.',
       ...codeLines(identity),
     ].join('\n'),
     confirmation: `Received. ${whereToLook('your offer', identity)}`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -92,4 +92,9 @@ export function autoWordsOf(
   { paused, timing }: Pick<Playback, 'paused' | 'timing'>,
 ): string {
   return over || paused ? '' : autoWords(timing, deadline !== '');
+}
+
+/** “The MVP and Polar Power are open, too”. */
+export function openTooWords(titles: readonly string[]): string {
+  return `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} open, too`;
 }

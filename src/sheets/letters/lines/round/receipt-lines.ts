@@ -1,4 +1,4 @@
-import { listed, plural } from '../../../../rules/base/words.ts';
+import { plural } from '../../../../rules/base/words.ts';
 import { type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import type { Question } from '../../../../rules/order/question.ts';
 import { inFormOrder, keyOf, questionOf, refusalLine } from '../../../../rules/order/refusal-words.ts';
@@ -7,6 +7,7 @@ import { nothingWords } from '../../../../rules/play/shown/glance.ts';
 import type { Playback } from '../../../log/playback/playback.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
 import type { TimeWords } from '../../../time.ts';
+import { openTooWords } from '../open-words.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from '../shortened.ts';
 import { leftEmpty } from './left-empty.ts';
 import { answerLines } from './letter-round.ts';
@@ -85,11 +86,6 @@ function purseLines({ cost, left, hasTraded }: Receipt, shares: readonly string[
   const traded = hasTraded ? ' after your agreed trades' : '';
   const text = `! This takes ${plural(cost, 'garnet')} from your one purse; ${left} ${left === 1 ? 'is' : 'are'} left${traded}. ${openTooWords(shares)}: what is resolved first takes its garnets first, and what then costs more than is left does not count.`;
   return [{ text, style: WARNING }];
-}
-
-/** “The MVP and Polar Power are open, too”. */
-export function openTooWords(titles: readonly string[]): string {
-  return `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} open, too`;
 }
 
 /** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */

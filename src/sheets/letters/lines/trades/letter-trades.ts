@@ -11,8 +11,8 @@ import { canGive, type Desk, type Offer, type RefusedOffer } from '../../../resp
 import { amountsOf, amountWords } from '../../../responses/trades/traded-things.ts';
 import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
 import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
+import { openTooWords } from '../open-words.ts';
 import { linkLine } from '../page-links.ts';
-import { openTooWords } from '../round/receipt-lines.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
 import { nothingToAgree, type PastRounds } from './nothing-to-agree.ts';
 

@@ -5,7 +5,7 @@ import { mailedAt } from '../log/facts/mailed.ts';
 import { shownNames } from '../log/playback/shown/shown-names.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import { missingSeats, seatsToRemind } from '../match/missing.ts';
-import { dueTime } from '../responses/open-round.ts';
+import { dueTime } from '../responses/read/round-times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

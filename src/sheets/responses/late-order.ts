@@ -5,8 +5,9 @@ import { openQuestions } from '../log/playback/shown/seen.ts';
 import { asProblem } from '../problem.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import { type ResponsePorts, readFormResponses } from './form-responses.ts';
-import { isUnsettled, peopleOf, roundTimes } from './open-round.ts';
+import { peopleOf } from './open-round.ts';
 import { restoreAnswers } from './read/restore-answers.ts';
+import { isUnsettled, roundTimes } from './read/round-times.ts';
 import { type Submission, sortSubmissions } from './read/submission.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readCurrentMatch } from '../../match/current-match.ts';
 import { seatsToRemind } from '../../match/missing.ts';
 import type { Ports } from '../../ports.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
-import { dueTime } from '../../responses/open-round.ts';
+import { dueTime } from '../../responses/read/round-times.ts';
 import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';

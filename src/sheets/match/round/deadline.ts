@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { requireSoundLog } from '../../log/book.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
-import { dueTime } from '../../responses/open-round.ts';
+import { dueTime } from '../../responses/read/round-times.ts';
 import { dateWords, isoTime, readDeadline } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { ORDER_FORM } from '../../workbook/tabs/season.ts';

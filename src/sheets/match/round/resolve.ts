@@ -9,7 +9,7 @@ import { resolve } from '../../log/playback/play.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { fail } from '../../problem.ts';
-import { dueTime } from '../../responses/open-round.ts';
+import { dueTime } from '../../responses/read/round-times.ts';
 import { isLate } from '../../responses/read/submission.ts';
 import { creditsByName, ordersByName, sourcesByName } from '../../responses/round-record.ts';
 import { lapsedByRound } from '../../responses/trades/lapsed-offers.ts';

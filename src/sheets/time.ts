@@ -1,24 +1,48 @@
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An ISO time in words for a reader. */
-export type TimeWords = (iso: string) => string;
-
-/** An ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
-export function dateWords(iso: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? iso : `${dayOf(at)}, ${clockTime(at)} UTC`;
+/** How a time is shown, where not as a whole. */
+export interface TimeForm {
+  /** Only the day, without its weekday; or only the time of day, with that of other clocks. */
+  readonly only?: 'day' | 'clock';
+  /** The text has brackets around the time: other clocks stand behind a semicolon. */
+  readonly isInner?: true;
 }
 
-/** A time in words without its days: “16:00 in Berlin (15:00 UTC)”. */
-export function withoutDay(words: string): string {
-  return words.slice(words.indexOf(', ') + 2).replace(/\b[A-Z][a-z]{2} (?=\d\d:)/g, '');
+/** An ISO time in words for a reader. */
+export type TimeWords = (iso: string, form?: TimeForm) => string;
+
+/** An ISO time in words: “Sat 21 Nov 2026, 15:00 UTC”. */
+export function dateWords(iso: string, form?: TimeForm): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : momentWords(at, `${clockTime(at)} UTC`, '', form);
+}
+
+/** A moment in words: the day of `at`, the time of day in `clock`, and what other clocks show. */
+export function momentWords(
+  at: number,
+  clock: string,
+  others: string,
+  { only, isInner }: TimeForm = {},
+): string {
+  if (only === 'day') return dateOf(at);
+  const more = isInner ? `; ${others}` : ` (${others})`;
+  return `${only === 'clock' ? '' : `${dayOf(at)}, `}${clock}${others === '' ? '' : more}`;
 }
 
 /** The UTC day of a time in milliseconds: “Sat 21 Nov 2026”. */
 export function dayOf(milliseconds: number): string {
+  return `${weekdayOf(milliseconds)} ${dateOf(milliseconds)}`;
+}
+
+/** The UTC weekday of a time in milliseconds: “Sat”. */
+export function weekdayOf(milliseconds: number): string {
+  return DAYS[new Date(milliseconds).getUTCDay()] as string;
+}
+
+function dateOf(milliseconds: number): string {
   const date = new Date(milliseconds);
-  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** The UTC hour and minute of a time in milliseconds: “15:00”. */
@@ -43,9 +67,4 @@ function isNear(milliseconds: number): boolean {
 export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 ? Number.NaN : Date.parse(text);
   return isNear(at) ? isoTime(at) : undefined;
-}
-
-/** A time that stands in brackets itself: “Sun 11 Jan 2026, 09:00 in Tokyo; 00:00 UTC”. */
-export function inBrackets(words: string): string {
-  return words.replace(/ \((.*)\)$/, '; $1');
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../../log/chain/chain.ts';
 import { seasonMoves } from '../../log/ledger/ledger.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
-import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
 import { actWords, type NameOf, substituteWords, tokenWords } from './act-words.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
@@ -93,7 +93,7 @@ function actLines(
   const acts = together(entries).flatMap((group) => {
     const [entry] = group;
     const words = wordsOf(entry, group);
-    return words === '' ? [] : [{ text: `• ${words} (${inBrackets(times(entry.time))})` }];
+    return words === '' ? [] : [{ text: `• ${words} (${times(entry.time, { isInner: true })})` }];
   });
   if (acts.length === 0) return [];
   return [

@@ -5,7 +5,7 @@ import type { Entry } from '../../log/chain/chain.ts';
 import { awardWhy } from '../../log/entries/award-words.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { dateWords, inBrackets, type TimeWords } from '../../time.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { firstLines } from './shortened.ts';
 
@@ -38,7 +38,9 @@ export function awardLines(
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
   const lines = entries.flatMap((entry): Line[] => {
     const words = entry.number > since ? seasonWords(entry, id, people, from) : '';
-    return words === '' ? [] : [{ text: `${words} (${inBrackets(times(entry.time))})`, style: NOTICE }];
+    return words === ''
+      ? []
+      : [{ text: `${words} (${times(entry.time, { isInner: true })})`, style: NOTICE }];
   });
   return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
 }

@@ -3,7 +3,7 @@ import type { Log } from '../../log/chain/audit-log.ts';
 import { autoWords } from '../../log/entries/timing-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
-import { dateWords, inBrackets, type TimeWords, withoutDay } from '../../time.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
 import { isUtc } from '../../time-zones.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 
@@ -77,13 +77,19 @@ export function laterWords(
   if (schedule.kind === 'after')
     return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
   const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);
-  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, withoutDay(times(next)))}.`;
+  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, next, times)}.`;
 }
 
 /** A time of day by the clock of its city, which it follows when clocks change, and the next one by the reader’s. */
-function dailyWords(schedule: Extract<Schedule, { readonly kind: 'daily' }>, next: string): string {
-  const [own, words] = [scheduleWords(schedule), `daily at ${next}`];
-  return isUtc(schedule.zone) || words.startsWith(own) ? words : `${own} (next time ${inBrackets(next)})`;
+function dailyWords(
+  schedule: Extract<Schedule, { readonly kind: 'daily' }>,
+  next: string,
+  times: TimeWords,
+): string {
+  const own = scheduleWords(schedule);
+  const words = `daily at ${times(next, { only: 'clock' })}`;
+  if (isUtc(schedule.zone) || words.startsWith(own)) return words;
+  return `${own} (next time ${times(next, { only: 'clock', isInner: true })})`;
 }
 
 /** When the open round resolves by itself; '' where it does not. */

@@ -81,7 +81,12 @@ function drawStatement({ lines, now }: Statement, times: TimeWords): Grid {
   });
   const table = drawTable(
     [
-      { head: 'When', cell: ({ time }) => dayWords(time, times), foot: '', least: WIDTHS.when },
+      {
+        head: 'When',
+        cell: ({ time }) => (time === '' ? '' : times(time, { only: 'day' })),
+        foot: '',
+        least: WIDTHS.when,
+      },
       { head: 'What', cell: ({ why }) => why, foot: 'Your purse now', least: WIDTHS.what },
       amount('garnets', 'garnets', WIDTHS.garnets),
       amount('bellflowers', 'bellflowers', WIDTHS.bellflowers),
@@ -92,9 +97,4 @@ function drawStatement({ lines, now }: Statement, times: TimeWords): Grid {
   return lines.length > 0
     ? table
     : stack([{ ...table, heights: [], cells: [] }, textLines([NO_STATEMENT])], 0);
-}
-
-/** The day of an ISO time by the reader’s clock: “21 Nov 2026”; '' for none. */
-function dayWords(time: string, times: TimeWords): string {
-  return time === '' ? '' : times(time).replace(/^\w+ (.*?),.*$/, '$1');
 }

@@ -1,6 +1,6 @@
 import type { Book } from '../../log/book.ts';
 import type { Zones } from '../../schedule.ts';
-import { clockTime, dateWords, dayOf, type TimeWords } from '../../time.ts';
+import { clockTime, dayOf, momentWords, type TimeWords, weekdayOf } from '../../time.ts';
 import { cityOf, isUtc, zoneOf } from '../../time-zones.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 
@@ -40,25 +40,26 @@ export function timesForAll(
  * not know the zone.
  */
 function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
-  return (iso) => {
+  return (iso, form = {}) => {
     const at = Date.parse(iso);
-    if (Number.isNaN(at)) return dateWords(iso);
+    if (Number.isNaN(at)) return iso;
     const timeIn = (one: string) => {
       const offset = clock.offset(at, one);
       return offset === undefined ? undefined : at + offset;
     };
     const there = isUtc(zone) ? undefined : timeIn(zone);
-    const day = dayOf(there ?? at);
-    const short = (time: number) =>
-      `${dayOf(time) === day ? '' : `${dayOf(time).slice(0, 3)} `}${clockTime(time)}`;
-    const elsewhere = others
-      .flatMap((one) => {
-        const time = timeIn(one);
-        return time === undefined ? [] : [`${short(time)} in ${cityOf(one)}`];
-      })
-      .join(', ');
-    if (there === undefined) return elsewhere === '' ? dateWords(iso) : `${dateWords(iso)} (${elsewhere})`;
-    const more = elsewhere === '' ? '' : `; ${elsewhere}`;
-    return `${day}, ${clockTime(there)} in ${cityOf(zone)} (${short(at)} UTC${more})`;
+    const here = there ?? at;
+    const short = (time: number, where: string) => {
+      const isSameDay = form.only === 'clock' || dayOf(time) === dayOf(here);
+      return `${isSameDay ? '' : `${weekdayOf(time)} `}${clockTime(time)} ${where}`;
+    };
+    const cities = others.flatMap((one) => {
+      const time = timeIn(one);
+      return time === undefined ? [] : [short(time, `in ${cityOf(one)}`)];
+    });
+    const utc = there === undefined ? [] : [short(at, 'UTC')];
+    const own = `${clockTime(here)} ${there === undefined ? 'UTC' : `in ${cityOf(zone)}`}`;
+    const elsewhere = [...utc, ...(cities.length > 0 ? [cities.join(', ')] : [])];
+    return momentWords(here, own, elsewhere.join('; '), form);
   };
 }

@@ -69,7 +69,7 @@ test('X7 a token of another match is told with its name', () => {
 
 test('H35 an award is told with its time by the reader’s clock', () => {
   const lines = linesOf([give('Ann', { garnets: 1 })], [], {
-    times: () => 'Sun, 09:00 in Tokyo (00:00 UTC)',
+    times: (_, form) => (form?.isInner ? 'Sun, 09:00 in Tokyo; 00:00 UTC' : 'another form'),
   });
   expect(lines).toEqual(['The host gave you 1 garnet. (Sun, 09:00 in Tokyo; 00:00 UTC)']);
 });

@@ -14,6 +14,7 @@ import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import { dateWords } from '../../../../src/sheets/time.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -60,6 +61,28 @@ describe('a time in words', () => {
       )(DEADLINE),
     ).toBe(words),
   );
+
+  test.each([
+    [{}, 'Wed 21 Jan 2026, 00:30 in Berlin (Tue 23:30 UTC; Tue 18:30 in New York)'],
+    [{ isInner: true }, 'Wed 21 Jan 2026, 00:30 in Berlin; Tue 23:30 UTC; Tue 18:30 in New York'],
+    [{ only: 'clock' }, '00:30 in Berlin (23:30 UTC; 18:30 in New York)'],
+    [{ only: 'clock', isInner: true }, '00:30 in Berlin; 23:30 UTC; 18:30 in New York'],
+    [{ only: 'day' }, '21 Jan 2026'],
+  ] as const)('in the form %j', (form, words) => {
+    const times = timesForAll(clock, { timeZone: 'Europe/Berlin' }, [{ zone: 'New York' }]);
+    expect(times(DEADLINE, form)).toBe(words);
+    expect(times('no time', form)).toBe('no time');
+  });
+
+  test.each([
+    [{}, IN_UTC],
+    [{ isInner: true }, IN_UTC],
+    [{ only: 'clock' }, '23:30 UTC'],
+    [{ only: 'day' }, '20 Jan 2026'],
+  ] as const)('in UTC, in the form %j', (form, words) => {
+    for (const times of [dateWords, timesOfSeason(clock, { timeZone: 'Etc/UTC' })])
+      expect(times(DEADLINE, form)).toBe(words);
+  });
 
   test('for all players is what it is where nobody knows more', () => {
     const people = [{ zone: 'Sydney' }];

@@ -10,9 +10,19 @@ import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './
 /** What a tab holds, or what does not fit in it. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
+/** The words that a tab shows for names of a schema, and for what a cell may hold. */
+export interface ShownWords {
+  name(name: string): string;
+  choice(choice: string): string;
+}
+
+/** The words of a tab that shows the schema's own names. */
+const OWN_NAMES: ShownWords = { name: (name) => name, choice: (choice) => choice };
+
 /** A tab being read, and what does not fit in it. */
 interface Reader {
   readonly tab: Tab;
+  readonly words: ShownWords;
   readonly issues: CellIssue[];
 }
 
@@ -20,10 +30,10 @@ type Columns = readonly (readonly [name: string, schema: CellSchema])[];
 
 /**
  * Reads the scalars and tables of a tab. A number typed as text and a text typed as number are accepted; each cell
- * that does not fit is named.
+ * that does not fit is named, in the words of the tab.
  */
-export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
-  const reader: Reader = { tab, issues: [] };
+export function readTables<T>(shape: z.ZodMiniObject, tab: Tab, words = OWN_NAMES): Read<T> {
+  const reader: Reader = { tab, words, issues: [] };
   const { scalars, tables } = layoutOf(shape);
   const value = scalars.length > 0 ? readScalars(reader, scalars) : {};
   for (const [name, columns] of tables) {
@@ -35,15 +45,17 @@ export function readTables<T>(shape: z.ZodMiniObject, tab: Tab): Read<T> {
 
 function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> {
   const value: Record<string, unknown> = {};
+  const shown = reader.words.name;
+  const title = `“${MARK}${shown(SCALARS)}”`;
   const top = titleRow(reader.tab, SCALARS);
   if (top < 0 && !scalars.every(([, schema]) => hasDefault(schema))) {
-    reportMissing(reader, `no row “${MARK}${SCALARS}”`, 'it in column A, above the single values');
+    reportMissing(reader, `no row ${title}`, 'it in column A, above the single values');
     return value;
   }
   for (const [name, schema] of scalars) {
     const row = top < 0 ? -1 : scalarRow(reader.tab, top, name);
     if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
-    else if (row < 0) reportMissing(reader, `no value “${name}”`, `it under “${MARK}${SCALARS}”`);
+    else if (row < 0) reportMissing(reader, `no value “${shown(name)}”`, `it under ${title}`);
     else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
   }
   return value;
@@ -55,9 +67,10 @@ function readTable(
   columns: Columns,
 ): Record<string, Cell | undefined>[] | undefined {
   const { cells } = reader.tab;
+  const shown = reader.words.name;
   const top = titleRow(reader.tab, name);
   if (top < 0) {
-    reportMissing(reader, `no table “${MARK}${name}”`, 'it in column A, above the table’s heads');
+    reportMissing(reader, `no table “${MARK}${shown(name)}”`, 'it in column A, above the table’s heads');
     return undefined;
   }
   const heads = cells[top + 1] ?? [];
@@ -68,7 +81,7 @@ function readTable(
   });
   for (const { column, schema, at } of places)
     if (at < 0 && !hasDefault(schema))
-      report(reader, top + 1, 0, `no column “${column}”`, `it in the heads of “${name}”`);
+      report(reader, top + 1, 0, `no column “${shown(column)}”`, `it in the heads of “${shown(name)}”`);
   const found = places.filter(({ at }) => at >= 0);
   const absent = places.filter(({ schema, at }) => at < 0 && hasDefault(schema));
   const late = Object.fromEntries(
@@ -95,8 +108,10 @@ function readCell(
   const found = reader.tab.cells[row]?.[column] ?? '';
   if (!known.has(found)) known.set(found, parseCell(schema, found));
   const parsed = known.get(found);
-  if (parsed === undefined)
-    report(reader, row, column, found === '' ? 'an empty cell' : String(found), expectationOf(schema));
+  if (parsed === undefined) {
+    const expected = expectationOf(schema, reader.words.choice);
+    report(reader, row, column, found === '' ? 'an empty cell' : String(found), expected);
+  }
   return parsed;
 }
 

@@ -49,11 +49,11 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
   };
 }
 
-/** What a cell must hold, in words. */
-export function expectationOf(schema: CellSchema): string {
+/** What a cell must hold, in words; `shown` gives the word that a host reads for a choice. */
+export function expectationOf(schema: CellSchema, shown: (choice: string) => string = String): string {
   const { type, checks } = innerDef(schema);
   const words = wordsOf(schema);
-  if (words) return `one of ${words.join(', ')}`;
+  if (words) return `one of ${words.map((word) => shown(String(word))).join(', ')}`;
   if (type === 'boolean') return 'TRUE or FALSE';
   if (type !== 'number') return 'a text';
   const bound = (kind: string) => checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;

@@ -2,7 +2,7 @@ import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { describeIssues } from '../cells/cell-issue.ts';
 import { type Read, readTables } from '../cells/read-tables.ts';
-import { issueInWords, named, ownMarks } from './host-words.ts';
+import { named, ownMarks, SEASON_WORDS } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
 import { readLedger } from './ledger-tab.ts';
 import { cleanPerson } from './person-line.ts';
@@ -24,6 +24,7 @@ import {
   USUAL_SETTINGS,
   withSettings,
 } from './settings.ts';
+import { shownWords } from './tab-words.ts';
 
 /** The host workbook as it was read, without the log: somebody may have typed into any cell. */
 export interface TypedTabs {
@@ -70,8 +71,8 @@ export function readHostTabs(
       'bad-workbook',
     );
   const seasonTab = tab(TABS.season);
-  const typed = readTables<TypedSeason>(seasonShape(), seasonTab);
-  if ('issues' in typed) return badCells('Season', describeIssues(typed.issues.map(issueInWords)));
+  const typed = readTables<TypedSeason>(seasonShape(), seasonTab, shownWords(SEASON_WORDS));
+  if ('issues' in typed) return badCells('Season', describeIssues(typed.issues));
   const { season, settingFaults } = withSettings(typed.value, seasonTab, known);
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
   return {

@@ -1,5 +1,4 @@
 import type { Tab } from '../../ports.ts';
-import type { CellIssue } from '../cells/cell-issue.ts';
 import { placeOfTable } from '../cells/table-place.ts';
 import { TABS } from './season.ts';
 import { type TabWords, withNames } from './tab-words.ts';
@@ -73,21 +72,6 @@ export const LEDGER_WORDS = {
 export function named(tab: Tab): Tab {
   if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));
   return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
-}
-
-/** What does not fit in the Season tab, in the words that it shows. */
-export function issueInWords({ address, found, expected }: CellIssue): CellIssue {
-  const { values, heads, choices } = SEASON_WORDS;
-  const quoted = (text: string) =>
-    text.replace(/“(\w+)”/g, (_, name: string) => `“${values[name] ?? heads[name] ?? name}”`);
-  const [, listed] = /^one of (.*)$/.exec(expected) ?? [];
-  const all: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(choices));
-  const words = listed?.split(', ').map((name) => all[name] ?? name);
-  return {
-    address,
-    found: quoted(found),
-    expected: words ? `one of ${words.join(', ')}` : quoted(expected),
-  };
 }
 
 /** Begins what Roundkeeper writes beside a setting. */

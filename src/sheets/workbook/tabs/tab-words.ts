@@ -1,6 +1,8 @@
+import { own } from '../../../rules/base/json.ts';
 import type { Grid, Placed } from '../../../rules/board/grid.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
+import type { ShownWords } from '../cells/read-tables.ts';
 import { isBlank } from '../cells/rows.ts';
 import { isTitle, MARK, SCALARS } from '../cells/table-place.ts';
 
@@ -41,6 +43,13 @@ export function withWords(grid: Grid, words: TabWords): Grid {
 /** The words for what a single value holds. */
 export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
   return toWords(choices[value] ?? {}, held);
+}
+
+/** The words of a tab, for what does not fit in it. */
+export function shownWords({ titles, values, heads, choices }: TabWords): ShownWords {
+  const names: Words = { ...titles, ...heads, ...values };
+  const held: Words = Object.assign({}, ...Object.values(choices));
+  return { name: (name) => own(names, name) ?? name, choice: (choice) => own(held, choice) ?? choice };
 }
 
 type Translate = (words: Words, text: Cell) => Cell;

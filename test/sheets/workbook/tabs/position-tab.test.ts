@@ -62,4 +62,13 @@ describe('H5 the tab of a match', () => {
       issues: [expect.objectContaining({ found: 'no value “rounds played”' })],
     });
   });
+
+  test('says what stands in a cell as it was typed', () => {
+    const typed = drawn().map((line) =>
+      line.map((cell, column): Cell => (line[0] === 'rounds played' && column === 1 ? '“bid6”' : cell)),
+    );
+    expect(readPositionTab(shape, tabOf(typed))).toEqual({
+      issues: [expect.objectContaining({ found: '“bid6”' })],
+    });
+  });
 });

@@ -3,11 +3,10 @@ import { nameInWords } from '../../../../rules/base/words.ts';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import type { Position } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
-import type { CellIssue } from '../../cells/cell-issue.ts';
 import { type Read, readTables } from '../../cells/read-tables.ts';
 import { layoutOf } from '../../cells/schema.ts';
 import { writeTables } from '../../cells/write-tables.ts';
-import { type TabWords, withNames, withWords } from '../tab-words.ts';
+import { shownWords, type TabWords, withNames, withWords } from '../tab-words.ts';
 
 /** What the tab of a match has as its position: “bid 1” for `bid1`. */
 function positionWords(shape: z.ZodMiniObject): TabWords {
@@ -34,15 +33,6 @@ export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
 
 /** Reads the position in the tab of a match; what does not fit is named in the words that the tab shows. */
 export function readPositionTab(shape: z.ZodMiniObject, tab: Tab): Read<Position> {
-  const read = readTables<Position>(shape, namedPosition(shape, tab));
-  return 'issues' in read
-    ? { issues: read.issues.map((issue) => inWords(issue, positionWords(shape))) }
-    : read;
-}
-
-function inWords({ address, found, expected }: CellIssue, { titles, values, heads }: TabWords): CellIssue {
-  const words = { ...titles, ...heads, ...values };
-  const quoted = (text: string) =>
-    text.replace(/“(\w+)”/g, (whole, name: string) => (words[name] ? `“${words[name]}”` : whole));
-  return { address, found: quoted(found), expected: quoted(expected) };
+  const words = positionWords(shape);
+  return readTables<Position>(shape, withNames(tab, words), shownWords(words));
 }

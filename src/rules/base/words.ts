@@ -43,6 +43,11 @@ export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** “bellflowers” for several, “bellflower” for one. */
+export function singular(word: string): string {
+  return word.replace(/s$/, '');
+}
+
 /** A key in words: “pointTokens” is “point tokens”. */
 export function keyInWords(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

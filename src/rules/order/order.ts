@@ -1,12 +1,11 @@
 import type { Json } from '../base/json.ts';
-import { plural } from '../base/words.ts';
+import { keyInWords, plural } from '../base/words.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { Field, Fields, Judging, OrderOf, Said } from './field.ts';
 import type { Answers, OwnForm, Question } from './question.ts';
 import type { Refuse } from './refusal.ts';
-import { plain } from './refusal-words.ts';
 
 /** An order made legal and complete, and the garnets its purchases cost. */
 export interface Judged<Order> {
@@ -80,7 +79,7 @@ export function orderFrom<F extends Fields>(
         if (cost > 0)
           judging.paid = [
             ...judging.paid,
-            `${list[i]?.cost?.what ?? plain(key)} (${plural(cost, 'garnet')})`,
+            `${list[i]?.cost?.what ?? keyInWords(key)} (${plural(cost, 'garnet')})`,
           ];
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };

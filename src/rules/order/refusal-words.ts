@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import { capital, listed, ordinal, plural } from '../base/words.ts';
+import { capital, keyInWords, listed, ordinal, plural, singular } from '../base/words.ts';
 import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -55,7 +55,7 @@ export function partWords(part: string, questions: readonly Question[], answers:
   const line = index === undefined ? undefined : lines[Number(index)];
   if (line) return line.title;
   const title = questions.find(({ id }) => id === key)?.title;
-  const words = title ?? plain(key);
+  const words = title ?? keyInWords(key);
   if (index === undefined) return capital(words);
   const nth = ordinal(Number(index) + 1);
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
@@ -66,14 +66,4 @@ export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets'
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
   const after = paid.length > 0 ? ` after ${listed(paid)}` : '';
   return `${plural(cost, 'garnet')}, and ${left} left in the purse${after}.`;
-}
-
-/** “bellflowers” for several, “bellflower” for one. */
-export function singular(word: string): string {
-  return word.replace(/s$/, '');
-}
-
-/** A key of a record in words: “pointTokens” is “point tokens”. */
-export function plain(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -28,7 +28,7 @@ function ask(
     // The error names the address, which is a secret.
     const message = error instanceof Error ? error.message : '';
     if (/urlFetchWhitelist|permission|authori[sz]ation/i.test(message))
-      return { error: troubleOf(message).what.replace(/\.$/, '') };
+      return { error: troubleOf(message).what };
     return { error: 'no answer came from Discord', isUnclear: true };
   }
 }

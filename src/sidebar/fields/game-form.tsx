@@ -9,6 +9,7 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../logic/drafts/match-draft.ts';
+import { scheduleDraft } from '../logic/drafts/timing-draft.ts';
 import { peopleOf } from '../logic/people.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { MakingBox } from '../parts/boxes/making-box.tsx';
@@ -87,7 +88,7 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
         deadline={draft.deadline}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
-      {season.deadlines.startsWith('daily') && (
+      {scheduleDraft(season.deadlines, season.cities).kind === 'daily' && (
         <p class="help">
           For the first round about two days are proposed, so that everyone finds the way in.
         </p>

@@ -27,7 +27,7 @@ const LOOKS = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   year: { year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
-  dayAndTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short' },
 } as const;
 
 /** Formats by look and zone: making one takes far longer than using it, and the panel says each time every second. */
@@ -44,24 +44,30 @@ function formatOf(look: keyof typeof LOOKS, zone?: string): Intl.DateTimeFormat 
 
 /** An ISO time in words, in the reader's time zone or in the one given; with its year where that is not the year of `now`. */
 export function timeWords(iso: string, zone?: string, now = Date.now()): string {
+  return `${clockWords(iso, zone, now)}${zone === 'UTC' && !Number.isNaN(Date.parse(iso)) ? ' UTC' : ''}`;
+}
+
+/** The same without the name of a time zone. */
+function clockWords(iso: string, zone: string | undefined, now: number): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const inLook = (look: keyof typeof LOOKS, one: Date | number = date) => formatOf(look, zone).format(one);
   const year = inLook('year') === inLook('year', now) ? '' : ` ${inLook('year')}`;
-  return `${inLook('day')}${year}, ${inLook('time')}${zone === 'UTC' ? ' UTC' : ''}`;
+  return `${inLook('day')}${year}, ${inLook('time')}`;
 }
 
 /** A moment in the reader's time zone, or in the one given, and in UTC; once where both are the same. */
 export function bothTimes(iso: string, zone?: string, now = Date.now()): readonly string[] {
-  const [own, everywhere] = [timeWords(iso, zone, now), timeWords(iso, 'UTC', now)];
-  return `${own.replace(/ UTC$/, '')} UTC` === everywhere ? [everywhere] : [`${own} your time`, everywhere];
+  const own = clockWords(iso, zone, now);
+  const everywhere = timeWords(iso, 'UTC', now);
+  return own === clockWords(iso, 'UTC', now) ? [everywhere] : [`${own} your time`, everywhere];
 }
 
 /** A recent ISO time in short, in the reader's time zone: “Sat 10:41”. */
 export function shortTimeWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return formatOf('dayAndTime').format(date).replace(',', '');
+  return `${formatOf('weekday').format(date)} ${formatOf('time').format(date)}`;
 }
 
 /** The value of a datetime-local input for an ISO time, in the reader's time zone; '' for ''. */

@@ -1,4 +1,4 @@
-import { listed, plural } from '../../rules/base/words.ts';
+import { listed, plural, stopped } from '../../rules/base/words.ts';
 import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
@@ -219,9 +219,7 @@ export function resolvedWords(answer: {
 
 /** The result of sending mails in a sentence or two. */
 export function mailedWords({ sent, failed, left }: Mailed): string {
-  const refused = failed.map(
-    ({ name, error }) => `The mail to ${name} was refused: ${error.replace(/\.$/, '')}.`,
-  );
+  const refused = failed.map(({ name, error }) => `The mail to ${name} was refused: ${stopped(error)}`);
   const rest = left.length === 0 ? [] : [`For ${listed(left)} no mail was left today: copy the text.`];
   return [sent.length === 0 ? 'No mail was sent.' : `Sent to ${listed(sent)}.`, ...refused, ...rest].join(
     ' ',

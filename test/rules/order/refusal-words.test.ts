@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { keyInWords, singular } from '../../../src/rules/base/words.ts';
 import type { Question } from '../../../src/rules/order/question.ts';
-import {
-  inFormOrder,
-  partWords,
-  plain,
-  refusalLine,
-  singular,
-} from '../../../src/rules/order/refusal-words.ts';
+import { inFormOrder, partWords, refusalLine } from '../../../src/rules/order/refusal-words.ts';
 
 const QUESTIONS: readonly Question[] = [
   { id: 'bids', title: 'Bids', input: { kind: 'paragraph' } },
@@ -65,7 +60,7 @@ test('a refusal is one line, with the part before what is wrong', () => {
   expect(refusalLine({ player: 'Ann', part: 'card', code: 'not-held', message: 'It is not held.' })).toBe(
     '✗ Card: It is not held.',
   );
-  expect([singular('bellflowers'), singular('garnet'), plain('numberCards')]).toEqual([
+  expect([singular('bellflowers'), singular('garnet'), keyInWords('numberCards')]).toEqual([
     'bellflower',
     'garnet',
     'number cards',

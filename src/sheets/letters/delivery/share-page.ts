@@ -1,3 +1,4 @@
+import { stopped } from '../../../rules/base/words.ts';
 import { binAtLast, isBinned } from '../../bin.ts';
 import { type Book, openBook } from '../../log/book.ts';
 import type { EventData } from '../../log/entries/events.ts';
@@ -97,7 +98,7 @@ export function pageProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
     return error === ''
       ? []
       : [
-          `The page for everyone of ${title} is not renewed: ${error.replace(/\.$/, '')}. Renew it, or stop sharing it, under “Export the match”.`,
+          `The page for everyone of ${title} is not renewed: ${stopped(error)} Renew it, or stop sharing it, under “Export the match”.`,
         ];
   });
 }

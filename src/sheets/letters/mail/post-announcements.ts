@@ -1,3 +1,4 @@
+import { stopped } from '../../../rules/base/words.ts';
 import { type Book, openBook } from '../../log/book.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
@@ -28,8 +29,8 @@ export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Bo
     if (!note || note.entry !== lastResolve(log, number) || note.state === 'posted') return [];
     const what = `The announcement of ${title}, round ${round}`;
     const todo = 'copy it under “Announce in a chat”';
-    if (note.state === 'later') return [`${what}, waits: ${note.error}.`];
-    if (note.state === 'refused') return [`${what}, was not posted: ${note.error}. Or ${todo}.`];
+    if (note.state === 'later') return [stopped(`${what}, waits: ${note.error}`)];
+    if (note.state === 'refused') return [`${stopped(`${what}, was not posted: ${note.error}`)} Or ${todo}.`];
     return [`${what}, may be posted or not: no answer came. Look at the channel; if it is missing, ${todo}.`];
   });
 }

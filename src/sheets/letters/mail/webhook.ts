@@ -1,3 +1,4 @@
+import { stopped } from '../../../rules/base/words.ts';
 import { openBook } from '../../log/book.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
@@ -68,7 +69,7 @@ export function postTest({ memo, chat }: Pick<Ports, 'memo' | 'chat'>): string {
     return fail('The test text may be posted or not: no answer came from Discord.', 'Look at the channel.');
   const isBusy = failure.wait !== undefined;
   return fail(
-    `${failure.error}.`,
+    stopped(failure.error),
     isBusy ? 'Wait a minute, and press again.' : 'Stop posting, and enter the webhook anew.',
   );
 }

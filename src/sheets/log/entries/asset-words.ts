@@ -1,5 +1,5 @@
 import { isObject } from '../../../rules/base/json.ts';
-import { keyInWords, plural } from '../../../rules/base/words.ts';
+import { keyInWords, plural, singular } from '../../../rules/base/words.ts';
 import type { RoundData } from './events.ts';
 
 type LoggedTrade = RoundData['trades'][number];
@@ -42,9 +42,4 @@ function itemWords(key: string, items: readonly unknown[]): string {
     ...(single.length > 0 ? [`${single.length === 1 ? one : keyInWords(key)} ${single.join(' and ')}`] : []),
     ...several.map((item) => `${count(item)} × ${one} ${item}`),
   ].join(', ');
-}
-
-/** “bellflowers” for several, “bellflower” for one. */
-function singular(word: string): string {
-  return word.replace(/s$/, '');
 }

@@ -41,7 +41,8 @@ function drawHand(name: string, { public: views, outcome }: Seen): Grid {
     return card ? cardTile(card, markOf(card)) : '·';
   });
   const signs = outcome ? outcomeSigns(outcome, name) : '';
-  const fill = signs.startsWith('★') ? PALETTE.gold : signs ? PALETTE.warnPaper : PALETTE.paper;
+  const end = outcome?.candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper;
+  const fill = outcome?.winners.includes(name) ? PALETTE.gold : end;
   const lack = outcome ? '0: no quattro' : completionWords(hand, goneCards(views));
   const quattro = score > 0 ? `${score} = ${sumWords(cards)}` : lack;
   const look: Style = { ...EDGE, fill };

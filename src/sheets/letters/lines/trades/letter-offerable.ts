@@ -1,7 +1,6 @@
-import { listed } from '../../../../rules/base/words.ts';
+import { keyInWords, listed } from '../../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../../rules/board/page.ts';
 import type { Good } from '../../../../rules/declare/good.ts';
-import { plain } from '../../../../rules/order/refusal-words.ts';
 import type { Match } from '../../../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../../../rules/play/partners.ts';
 import {
@@ -64,7 +63,7 @@ export function partnerLine(match: Match, seat: number): Line {
 /** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
 function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
-  return good?.kind === 'items' && good.swap ? `${plain(key)} (one for one)` : plain(key);
+  return good?.kind === 'items' && good.swap ? `${keyInWords(key)} (one for one)` : keyInWords(key);
 }
 
 function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {

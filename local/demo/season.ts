@@ -10,7 +10,7 @@ import type { Host } from '../host/host.ts';
 
 export const HOST_EMAIL = 'host@example.com';
 
-/** Calls an entry point as the panel does; throws an Error with the problem that the panel would show. */
+/** Calls an entry point as the panel does; throws an Error with the message that the panel would show. */
 export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments<N>): Value<N> {
   const { value, error } = host.call(HOST_EMAIL, name, given);
   if (error) throw new Error(`${name}: ${error.message}`);

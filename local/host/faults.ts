@@ -95,7 +95,7 @@ export function makeFaults(): Faults {
 
 interface ArmedList<T> {
   add(what: T, times?: number): ArmedFault;
-  /** The first entry that matches and may still be used, counted as used. */
+  /** The first entry that matches and may still be used. Counts it as used. */
   use(matches: (what: T) => boolean): T | undefined;
   clear(): void;
 }

@@ -127,7 +127,7 @@ export function makeHost(setup: HostSetup): Host {
     });
   }
 
-  /** Runs the alarm that is due first until a moment, some time late; undefined when none is due. */
+  /** Runs the next alarm that is due before a moment, with some delay; undefined when none is due. */
   function fireNextAlarm(until: number): CallResult[] | undefined {
     const due = world.triggers
       .filter(({ alarm }) => alarm && alarm.next <= until)
@@ -156,7 +156,7 @@ export function makeHost(setup: HostSetup): Host {
         ...(options.typedEmail === undefined ? {} : { typedEmail: options.typedEmail }),
       };
       const submission = submitResponse(world, file, respondent, answers, clock.now());
-      // No two responses come at the very same moment.
+      // No two responses have the same time.
       clock.advance(1);
       const times = submission.recorded ? (options.triggers ?? world.switches?.wakings ?? 1) : 0;
       return {

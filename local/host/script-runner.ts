@@ -30,8 +30,8 @@ export interface ScriptSetup {
   hasQuotas?: boolean;
   makeUuid?: () => string;
   /**
-   * Whether the script stays loaded from one run to the next, also of another host: many times quicker. False by default,
-   * as on Google. What a run that was ended has loaded is not used again.
+   * Whether the script stays loaded from one run to the next, also of another host, which is many times quicker. False by default, as on Google. A
+   * context is not used again after its run was ended.
    */
   keepsScript?: boolean;
   /** Whether `scriptMs` is measured. It makes each call of a service slower. */
@@ -51,7 +51,7 @@ export interface CallResult {
   error?: { name: string; message: string; stack?: string; isEnded: boolean };
   calls: CallCount;
   modelledMs: number;
-  /** Milliseconds of this machine's processor that the script itself took, its load included; 0 unless `measuresCpu`. */
+  /** The CPU time of the script itself on this machine in milliseconds, with its load; 0 unless `measuresCpu`. */
   scriptMs: number;
   ui: Ui;
   log: readonly string[];

@@ -1,6 +1,6 @@
 import type { DriveFile, World } from '../google/world/world.ts';
 
-/** The state of a host at a moment, to go on from any number of times. */
+/** The state of a host at a moment. Hosts can continue from it any number of times. */
 export class Snapshot {
   private readonly world: World;
 
@@ -8,13 +8,13 @@ export class Snapshot {
     this.world = copyOfWorld(world);
   }
 
-  /** The state as it was, to be changed. */
+  /** A copy of the state, which the caller may change. */
   copy(): World {
     return copyOfWorld(this.world);
   }
 }
 
-/** A copy of a state, to go on from. The tabs are shared: they are never changed in place. */
+/** A copy of a state, from which a host can continue. The tabs are shared: they are never changed in place. */
 export function copyOfWorld(world: World): World {
   const copies = Object.entries(world.files).map(([id, file]) => [id, copyOfFile(file)] as const);
   return { ...structuredClone({ ...world, files: {} }), files: Object.fromEntries(copies) };

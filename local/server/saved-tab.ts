@@ -4,7 +4,7 @@ import type { Sheet } from '../google/world/workbook.ts';
 
 type Format = NonNullable<Cell['userEnteredFormat']>;
 
-/** Makes texts of tabs, and tabs of texts. Equal formats of all its tabs become one object, which saves most of the memory. */
+/** Converts tabs to texts and back. Equal formats of all its tabs become one object, which saves most of the memory. */
 export function makeTabTexts() {
   const shared = new Map<string, Format>();
   const known = new WeakSet<Format>();
@@ -22,12 +22,12 @@ export function makeTabTexts() {
   return {
     textOf(sheet: Sheet): string {
       const formats = new Map<Format, number>();
-      // Most cells are one and the same empty cell with a format.
+      // Most cells are the same empty cell with a format.
       const texts = new Map<Cell, string>();
       const textOfCell = (cell: Cell): string => {
         if (!cell.userEnteredFormat) return JSON.stringify(cell);
         const format = sharedFormat(cell.userEnteredFormat);
-        // An equal format in its place changes nothing.
+        // The format is replaced by an equal one, so nothing changes.
         cell.userEnteredFormat = format;
         if (!formats.has(format)) formats.set(format, formats.size);
         return JSON.stringify({ ...cell, userEnteredFormat: formats.get(format) });

@@ -35,7 +35,7 @@ export interface Started {
 }
 
 const SAVE_DELAY_MS = 200;
-/** Milliseconds between two looks for alarms that are due. */
+/** Milliseconds between two checks for alarms that are due. */
 const ALARM_PAUSE_MS = 5_000;
 
 /**
@@ -72,7 +72,7 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
   saving.saveNow();
   const server = createServer(makeHandler(host, web, saving.saveSoon));
   const port = await listen(server, given.port, print);
-  // Alarms come while the clock runs by itself, too.
+  // Alarms are also due while the clock runs by itself.
   const alarms = setInterval(() => {
     if (host.passTime(0).length > 0) saving.saveSoon();
   }, ALARM_PAUSE_MS);
@@ -107,7 +107,7 @@ function makeSaving(save: () => void) {
     saveSoon() {
       timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
     },
-    /** Writes what still waits for its delay. */
+    /** Saves now if a save is waiting for its delay. */
     finish() {
       if (timer) saveNow();
     },

@@ -33,7 +33,7 @@ interface SavedFile {
   readonly workbook?: { readonly sheets: readonly unknown[] };
 }
 
-/** Every call takes some time; that alone is not worth a write. */
+/** Every call moves the clock. A shorter move alone is not saved. */
 const LEAST_TIME_MS = 60_000;
 
 const partsOf = (path: string): string => path.replace(/\.json$/, '.tabs');
@@ -95,7 +95,7 @@ export function stateFile(path: string): StateFile {
     moveAway(reason) {
       if (!existsSync(path)) return undefined;
       const other = freePath(reason);
-      // The tabs first: a state without its tabs cannot be read, tabs without a state do no harm.
+      // The tabs are written first: a state without its tabs cannot be read, but tabs without a state do no harm.
       if (existsSync(folder)) cpSync(folder, partsOf(other), { recursive: true });
       renameSync(path, other);
       return other;
@@ -114,7 +114,7 @@ function withoutTabs(file: DriveFile, nameOf: (sheet: Sheet) => string) {
   return { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(nameOf) } };
 }
 
-/** A state with its tabs; one of an earlier version has them in it. */
+/** A state with its tabs. A file of an earlier version holds the tabs itself. */
 function withTabs(state: unknown, load: (name: string) => Sheet): unknown {
   const { files } = (state ?? {}) as { readonly files?: Readonly<Record<string, SavedFile>> };
   for (const { workbook } of Object.values(files ?? {}))

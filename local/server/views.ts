@@ -38,7 +38,7 @@ function stateView(host: Host, query: Query): StateView {
   };
 }
 
-/** Those who are nobody of this host’s friends, but with whom a file was shared: one may look through their eyes, too. */
+/** People whom the host has not added, but with whom a file was shared. The page can show what they see, too. */
 function othersWithFiles({ world }: Host, files: readonly DriveFile[]): readonly Person[] {
   const known = new Set([HOST_EMAIL, ...world.people.map(({ email }) => email)]);
   const others = files.flatMap(({ permissions }) =>

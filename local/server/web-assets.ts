@@ -1,4 +1,4 @@
-// The page's scripts and styles, bundled at the start.
+// The page's scripts and styles, which are bundled at the start.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

@@ -6,7 +6,7 @@ export interface Mask {
   readonly [name: string]: Mask | true;
 }
 
-/** Masks that were parsed before: an add-on uses few, and each of them often. */
+/** Cache of parsed masks: an add-on uses few masks, and each of them often. */
 const parsed = new Map<string, Mask>();
 const MOST_PARSED = 1000;
 
@@ -94,7 +94,7 @@ export function project(value: unknown, mask: Mask | true): unknown {
 export function overwrite<T extends object>(target: T, source: Partial<T>, mask: Mask | true): T {
   if (mask === true || mask['*'] !== undefined) return { ...source } as T;
   const [old, given] = [target as Record<string, unknown>, source as Record<string, unknown>];
-  // Fields are never deleted: an object of which one was is slow and large in V8.
+  // Fields are never deleted: V8 makes an object with a deleted field slow and large.
   const result: Record<string, unknown> = {};
   for (const name in old) {
     const value = mask[name] === undefined ? old[name] : fieldAfter(old[name], given[name], mask[name]);

@@ -28,7 +28,7 @@ export function createPermission(caller: Caller, id: string, body: unknown, opti
   if (role !== 'reader' && role !== 'writer') throw badRequest('The permission role field is required.');
   if (type === 'anyone') return permissionResource(shareWith(file, { type, role, ...forView }), options);
   const address = checkAddress(caller, emailAddress, options);
-  // What Google answers then, no source says (docs/google.md, G99).
+  // No source says what Google answers in this case (docs/google.md, G99).
   if (file.permissions.some((one) => one.role === 'owner' && isSameAccount(one.emailAddress, address)))
     throw new NotCovered('sharing a file with its owner');
   return permissionResource(shareWith(file, { type, role, emailAddress: address, ...forView }), options);

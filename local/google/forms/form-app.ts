@@ -1,4 +1,4 @@
-// FormApp: making and opening forms.
+// FormApp: creates and opens forms.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';

@@ -43,7 +43,7 @@ type FormMembers =
   | 'addSectionHeaderItem'
   | 'addEditors';
 
-/** What Google says to what only a published form can do (docs/google.md, G68). */
+/** Google's error for an action that only a published form allows (docs/google.md, G68). */
 const UNPUBLISHED = 'Operation not supported on unpublished form';
 
 /** Members that the published types lack. */

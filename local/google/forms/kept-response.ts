@@ -1,4 +1,4 @@
-// A response as its form keeps it, as FormApp shows it: with every text as it was typed.
+// A response as its form keeps it and as FormApp shows it: with every text as it was typed.
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
 import type { Answer } from '../world/answer.ts';

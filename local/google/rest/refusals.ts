@@ -1,4 +1,4 @@
-// What an API refuses because of a switch.
+// Refusals of an API that a switch causes.
 import { apiDisabled, GoogleError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 
@@ -63,7 +63,7 @@ function checkSharing(run: Run, { body }: Asked): void {
 
 const limited = new WeakSet<Run>();
 
-/** Is this the first time for a run? */
+/** True the first time that it is asked for a run. */
 function isFirst(run: Run): boolean {
   if (limited.has(run)) return false;
   limited.add(run);

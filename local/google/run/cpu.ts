@@ -1,4 +1,4 @@
-/** Milliseconds that this process has computed, whatever else the machine did meanwhile. */
+/** The CPU time of this process in milliseconds. Other work on the machine does not count. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

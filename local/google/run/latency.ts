@@ -3,7 +3,7 @@
 
 import { type Service, serviceOf } from './service.ts';
 
-/** Figures measured on an account, which replace those of the table. */
+/** Figures that were measured on an account. They replace those of the table. */
 export interface Latency {
   /** Milliseconds by call (`Sheets.Spreadsheets.get`, `Form.setDestination`) or by service (`Forms`). */
   readonly durations?: Readonly<Record<string, number>>;

@@ -58,9 +58,9 @@ export interface RunSetup {
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
-  /** Milliseconds that this process has computed so far; always 0 where nobody asks. */
+  /** The CPU time of this process so far, in milliseconds; always 0 where it is not measured. */
   cpuMs(): number;
-  /** What is computed on bytes, which Apps Script has as numbers from -128 to 127. */
+  /** Computations on bytes. In Apps Script bytes are numbers from -128 to 127. */
   bytes: {
     gzip(text: string): number[];
     gunzip(bytes: readonly number[]): string;
@@ -83,7 +83,7 @@ export interface Run extends Caller {
   /** Why the script was ended from outside; every later call fails with this. */
   readonly ended: string | undefined;
   readonly modelledMs: number;
-  /** Milliseconds of this machine's processor that the services took. */
+  /** The CPU time of the services on this machine, in milliseconds. */
   readonly servedMs: number;
   /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
   call(name: string, given: readonly unknown[], effect: () => unknown): unknown;

@@ -1,4 +1,4 @@
-// A stand-in for a Google object has only the members that were given: any other throws, and every call goes through the run.
+// A stand-in for a Google object has only the members that were given. Any other member throws, and every call goes through the run.
 import { NotCovered } from '../base/errors.ts';
 import type { Run } from './run.ts';
 

@@ -24,7 +24,7 @@ function makeLock(
       if (!(ms >= 0)) throw new ScriptError('Invalid argument: timeoutInMillis');
       const holder = locks.get(key);
       if (holder && holder !== run && !run.world.switches?.weakLock) {
-        // The holder is paused during this run, so waiting never helps.
+        // The holder of the lock is paused during this run, so it is useless to wait.
         run.charge(ms);
         return false;
       }

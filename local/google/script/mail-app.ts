@@ -1,4 +1,4 @@
-// MailApp: mails are kept in the state, and counted against the limit of a day.
+// MailApp: mails are kept in the state, and count against the daily limit.
 import { ScriptError } from '../base/errors.ts';
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';

@@ -30,7 +30,7 @@ export function spreadsheetApp(run: Run) {
     return spreadsheet(run, file, at);
   };
   return standIn(run, 'SpreadsheetApp', {
-    // The workbook was opened when the script began; what came since shows after a flush, to who opens it again.
+    // The workbook was opened when the script began. Later changes show after a flush, once the script opens it again.
     getActiveSpreadsheet: () => open(run.setup.activeWorkbook, begun),
     getActiveSheet() {
       if (!run.setup.hasUi) throw new ScriptError('There is no active sheet in this context.');

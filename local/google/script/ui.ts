@@ -1,4 +1,4 @@
-// The Ui of SpreadsheetApp: menus, the sidebar, messages.
+// The Ui of SpreadsheetApp: menus, the sidebar and messages.
 import { NotCovered, ScriptError } from '../base/errors.ts';
 import type { Menu, Run } from '../run/run.ts';
 import { isStandIn, type Surface, standIn } from '../run/stand-in.ts';

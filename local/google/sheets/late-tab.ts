@@ -6,12 +6,12 @@ import type { World } from '../world/world.ts';
 /** Milliseconds after which a change of a form's destination shows in the workbook. */
 const DELAY = 3000;
 
-/** When a change of now shows; undefined for at once. */
+/** The time at which a change made now shows; undefined for at once. */
 export function lateFrom(world: World, now: number): number | undefined {
   return world.switches?.lateTab ? now + DELAY : undefined;
 }
 
-/** Until when a tab counts as linked whose form let go of it now. */
+/** The time until which a tab still counts as linked when it is unlinked now. */
 export function linkedUntil(world: World, now: number): number {
   return world.switches?.stuckTab ? Number.MAX_SAFE_INTEGER : (lateFrom(world, now) ?? now);
 }
@@ -21,7 +21,7 @@ export function isShown({ shownFrom }: Sheet, at: number): boolean {
   return shownFrom === undefined || shownFrom <= at;
 }
 
-/** Unlinks the tabs of a workbook whose time has come. */
+/** Unlinks the tabs of a workbook that are due to be unlinked. */
 export function settleTabs(sheets: readonly Sheet[], now: number): Sheet[] {
   return sheets.map((sheet) => {
     if (sheet.linkedUntil === undefined || sheet.linkedUntil > now) return sheet;

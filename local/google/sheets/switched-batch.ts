@@ -1,4 +1,4 @@
-// What becomes of a batch because of a switch.
+// Changes of a batch that a switch causes.
 import { badRequest } from '../base/errors.ts';
 import type { Cell } from '../world/shapes.ts';
 import type { Switches } from '../world/switches.ts';

@@ -94,7 +94,7 @@ const gridProperties = optionalFields({
   frozenColumnCount: index,
   hideGridlines: z.boolean(),
 });
-/** A mask of all of them. */
+/** A mask of all these fields. */
 export const GRID_FIELDS: Mask = {
   rowCount: true,
   columnCount: true,

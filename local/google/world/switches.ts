@@ -1,4 +1,4 @@
-/** What Google writes into a response tab of its own, by the language of the account. */
+/** The texts that Google itself writes into a response tab, by the language of the account. */
 export const RESPONSE_TAB = {
   en: { title: 'Form Responses', time: 'Timestamp', email: 'Email Address' },
   de: { title: 'Formularantworten', time: 'Zeitstempel', email: 'E-Mail-Adresse' },
@@ -61,7 +61,7 @@ interface RestSwitches {
 }
 
 interface SheetSwitches {
-  /** A batch keeps what came before its first error. */
+  /** A batch keeps the changes before its first error. */
   halfBatches?: boolean;
   /** updateCells reads a text as if it were typed. */
   parsedWrites?: boolean;
@@ -88,7 +88,7 @@ interface SheetSwitches {
 }
 
 interface DriveSwitches {
-  /** The scope drive.file shows an account also what the script made for other accounts and the account may open. */
+  /** The scope drive.file also shows an account the files that the script made for other accounts and that the account may open. */
   sharedAppFiles?: boolean;
   /** A workbook does not name those who may edit it. */
   noEditors?: boolean;
@@ -131,7 +131,7 @@ interface FormSwitches {
   formUrl?: 'edit' | 'none';
   /** A tab whose form was unlinked still counts as linked. */
   stuckTab?: boolean;
-  /** The form keeps what the tab made of an answer, not the text. */
+  /** The form keeps an answer as the tab stores it, not as it was typed. */
   textsLost?: boolean;
   /** The tab keeps answers as they were typed. */
   tabKeepsText?: boolean;

@@ -22,7 +22,7 @@ export interface Sheet {
   columnProperties: Record<number, DimensionProperties>;
   /** The form whose responses this tab receives. */
   formId?: string;
-  /** With the switch lateTab: from when the tab shows, and until when it counts as linked though the form let go of it. */
+  /** With the switch lateTab: the time from which the tab shows, and the time until which it counts as linked after it was unlinked. */
   shownFrom?: number;
   linkedUntil?: number;
 }
@@ -82,7 +82,7 @@ export function putSame(sheet: Sheet, row: number, column: number, stored: Cell 
   cells[column] = stored;
 }
 
-/** The cells that have nothing but a format, by the format: most cells of a page are such, and share one object. */
+/** The cells that have only a format, by the format. Most cells of a page have only a format, and share one object. */
 const blanks = new WeakMap<object, Cell>();
 
 function storedCell(cell: Cell): Cell | null {

@@ -1,4 +1,4 @@
-// The menus of the add-on, as onOpen built them.
+// The menus that the add-on built in onOpen.
 import type { CallResult } from '../../host/script-runner.ts';
 
 export interface AddOnMenuProps {

@@ -1,4 +1,4 @@
-// Calls of the script that the page makes, and what they leave: menus, the sidebar, messages, a log.
+// Calls of the script that the page makes, and their effects: menus, the sidebar, messages, a log.
 import { useCallback, useState } from 'preact/hooks';
 import type { CallResult } from '../../host/script-runner.ts';
 import { callScript } from '../server-api.ts';

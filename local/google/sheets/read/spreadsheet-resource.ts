@@ -128,7 +128,7 @@ function gridData(sheet: Sheet, box: Box): sheets_v4.Schema$GridData {
     ...(box.startRowIndex > 0 ? { startRow: box.startRowIndex } : {}),
     ...(box.startColumnIndex > 0 ? { startColumn: box.startColumnIndex } : {}),
     ...(rowData.length > 0 ? { rowData } : {}),
-    // Getters, since a sheet has a thousand rows and few readers need their sizes.
+    // Getters, because a sheet has a thousand rows and few readers need their sizes.
     get rowMetadata() {
       return metadata(sheet.rowProperties, box.startRowIndex, box.endRowIndex, 21);
     },

@@ -86,7 +86,7 @@ function writeRange(sheet: Sheet, box: Box, rows: Rows, mask: Mask): void {
     );
   for (let row = box.startRowIndex; row < box.endRowIndex; row++) {
     const values = rows[row - box.startRowIndex]?.values ?? [];
-    // Beyond what is given and what is there, nothing can change.
+    // Nothing can change outside the given rows and the existing cells.
     const length = Math.max(values.length, (sheet.rows[row]?.length ?? 0) - box.startColumnIndex);
     for (let right = 0; right < Math.min(width, length); right++)
       changeCell(sheet, row, box.startColumnIndex + right, values[right] ?? {}, mask);

@@ -11,21 +11,18 @@ export function changeCell(sheet: Sheet, row: number, column: number, given: Cel
   if (selects(mask, 'userEnteredValue')) checkValue(given);
   if (selects(mask, 'textFormatRuns')) checkRuns(given);
   const existing = cellAt(sheet, row, column);
-  // A cell that stays as it is stays one and the same with others.
+  // An unchanged cell stays the same object, which other places may share.
   if (isEmpty(given) && !(existing && hasMasked(existing, mask))) return;
   putCell(sheet, row, column, overwrite(withoutRuns(existing, mask), given, mask));
 }
 
-/** A cell as a new value finds it: “When writing a new userEnteredValue, previous runs are erased” (Sheets API v4, CellData). */
+/** The cell before a new value is written: “When writing a new userEnteredValue, previous runs are erased” (Sheets API v4, CellData). */
 function withoutRuns(existing: Cell | undefined, mask: Mask): Cell {
   const { textFormatRuns, ...rest } = existing ?? {};
   return textFormatRuns && !selects(mask, 'userEnteredValue') ? { ...rest, textFormatRuns } : rest;
 }
 
-/**
- * Does the same as `changeCell` to many cells: those that were one and the same are so afterwards too, and so are their
- * formats, which spares time and memory.
- */
+/** Does the same as `changeCell` for many cells. Cells that were one object stay one object, and so do their formats, which saves time and memory. */
 export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, column: number) => void {
   const changed = new Map<Cell | undefined, Cell>();
   const formats = new Map<Cell['userEnteredFormat'], Cell>();

@@ -7,7 +7,7 @@ import { makeRandom } from '../test/players.ts';
 import { median } from './measure.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
 
-/** What an action costs. */
+/** The costs of an action. */
 export interface Figures {
   /** Service calls in sequence. */
   readonly calls: number;
@@ -18,7 +18,7 @@ export interface Figures {
   readonly written: number;
   /** Seconds on Google, as modelled. */
   readonly seconds: number;
-  /** Milliseconds that the script itself computes on this machine, its load included. */
+  /** The CPU time of the script on this machine in milliseconds, with its load. */
   readonly cpu: number;
 }
 

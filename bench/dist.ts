@@ -6,7 +6,7 @@ import { cpuTimeOf, median } from './measure.ts';
 export interface DistSize {
   readonly file: string;
   readonly bytes: number;
-  /** Milliseconds of the processor to compile and load it in a fresh context; for code only. */
+  /** The CPU time in milliseconds to compile and load it in a fresh context; for code only. */
   readonly load?: number;
 }
 

@@ -62,7 +62,7 @@ function figuresOf(host: Host, match: number, file: StateFile, folder: string): 
   ];
 }
 
-/** Bytes that are still in use after what is not has been removed. */
+/** Bytes in use after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

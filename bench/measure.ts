@@ -13,7 +13,7 @@ export function timeOf(work: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1e6;
 }
 
-/** The milliseconds of the processor that some work takes, whatever else the machine does meanwhile. */
+/** The CPU time that some work takes, in milliseconds. Other work on the machine does not count. */
 export function cpuTimeOf(work: () => void): number {
   const begun = cpuMs();
   work();

@@ -16,7 +16,7 @@ import {
 } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
 
-/** Milliseconds: Google's limits per minute end between two actions. */
+/** Milliseconds between two actions, so that Google's limits per minute have ended. */
 const PAUSE = 120_000;
 
 /** A season that simulated players play on the built add-on. */

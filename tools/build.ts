@@ -17,7 +17,7 @@ export interface Dist {
 const MAIN = 'src/sheets/main.ts';
 /** Runs before all other files of the bundle. */
 const BUILT_INS = 'src/sheets/google/built-ins.ts';
-/** `globalThis` (ES2020), used by zod; only the outermost `this` can stand in for it. */
+/** `globalThis` (ES2020), which zod uses; only the outermost `this` can replace it. */
 const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalThis=this);';
 /** Characters; an editor in the browser is slow with longer lines. */
 const LINE_LIMIT = 1500;

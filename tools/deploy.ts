@@ -23,7 +23,7 @@ async function deploy(): Promise<readonly string[]> {
   ];
 }
 
-/** What was pushed; throws a refusal unless clasp says that files were pushed or that Google has them already. */
+/** The files that were pushed. Throws a refusal unless clasp says that files were pushed or that Google has them already. */
 function readPush(run: ClaspRun): string {
   const { status, output } = run;
   if (status === 0 && /Script is already up to date/.test(output)) return 'Google has this version already.';

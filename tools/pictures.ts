@@ -23,7 +23,7 @@ const NAMES = PLAYERS.slice(0, 4);
 /** The height of the picture of a private file, in pixels. */
 const BEGINNING = 1000;
 
-/** What a picture is taken of: the page at an address of the local host, its panel, and the host behind it. */
+/** The sources of pictures: the page of the local host, its panel, and the host behind it. */
 interface Scene {
   readonly page: Page;
   readonly panel: FrameLocator;
@@ -87,7 +87,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
     await page.getByText('Ann — private').click();
     await page.getByRole('tab', { name: /Secret Soulmate/ }).click();
     await page.setViewportSize({ width: PHONE, height: 800 });
-    // The file is long: its beginning is what a player looks at.
+    // The file is long, and a player looks at its beginning.
     await page.addStyleTag({ content: `.workbook { max-height: ${BEGINNING}px; overflow: hidden; }` });
     await shoot('.workbook', 'private-file');
   },

@@ -1,9 +1,9 @@
 import type { Host } from '../../local/host/host.ts';
 import { contentsOf } from '../../test/e2e/contents.ts';
 
-/** What a season is in the end. */
+/** The final state of a season. */
 export interface End {
-  /** What Verify finds: '' for nothing. */
+  /** The findings of Verify; '' for none. */
   readonly verified: string;
   /** The contents of all files, as text. */
   readonly contents: string;
@@ -11,10 +11,10 @@ export interface End {
   readonly sent: readonly string[];
 }
 
-/** What the season of a host is now, and what Verify finds in it. */
+/** The present state of a host's season, with the findings of Verify. */
 export function endOf(host: Host, verified: string): End {
   const { mails = [], posts = [] } = host.world;
-  // A test text may be there twice: whoever presses again asks for another one.
+  // A test text may be there twice: each press asks for one.
   const told = posts.filter((post) => !postText(post).includes('A test by the host'));
   const sent = [...mails.map(({ to, subject }) => `${to}: ${subject}`), ...told.map(postText)];
   return { verified, contents: JSON.stringify(contentsOf(host), undefined, 1), sent: sent.sort() };
@@ -23,9 +23,9 @@ export function endOf(host: Host, verified: string): End {
 const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
 
 /**
- * What is otherwise than without faults: the first line that differs, or a mail or post that went out twice or unasked; '' for
- * nothing. One that did not go out is none: who asks for it anew would send it twice where only the answer was lost (H19). With
- * `mayNote` the log may say more: it notes the invitations that Google refused.
+ * The difference from a run without faults: the first line that differs, or a mail or post that went out twice or unasked; '' for none. A mail that
+ * did not go out is no difference: where only its answer was lost, a new request would send it twice (H19). With `mayNote` the log may have more
+ * entries: it notes the invitations that Google refused.
  */
 export function differenceOf(expected: End, found: End, mayNote: boolean): string {
   if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;
@@ -39,7 +39,7 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
   return one === other ? '' : firstDifference(one as string, other as string);
 }
 
-/** The contents without the rows of the log and what pages say of its end. */
+/** The contents without the rows of the log, and without the lines of pages about its last entry. */
 function withoutLog(contents: string): string {
   const lines = contents
     .split('\n')
@@ -47,7 +47,7 @@ function withoutLog(contents: string): string {
   return lines.join('\n');
 }
 
-/** The first lines that differ, from shortly before the first letter that does. */
+/** The first lines that differ, from shortly before the first different character. */
 function firstDifference(expected: string, found: string): string {
   const [a, b] = [expected.split('\n'), found.split('\n')];
   const line = a.findIndex((text, i) => text !== b[i]);

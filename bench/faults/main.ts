@@ -7,9 +7,9 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { type Figures, faultTable, figuresOf, measure, type Row } from './table.ts';
 
 /**
- * `npm run faults [-- --write] [--only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault
- * at each of its calls. `--only` takes the actions whose titles begin so, `--from` those from one on, `--sample` one in K of the
- * single faults. `--write` writes the table after each action. Exit code 1 when anything is different.
+ * `npm run faults [-- --write] [--only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault at each of its
+ * calls. `--only` runs the actions whose titles begin with TITLE, `--from` all actions from this one on, `--sample` one in K of the single faults.
+ * `--write` writes the table after each action. Exit code 1 when anything is different.
  */
 const FILE = 'docs/reliability.md';
 const { values } = parseArgs({

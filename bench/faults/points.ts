@@ -14,7 +14,7 @@ export interface Point {
   readonly way: Way;
 }
 
-/** Every place at which a run like this one can fail. Utilities computes where the script runs, so it cannot. */
+/** Every place at which a run like this one can fail. Utilities runs inside the script, so it cannot fail. */
 export function pointsOf(run: CallResult): readonly Point[] {
   const calls = run.calls.list.flatMap(({ name, service }, i) =>
     service === 'Utilities' ? [] : WAYS.map((way): Point => ({ what: 'call', nth: i + 1, name, way })),
@@ -41,7 +41,7 @@ export function arm(host: Host, { what, nth, way }: Point): ArmedFault {
   const isNth = () => ++seen === nth;
   if (what === 'request')
     return host.failRequest({ match: isNth, status: 500, when: way === 'fails before' ? 'before' : 'after' });
-  // Pressed again, another call may be the nth: if that cannot fail, the next one does.
+  // In a later press, the nth call may be a different one. If that call cannot fail, the next one fails.
   const match = (call: string) => ++seen >= nth && !call.startsWith('Utilities.');
   if (way === 'the script ends') return host.failCall({ match, when: 'kill' });
   return host.failCall({ match, when: way === 'fails before' ? 'before' : 'after' });

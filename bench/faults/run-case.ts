@@ -21,10 +21,10 @@ const REQUEST = '0123456789abcdef0123456789abcdef';
 
 const MINUTE = 60_000;
 
-/** Minutes after the first press at which the next ordinary action is. */
+/** Minutes from the first press to the next ordinary action. */
 const NEXT_ACTION = 240;
 
-/** Which UUIDs a step draws: each has so many of its own. */
+/** The number of UUIDs that each step has for itself, so that no step draws those of another. */
 const UUIDS = 10_000;
 
 /** A scenario that ran without faults. */
@@ -36,12 +36,12 @@ export interface Undisturbed {
   readonly given: readonly unknown[];
   readonly begun: number;
   readonly run: CallResult;
-  /** The state before each call of the run: what is left when the script ends there. */
+  /** The state before each call of the run, which remains when the script ends there. */
   readonly before: readonly World[];
   readonly end: End;
   /**
-   * What was wrong in the end, by the state from which a case went on. Most faults lead to a few states: those before, between
-   * and after what the action writes.
+   * The differences in the end, by the state from which a case continued. Most faults lead to a few states: before, between and after the writes of
+   * the action.
    */
   readonly known: Map<string, string>;
 }
@@ -52,7 +52,7 @@ interface Steps {
   at(step: number, minute?: number): void;
 }
 
-/** Goes on from a state; `begun` is the moment of the first press, in milliseconds, without it that of the state. */
+/** Continues from a state. `begun` is the time of the first press in milliseconds; by default the time of the state. */
 function openAt(code: string, world: World, begun?: number): Steps {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-a000-${String(drawn++).padStart(12, '0')}`;
@@ -74,14 +74,14 @@ function press(host: Host, { name }: Scenario, given: readonly unknown[]): CallR
   return host.call(HOST, name, [...CALLS[name].takes.map((_, i) => given[i] ?? null), REQUEST]);
 }
 
-/** What the panel shows of a run: '' when all went well. */
+/** The problem of a run that the panel shows; '' for none. */
 function problemIn({ value, error }: CallResult): string {
   if (error) return error.message;
   const answer = value as Answer<unknown> | null;
   return answer && !answer.ok ? answer.problem.what : '';
 }
 
-/** What Google’s clock, the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
+/** The work that Google’s clock, the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
 function goOn(host: Host): void {
   wakeByAlarm(host);
   for (let i = 0; i < MOST_PRESSES; i++) if (!doWhatWaits(host)) return;
@@ -146,14 +146,14 @@ export function pressOnce(
   return { steps, problem: problemIn(press(steps.host, scenario, given)) };
 }
 
-/** What a script leaves that ends there: it changes nothing after that, so it is the state before this call. */
+/** The state after a script that ends there. It changes nothing more, so this is the state before the call. */
 export function stateAtEnd({ before }: Undisturbed, { what, way, nth }: Point): World | undefined {
   return what === 'call' && way === 'the script ends' ? before[nth - 1] : undefined;
 }
 
 const ENDED = 'the script was ended';
 
-/** Where a case is: so many presses, what the last one showed, and what will fail in the next one. */
+/** The progress of a case: the number of presses, the result of the last one, and the faults of the next one. */
 interface Progress {
   readonly presses: number;
   readonly problem: string;
@@ -186,7 +186,7 @@ function inTheEnd(undisturbed: Undisturbed, steps: Steps): string {
   );
 }
 
-/** What was wrong when a case went on from the same state before, or what is found now. */
+/** The differences of an earlier case that continued from the same state, or those found now. */
 function known({ known }: Undisturbed, key: string, find: () => string): string {
   const wrong = known.get(key) ?? wrongIn(find);
   known.set(key, wrong);

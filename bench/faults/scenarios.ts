@@ -5,7 +5,7 @@ import type { Arguments, CallName } from '../../src/sheets/panel-api/calls.ts';
 import { hostOf, stateOf } from '../../test/e2e/season.ts';
 import * as states from './states.ts';
 
-/** What acts: a press of the panel, a response that wakes the add-on up, or Google’s clock. */
+/** The start of an action: a press in the panel, a response that wakes the add-on, or Google’s clock. */
 export type ActName = CallName | 'onSubmission' | 'onClock';
 
 /** An action in a season, to be disturbed at each of its calls. */
@@ -71,7 +71,7 @@ const STATES = {
   halfBack: once(() => states.brokenOff(states.closedMatch(), 'bringBack', [1], 'Form.setDestination', 2)),
 };
 
-/** What a part of Verify left before the season was changed; the parts that are not stale are those of `verify`. */
+/** The result of one part of Verify, from before the season was changed. The parts that are not stale are those of `verify`. */
 const STALE_REST = {
   matches: [{ match: 1, seats: 4 }],
   closed: '',

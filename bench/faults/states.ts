@@ -35,7 +35,7 @@ export const NEW_MATCH = requestFor('secret-soulmate', NAMES, { seed: 'the seed 
 
 export const WEBHOOK = `https://discord.com/api/webhooks/123456789/${'a'.repeat(40)}`;
 
-/** Rounds resolve by themselves, and who has sent nothing is reminded an hour before. */
+/** Rounds resolve by themselves, and players without an order are reminded an hour before. */
 export const TIMING: Timing = {
   schedule: '',
   auto: 'deadline',
@@ -214,7 +214,7 @@ export function openVote(): Host {
   return host;
 }
 
-/** A player from whom somebody took the right to read the own file, in Drive. */
+/** A player who has lost, in Drive, the right to read the own file. */
 export function takenRight(): Host {
   const host = openRoundByEmail();
   const file = privateFile(host, 'Ann');

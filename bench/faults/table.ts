@@ -4,7 +4,7 @@ import { type Point, pointsOf, pointWords, WAYS } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Which cases are run: one in so many single faults, and so many random pairs per action. */
+/** The cases that are run: one in `oneIn` of the single faults, and `pairs` random pairs per action. */
 export interface Sample {
   readonly seed: string;
   readonly oneIn: number;
@@ -18,7 +18,7 @@ interface Case {
   readonly second: readonly Point[];
 }
 
-/** A case in whose end something is otherwise than without faults. */
+/** A case that ends otherwise than without faults. */
 export interface Difference {
   readonly where: string;
   readonly what: string;
@@ -29,11 +29,11 @@ export interface Row {
   readonly title: string;
   readonly calls: number;
   readonly requests: number;
-  /** All single faults there are. */
+  /** The number of all single faults. */
   readonly points: number;
   readonly cases: Readonly<Record<Case['kind'], number>>;
   readonly differences: readonly Difference[];
-  /** How many states the cases came to, from which something else followed. */
+  /** The number of different states from which the cases continued. */
   readonly ends: number;
 }
 
@@ -82,13 +82,13 @@ function differencesOf(undisturbed: Undisturbed, { first, second }: Case): Diffe
   return [{ where: `${undisturbed.scenario.title}: ${words.join('; ')}`, what }];
 }
 
-/** The heads of the table; the third is the count of all single faults that there are. */
+/** The heads of the table; the third is the number of all single faults. */
 const HEADS = ['action', 'calls', 'requests', 'single faults', ...WAYS, 'two faults', 'different'] as const;
 
 /** The numbers of a row of the table, in the order of its heads. */
 export type Figures = readonly number[];
 
-/** What was found, as figures by the titles of the actions. */
+/** The figures that were found, by the titles of the actions. */
 export function figuresOf(rows: readonly Row[]): ReadonlyMap<string, Figures> {
   return new Map(
     rows.map(({ title, calls, requests, points, cases, differences }) => [

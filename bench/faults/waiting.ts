@@ -2,10 +2,10 @@ import type { Host } from '../../local/host/host.ts';
 import type { PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { ask, HOST, stateOf } from '../../test/e2e/season.ts';
 
-/** Milliseconds after which what failed by itself is tried again. */
+/** Milliseconds after which automatic work that failed is tried again. */
 const LATER = 31 * 60_000;
 
-/** Something that waits: whether it does, and who does it. */
+/** Work that waits: whether there is any, and how it is done. */
 interface Waiting {
   readonly isThere: (state: PanelState) => boolean;
   readonly work: (host: Host) => void;
@@ -58,7 +58,7 @@ function isDue({ resolvesAt, waitsFor, problem }: PanelState['matches'][number][
   );
 }
 
-/** Presses what the panel names: the button that renews a page which Google refused. */
+/** Presses the button that the panel names: it renews a page that Google refused. */
 function renewRefused(host: Host): void {
   for (const { number, title } of stateOf(host).matches)
     if (stateOf(host).warnings.some((text) => isRefusedPage(text) && text.includes(title)))
@@ -74,7 +74,7 @@ export function wakeByAlarm(host: Host): void {
   if (host.world.triggers.some(({ alarm }) => alarm)) host.call(HOST, 'onClock');
 }
 
-/** Does what the panel shows as waiting. False if nothing does. */
+/** Does the work that the panel shows as waiting. False if there is none. */
 export function doWhatWaits(host: Host): boolean {
   const state = stateOf(host);
   if (!state.season) return false;

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const [share, seed] = [Number(values.share), Number(values.seed)];
 
-// What stops the receipts of one match is written there.
+// The reason why the receipts of one match stop is written to the console. It is not shown here.
 console.warn = () => {};
 const rows = runInterleaving(share, seed, ({ title, trials, faults }) => {
   const count = Object.values(trials).reduce((sum, one) => sum + one, 0);

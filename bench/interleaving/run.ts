@@ -3,11 +3,11 @@ import { makePair, type Pair } from '../../test/sheets/interleave/panels.ts';
 import { ARRIVALS, makeDisturbed } from '../../test/sheets/interleave/response.ts';
 import { allPresses, type Press } from '../../test/sheets/presses/presses.ts';
 
-/** What is tried in the middle of an action. */
+/** The calls and responses that are tried in the middle of an action. */
 export const INSIDE = ['another press', ...ARRIVALS] as const;
 export type Inside = (typeof INSIDE)[number];
 
-/** The trials of one action, and what is wrong. */
+/** The trials of one action, and the faults that they found. */
 export interface Row {
   readonly title: string;
   readonly steps: number;

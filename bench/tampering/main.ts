@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-// What stops the receipts of one match is written there.
+// The reason why the receipts of one match stop is written to the console. It is not shown here.
 console.warn = () => {};
 let count = 0;
 const run = runTampering(Number(values.share), Number(values.seed), ({ tampering, trial: { faults } }) => {

@@ -2,7 +2,7 @@ import { KINDS, type Tampering } from '../../test/sheets/tamper/changes.ts';
 import { OUTCOMES, type Trial } from '../../test/sheets/tamper/trial.ts';
 import { tableOf } from '../../tools/docs/markdown-table.ts';
 
-/** A tampering and what came of it. */
+/** A tampering and its outcome. */
 export interface Tried {
   readonly tampering: Tampering;
   readonly trial: Trial;

@@ -12,7 +12,7 @@ export interface Sizes {
   entryPerPlayer: number;
   /** Characters of all answers of one response in the log. */
   response: number;
-  /** Characters of what the panel is told. */
+  /** Characters of an answer to the panel. */
   panel: number;
 }
 
@@ -52,7 +52,7 @@ export function measure(memory: Memory, players: number, sizes: Sizes): void {
   if (last) sizes.entryPerPlayer = Math.max(sizes.entryPerPlayer, canonicalJson(last.data).length / players);
 }
 
-/** The sizes that are beyond what they may be, in words. */
+/** The sizes that are above their limits, in words. */
 export function beyond(sizes: Sizes): readonly string[] {
   return (Object.keys(MOST) as (keyof Sizes)[]).flatMap((key) =>
     sizes[key] > MOST[key] ? [`${key} is ${sizes[key]}, more than ${MOST[key]}`] : [],

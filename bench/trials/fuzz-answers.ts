@@ -13,7 +13,7 @@ import { measure, NO_SIZES, type Sizes } from './bounds.ts';
 import { expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
 
-/** What came of arbitrary answers to the forms of one game. */
+/** The results of arbitrary answers to the forms of one game. */
 export interface AnswerTrial {
   readonly game: string;
   readonly answers: number;

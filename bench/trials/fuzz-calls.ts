@@ -7,11 +7,11 @@ import { usualArguments } from '../../test/sheets/presses/presses.ts';
 import { hostileValue, spoilt } from './hostile.ts';
 import type { Table } from './tables.ts';
 
-/** What came of arbitrary calls of one entry point. */
+/** The results of arbitrary calls of one entry point. */
 export interface CallTrial {
   readonly name: string;
   calls: number;
-  /** Calls that did what they are for. */
+  /** Calls that succeeded. */
   done: number;
   /** Calls that were refused with a reason. */
   refused: number;
@@ -144,7 +144,7 @@ function callOne(memory: Memory, trial: CallTrial, name: CallName, given: readon
     fault(`refused (${what} ${answer.problem.details ?? ''}), and yet the workbook changed`);
 }
 
-/** A tab that is written is another object: the same ones are unchanged. */
+/** Writing a tab makes a new object, so a tab that is the same object is unchanged. */
 function isUnchanged({ tabs }: Memory, before: readonly unknown[]): boolean {
   const now = [...tabs.values()];
   return now.length === before.length && now.every((tab, i) => tab === before[i]);

@@ -4,7 +4,7 @@ import { pick, type Random } from '../../test/rules/law/random.ts';
 
 const LONE = '\ud83d';
 
-/** Short texts that programs stumble over. */
+/** Short texts that often cause errors in programs. */
 const BITS: readonly string[] = [
   ...[
     '',
@@ -116,7 +116,7 @@ const BITS: readonly string[] = [
   ],
 ];
 
-/** Lengths of texts that are repeated, up to more than a cell holds. */
+/** Lengths of repeated texts, up to more than a cell holds. */
 const LENGTHS = [10, 400, 4_990, 5_001, 20_001, 49_999, 60_000];
 
 /** A text that somebody may write: short bits, what the question expects, and seldom a very long one. */
@@ -139,7 +139,7 @@ export function hostileCell(random: Random, expected: readonly string[] = []): C
   return hostileText(random, expected);
 }
 
-/** What a question leads one to write. */
+/** An answer that fits the question. */
 export function expectedBy({ input }: Question): readonly string[] {
   if ('choices' in input) return input.choices;
   return input.kind === 'whole' ? ['0', '1', '2', '3'] : ['A1 B2 C3', 'U 5', '1 garnet', 'red postcard'];

@@ -7,11 +7,11 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { act, offer, rehearsal, resolve, send } from '../../test/sheets/season.ts';
 import type { Table } from './tables.ts';
 
-/** What two seasons differ in, that the viewer may not know. */
+/** The secrets in which two seasons may differ, and which the viewer may not know. */
 export const SECRETS = ['orders', 'purses', 'deals', 'offers'] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** Comparisons of one game, by what differs; `differing` were not the same. */
+/** The comparisons of one game, by secret. `differing` lists those in which the viewer's files were not the same. */
 export interface LeakTrial {
   readonly game: string;
   readonly compared: Record<Secret, number>;
@@ -21,7 +21,7 @@ export interface LeakTrial {
 /** A viewer’s name, or undefined for the public. */
 type Viewer = string | undefined;
 
-/** Two seasons as one viewer may not tell them apart, from the same beginning. */
+/** Two seasons with the same beginning that a viewer must not be able to tell apart. */
 interface Pair {
   readonly one: Memory;
   readonly other: Memory;

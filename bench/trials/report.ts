@@ -20,7 +20,7 @@ export interface Trials {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
 
-/** What arbitrary answers and calls did, as a part of a document. */
+/** The results of arbitrary answers and calls, as a part of a document. */
 export function fuzzingWords({ answers, calls, seed }: Trials): string {
   const rows = answers.map(({ game, answers: sent, rounds, sizes, faults }) => [
     game,
@@ -64,7 +64,7 @@ export function fuzzingWords({ answers, calls, seed }: Trials): string {
   ].join('\n\n');
 }
 
-/** What viewers were told of what they may not know, as a part of a document. */
+/** The secrets that viewers could see, as a part of a document. */
 export function leakWords({ leaks, seed }: Trials): string {
   const rows = leaks.map(({ game, compared, differing }) => [
     game,

@@ -8,7 +8,7 @@ import { makeMatch, makeSeason } from '../../test/sheets/season.ts';
 export interface Table {
   readonly game: string;
   readonly names: readonly string[];
-  /** The season anew. */
+  /** A new season of the same kind. */
   fresh(): Memory;
 }
 

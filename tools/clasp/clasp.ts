@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-/** What a run of clasp printed, and how it ended. clasp ends with 0 after some of its errors. */
+/** The output and the exit code of a run of clasp. clasp ends with 0 after some of its errors. */
 export interface ClaspRun {
   readonly status: number | null;
   readonly output: string;

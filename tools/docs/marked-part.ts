@@ -1,4 +1,4 @@
-/** What stands between `<!-- NAME -->` and `<!-- /NAME -->`. Throws where the marks are missing. */
+/** The text between `<!-- NAME -->` and `<!-- /NAME -->`. Throws where the marks are missing. */
 export function partOf(text: string, name: string): string {
   const [from, to] = placeOf(text, name);
   return text.slice(from, to);

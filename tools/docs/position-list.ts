@@ -27,7 +27,7 @@ function partsOf({ schema, declaration }: AnyGame): readonly string[] {
 
 type Values = readonly (readonly [name: string, schema: CellSchema])[];
 
-/** Names with what their values may be; those that may be the same stand together. */
+/** Names with the values that they may have. Names with the same values stand together. */
 function valuesIn(values: Values): string {
   const byMeaning = new Map<string, string[]>();
   for (const [name, schema] of values) {

@@ -1,10 +1,10 @@
 import type { Switches } from '../../local/google/world/switches.ts';
 
-/** An assumption of docs/google.md made false by a switch of the local host, and what comes of it. */
+/** An assumption of docs/google.md that a switch of the local host makes false, and the result. */
 export interface SwitchRow {
   readonly id: string;
   readonly switches: Switches;
-  /** What Google then does. */
+  /** The behaviour of Google with the switch. */
   readonly what: string;
   /** Either a match still works, or the self-test reports the line of this assumption and no other. */
   readonly result: 'copes' | 'self-test';

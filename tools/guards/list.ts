@@ -1,11 +1,11 @@
 /** A guard of the sources, how it is removed, and the tests that should notice. */
 export interface Guard {
-  /** What it holds. */
+  /** The property that it protects, in words. */
   readonly holds: string;
   readonly file: string;
   /** The text that is removed; it is there once. */
   readonly before: string;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly after: string;
   /** Paths of tests, in the order in which they are run. */
   readonly tests: readonly string[];

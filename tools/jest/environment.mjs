@@ -2,12 +2,12 @@ import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { quickly } from './quick-expect.mjs';
 
-/** The classes that Node's own functions give to tests, so that both have the same. */
+/** Classes of values that Node's own functions return to tests. Tests must have the same classes. */
 const OF_NODE = ['ArrayBuffer', 'Uint8Array'];
 
 /**
- * Jest's environment for Node in a plain context. In Jest's own context each look at a global calls a function, which makes
- * most tests slower by a tenth. A Node that lacks such contexts (before 20.18) has Jest's own one.
+ * Jest's environment for Node in a plain context. In Jest's own context each access to a global calls a function, which makes most tests slower by a
+ * tenth. In a Node without plain contexts (before 20.18), Jest's own context is used.
  */
 export class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -29,7 +29,7 @@ export class PlainEnvironment extends TestEnvironment {
     this.global = plain;
   }
 
-  /** Is told by jest-circus of the functions that it gives to tests, before any test has them. */
+  /** Called by jest-circus with the functions for tests, before any test uses them. */
   handleTestEvent({ name, runtimeGlobals }) {
     if (name !== 'setup') return;
     runtimeGlobals.expect = quickly(runtimeGlobals.expect);
@@ -52,7 +52,7 @@ function writeStack(error, frames) {
   return head + frames.map(lineOf).join('');
 }
 
-/** Gives an object those properties of another one that it lacks, and those that are named. */
+/** Copies the properties that an object lacks from another one, and also those that are named. */
 function copyMissing(from, to, named = []) {
   for (const key of Reflect.ownKeys(from))
     if (named.includes(key) || !(key in to))

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { transformSync, version } from 'esbuild';
 
 /**
- * esbuild exports through getters, two for each name, which slows down every call of an imported function. Nothing exported
- * changes once its module has run, so that plain values say the same.
+ * esbuild exports through getters, two for each name, which slows down every call of an imported function. Exports do not change after their module
+ * has run, so plain values are equivalent.
  */
 const PLAIN_EXPORTS =
   'module.exports={...module.exports};Object.defineProperty(module.exports,"__esModule",{value:true});\n';
 
 const SELF = `${version}\n${readFileSync(new URL(import.meta.url), 'utf8')}\n`;
 
-/** Names what a transform gives: by default jest would go on using what an earlier version of this file has given. */
+/** The cache key of a transform. By default jest would reuse results of an earlier version of this file. */
 export function getCacheKey(source, path) {
   return createHash('sha256').update(SELF).update(`${path}\n`).update(source).digest('hex');
 }

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take longest, the longest first; all others take less, and are run after them. */
+/** The files that take longest, the longest first. All others take less time and run after them. */
 const LONGEST = [
   'groups/panel.group',
   'groups/matches.group',
@@ -17,7 +17,7 @@ const LONGEST = [
   'release',
 ];
 
-/** Runs the longest files first, so that no process is still busy with one when the others have ended. */
+/** Runs the longest files first, so that no process still runs a long file after the others have ended. */
 export class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => {

@@ -26,7 +26,7 @@ const JEST = [
   ...['--maxWorkers=1', '--bail', '--silent', '--testSequencer=<rootDir>/tools/mutants/quick-first.mjs'],
 ];
 
-/** True for a test that lies where its file does, or one folder above: there are those of several of its folders. */
+/** True for a test that lies where its file does, or one folder above. Tests of several folders lie above them. */
 const isBeside = (test: string, files: readonly string[]) =>
   files.some((file) => {
     const folder = dirname(file).replace(/^src/, 'test');
@@ -48,7 +48,7 @@ const unitTests =
     return meant.length > 0 ? [...JEST, '--runTestsByPath', ...meant] : undefined;
   };
 
-/** The type check, which remembers what it knows of the other files. */
+/** The type check, which is incremental: it reuses its results for the other files. */
 const TYPES = ['npx', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.mutants.tsbuildinfo'];
 
 const GROUPS: readonly Group[] = [

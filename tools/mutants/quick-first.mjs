@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Runs the shortest tests first: most mutants are found by one of them, and then the others are left out. */
+/** Runs the shortest tests first: one of them finds most mutants, and then the others are left out. */
 export class QuickFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).reverse();

@@ -6,10 +6,7 @@ import { shared } from './groups/shared.ts';
 
 export { CHROMIUM, launch };
 
-/**
- * Describes tests that need a browser. Where no Chromium can be found they are skipped, and said to be; with
- * REQUIRE_BROWSER=1 they fail instead.
- */
+/** Describes tests that need a browser. Where no Chromium is found, they are skipped with a message; with REQUIRE_BROWSER=1 they fail instead. */
 export function describeInBrowser(name: string, tests: (browser: () => Browser) => void): void {
   if (!CHROMIUM && process.env.REQUIRE_BROWSER !== '1') {
     process.stderr.write(`\nSKIPPED: ${name}. No Chromium found; set CHROMIUM to its path.\n`);
@@ -33,7 +30,7 @@ export function describeInBrowser(name: string, tests: (browser: () => Browser) 
 /** The short text of axe: browsers read it twice as fast. */
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe finds wrong with a page, and with each frame in it, a line each. */
+/** The faults that axe finds in a page and in each frame of it, a line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const frame of page.frames()) faults.push(...(await faultsIn(frame)));
@@ -41,8 +38,8 @@ export async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks of texts that had contrast enough. To judge contrast takes axe four times as long as all its other rules, so that it
- * judges the first text of each look.
+ * Looks of texts with enough contrast. The contrast rule of axe takes four times as long as all its other rules, so it checks only the first text of
+ * each look.
  */
 const judged = new Set<number>();
 
@@ -58,7 +55,7 @@ async function faultsIn(frame: Frame): Promise<string[]> {
   return faults;
 }
 
-/** Runs in the page: takes axe as an earlier page of the same origin kept it, which is quicker than to send it each time. */
+/** Runs in the page: loads axe from the storage of the origin, where an earlier page stored it. This is quicker than to send it each time. */
 async function takeAxe(): Promise<boolean> {
   if ('axe' in window) return true;
   try {
@@ -66,7 +63,7 @@ async function takeAxe(): Promise<boolean> {
     // biome-ignore lint/security/noGlobalEval: it is the text of axe.
     if (kept) globalThis.eval(await kept.text());
   } catch {
-    // A page without an origin keeps nothing.
+    // A page without an origin has no storage.
   }
   return 'axe' in window;
 }
@@ -76,11 +73,11 @@ async function keepAxe(text: string): Promise<void> {
   try {
     await (await caches.open('axe')).put('/axe.js', new Response(text));
   } catch {
-    // Then it is sent again.
+    // The storage is not usable, so axe is sent again.
   }
 }
 
-/** Runs in the page: what axe finds, a line each, and that of contrast only at the texts with these numbers. */
+/** Runs in the page: the faults that axe finds, a line each. Contrast is checked only for the texts with these numbers. */
 async function judge(unseen: readonly number[]): Promise<string[]> {
   const { axe, texts } = window as unknown as { axe: typeof Axe; texts: readonly Element[] };
   const mark = 'data-unseen';

@@ -1,13 +1,10 @@
 import type { CallName } from '../src/sheets/panel-api/calls.ts';
 import type { Answer, VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
 
-/** Parts after which Verify would never end. */
+/** The most parts of one Verify. A test fails where it takes more. */
 const MOST_PARTS = 50;
 
-/**
- * All that Verify finds, part by part as the panel asks for them, a sentence each; what a problem says ends it. It begins anew where
- * a part says so.
- */
+/** All findings of Verify, a sentence each, part by part as the panel asks for them. A problem ends it. It begins again where a part says so. */
 export function foundByVerify(
   call: (name: CallName, ...given: readonly unknown[]) => Answer<unknown>,
 ): readonly string[] {

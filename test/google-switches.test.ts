@@ -85,7 +85,7 @@ function openPanel(host: Host): void {
   host.world.switches = {};
 }
 
-/** A short match: made, one round played, and a player replaced; a long evening has a second match. Gives what came of it. */
+/** A short match: made, one round played, and a player replaced; a long evening has a second match. Gives the result. */
 function playEvening(host: Host, isLong = false): unknown {
   openPanel(host);
   const request = requestFor('guess-two-thirds', NAMES, { seed: 'a seed for an evening' });
@@ -118,7 +118,7 @@ function playEvening(host: Host, isLong = false): unknown {
   return outcomeOf(host);
 }
 
-/** What players and spectators see, and who can read what. */
+/** The pages of players and spectators, and the readers of each file. */
 function outcomeOf(host: Host): unknown {
   const state = stateOf(host);
   const { rounds } = JSON.parse(ask(host, 'exportRecord', 1));

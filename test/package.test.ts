@@ -9,7 +9,7 @@ import { CALLS } from '../src/sheets/panel-api/calls.ts';
 import { LANGUAGE } from '../tools/build/language.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 
-// What is pushed to Google: dist/, and a manifest that asks for what the calls need and for no more.
+// The files that are pushed to Google: dist/, and a manifest with exactly the scopes that the calls need.
 
 const CODE = readFileSync('dist/Code.js', 'utf8');
 const MANIFEST: Required<Manifest> & { runtimeVersion: string } = JSON.parse(
@@ -179,7 +179,7 @@ describe('dist/Code.js', () => {
   });
 
   test('needs nothing of a language younger than ES2019 but ?. and ??: no modules, BigInt or #private', () => {
-    // What esbuild need not lower is not in it; and it refuses BigInt for ES2019 (docs/google.md, G2).
+    // esbuild changes nothing for ES2019, so nothing younger is in it; esbuild refuses BigInt for ES2019 (docs/google.md, G2).
     const script = `
       import { transformSync } from 'esbuild';
       import { readFileSync } from 'node:fs';

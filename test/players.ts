@@ -37,7 +37,7 @@ export function makeRandom(seed: string): (n: number) => number {
   return (n) => stream.below(n);
 }
 
-/** What a player would sensibly answer, and to which questions. */
+/** The sensible answers of a player, with their questions. */
 export interface Rehearsed {
   readonly questions: readonly Question[];
   readonly answers: Answers;
@@ -58,7 +58,7 @@ export function rehearse(
   );
 }
 
-/** As few players as may sit down, though four where that is allowed. */
+/** As few players as the game allows, but four where four are allowed. */
 export function rosterFor({ players, meadows, teams }: SeatingRule): readonly RosterEntry[] {
   const [least, most] = typeof players === 'number' ? [players, players] : players;
   const names = meadows ?? ['red', 'green', 'blue', 'white', 'black'].slice(0, teams ?? 0);

@@ -73,7 +73,7 @@ describe('a match of its files on a German account, with personal codes and a pl
   let host: Host;
   let rounds = 0;
 
-  /** All players send their orders: each fills in the code, and one is signed in nowhere. */
+  /** All players send their orders with their codes; one of them is not signed in. */
   function sendAll(random: (n: number) => number): void {
     for (const [name, answers] of rehearsal(host, 1, random)) {
       const email = name === withoutAccount ? undefined : emailOf(name);

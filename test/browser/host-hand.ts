@@ -7,7 +7,7 @@ import { look, waitFor } from '../sidebar/browser/panel-page.ts';
 
 type Target = ReturnType<Page['locator']>;
 
-/** What a task cost the host. */
+/** The costs of a task for the host. */
 export interface Cost {
   readonly task: string;
   /** Buttons, boxes, choices in lists, and fields filled in, as a mouse would reach them. */
@@ -21,7 +21,7 @@ export interface Cost {
 export interface HostHand {
   readonly page: Page;
   readonly host: Host;
-  /** What the tasks so far cost. */
+  /** The costs of the tasks so far. */
   readonly costs: readonly Cost[];
   press(name: string | RegExp): Promise<void>;
   choose(label: string, option: string): Promise<void>;
@@ -31,11 +31,11 @@ export interface HostHand {
   see(words: string | RegExp): Promise<void>;
   /** Expects that axe finds nothing and that all fits; keeps a picture where SCREENSHOTS is set. */
   look(name: string): Promise<void>;
-  /** Lets time go by for everyone: alarms are run, and the panel looks for news as it does by itself. */
+  /** Advances the time for everyone: alarms run, and the panel looks for news as it does by itself. */
   later(milliseconds: number): Promise<void>;
   /** Counts what is done for a task. */
   during(task: string, act: () => Promise<void>): Promise<void>;
-  /** Opens a part that is folded away. */
+  /** Opens a collapsed part. */
   unfold(words: string): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function choose(page: Page, target: Target, option: string): Promise<void>
   expect(await target.evaluate(chosen)).toBe(option);
 }
 
-/** Runs in the page: how many options below the chosen one another is, less than 0 above it. */
+/** Runs in the page: the number of steps from the chosen option down to another one; negative if it is above. */
 function stepsToOption(list: Element, option: string): number {
   const { options, selectedIndex } = list as HTMLSelectElement;
   const place = [...options].findIndex(({ label }) => label === option);
@@ -137,7 +137,7 @@ async function fill(page: Page, target: Target, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Brings the focus there with the Tab key, forwards or backwards, whichever is nearer. */
+/** Moves the focus there with the Tab key, in the shorter direction. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor();
   for (let tries = 0; tries < 20; tries++) {
@@ -149,7 +149,7 @@ async function tabTo(page: Page, target: Target): Promise<void> {
   throw new Error(`the Tab key does not reach ${target}`);
 }
 
-/** Runs in the page: how often Tab must be pressed to reach an element, less than 0 for Shift and Tab, as far as one can tell. */
+/** Runs in the page: an estimate of how often Tab must be pressed to reach an element; negative for Shift and Tab. */
 function stepsTo(target: Element): number {
   const all = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const takesFocus = (one: Element) =>

@@ -14,7 +14,7 @@ import type { Browser, Page } from '../browser.ts';
 export interface LocalPage {
   readonly page: Page;
   readonly host: Host;
-  /** What the page's scripts complained about. */
+  /** The errors of the page's scripts. */
   readonly faults: string[];
   stop(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export function panelOf(page: Page) {
   return page.frameLocator('iframe').first();
 }
 
-/** Chooses who is looking. */
+/** Chooses the account that views the page. */
 export async function lookAs(page: Page, name: string): Promise<void> {
   const options = await page.getByLabel('I am').locator('option').allTextContents();
   const label = options.find((option) => option.startsWith(name));

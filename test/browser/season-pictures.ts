@@ -9,10 +9,10 @@ import { PHONE } from '../../src/rules/board/rows.ts';
 import type { Browser } from '../browser.ts';
 import { fileOf, privateFile, spectatorFile } from '../e2e/season.ts';
 
-/** SCREENSHOTS=folder keeps a picture of every screen, to be looked at. */
+/** SCREENSHOTS=folder keeps a picture of every screen, for people to check. */
 const SHOTS = process.env.SCREENSHOTS;
 
-/** Pictures of what a host’s, a player’s and a spectator’s files and the forms look like; none without SCREENSHOTS. */
+/** Pictures of the forms, and of the files of a host, a player and a spectator; none without SCREENSHOTS. */
 export interface Pictures {
   /** A match’s tab in the files of a player and of the spectators, and in the host’s workbook. */
   all(name: string, title: string, reader: string): Promise<void>;
@@ -51,7 +51,7 @@ export async function openPictures(browser: Browser, host: Host): Promise<Pictur
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const shoot = async ({ path, who, name, tab, widths }: Shot) => {
-    // The panel follows the tab that the host looks at: these pictures are no look of the host's.
+    // The panel follows the tab that the host looks at. Taking these pictures must not count as that.
     const { activeTab } = host.world;
     const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
     const page = await context.newPage();

@@ -46,7 +46,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     pictures?.stop();
   });
 
-  /** All players of a match but some send orders as they would; the last response wakes the add-on. */
+  /** All players of a match except some send sensible orders; the last response wakes the add-on. */
   const sendOrders = (match: number, but: readonly string[] = []) => {
     const sent = [...rehearsal(hand.host, match, random)].filter(([name]) => !but.includes(name));
     for (const [i, [name, answers]] of sent.entries())
@@ -55,7 +55,7 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   const sendOrderOf = (match: number, player: string) =>
     submit(hand.host, match, player, rehearsal(hand.host, match, random).get(player) ?? {}, { triggers: 1 });
 
-  /** What the log has, in its own words. */
+  /** The entries of the log, by their kinds. */
   const logged = () => cellsOf(hand.host, TABS.audit.sheetId).map((line) => line[5]);
   const openRound = (match: number) => rowOf(hand.host, match).round + 1;
   const textFor = (reader: string) => {

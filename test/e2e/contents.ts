@@ -4,7 +4,7 @@ import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host } from '../../local/host/host.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 
-/** In no text of a cell. */
+/** A mark that is in no text of a cell. */
 const END_OF_ROW = '\u0000';
 
 /**
@@ -37,7 +37,7 @@ export function contentsOf(host: Host): object {
   };
 }
 
-/** A page that was not shared, or is shared no more: the host’s alone, and linked nowhere. */
+/** A page that is not shared, or no longer shared: only the host has it, and nothing links to it. */
 function isUnsharedPage({ kind, permissions }: DriveFile): boolean {
   return kind === 'page' && permissions.every(({ role }) => role === 'owner');
 }

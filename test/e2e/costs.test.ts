@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { measureSeason } from '../../bench/season.ts';
 
-// What each action costs in a small season: exact calls and bytes, which are the same in every run. Times are not compared.
+// The costs of each action in a small season: exact calls and bytes, which are the same in every run. Times are not compared.
 
 const FILE = 'test/golden/costs.txt';
 
@@ -10,7 +10,7 @@ const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'),
   measured: [1, 2, 4],
   live: 2,
   times: 0,
-  // The two that seat four; another game changes no figure.
+  // The two games for four players. A further game changes no figure.
   games: ['secret-soulmate', 'not-flower-field'],
 });
 const at = (action: string, i: number) => actions[action]![i]!;

@@ -27,7 +27,7 @@ const STATE = (() => {
     'code',
   );
   makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed of a whole crowd' });
-  // What was made here does not count against the minute of a test.
+  // The calls made here do not count in the minute of a test.
   host.clock.advance(120_000);
   while (goOn(host) > 0);
   host.clock.advance(120_000);
@@ -75,7 +75,7 @@ function shownBy(host: Host, name: string): string {
   return JSON.stringify(
     workbook.sheets.map(({ title, rows, rowProperties }) => {
       const cells = rows.map((row) => row.map((cell) => cell?.userEnteredValue ?? ''));
-      // How high a hidden row was before shows nowhere.
+      // The earlier height of a hidden row is not shown anywhere.
       const heights = Object.entries(rowProperties).map(([row, { hiddenByUser, pixelSize }]) => [
         row,
         hiddenByUser ? 0 : pixelSize,
@@ -92,8 +92,8 @@ interface Arrival {
 }
 
 /**
- * Lets things happen at their times. A submission in the middle of a run wakes the add-on up: the first waits until that run has
- * ended, and the others leave it to that one. A resolve waits, too. Gives how long each resolve waited.
+ * Makes things happen at their times. A submission during a run wakes the add-on: the first wake-up waits until the run has ended, and the others
+ * leave the work to it. A resolve waits, too. Gives the waiting time of each resolve.
  */
 function happen(host: Host, arrivals: readonly Arrival[], answers: (name: string) => Record<string, string>) {
   const left = [...arrivals].sort((a, b) => a.at - b.at);
@@ -152,7 +152,7 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
   );
   goOn(host);
 
-  // Every file shows what it would if it were drawn now, and nothing was written to show it again.
+  // Every file shows the same as if it were drawn now, and nothing was written again.
   const texts = () => NAMES.map((name) => shownBy(host, name));
   const shown = texts();
   expect(shown.filter((text) => text.includes('Your order for round 2')).length).toBeGreaterThan(5);

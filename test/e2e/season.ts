@@ -49,7 +49,7 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
   });
 }
 
-/** An account on which verified emails can be had. */
+/** An account on which forms can ask for verified emails. */
 export const WITH_FORMS_API: Partial<HostSetup> = { switches: { formsApi: true } };
 
 /** A local host with a workbook in which nothing is set up. */
@@ -115,7 +115,7 @@ export function makeSeason(
   return host;
 }
 
-/** What the panel asks for a new game: nothing chosen but what is given. */
+/** The request of the panel for a new game, with the given choices only. */
 export const requestFor = (
   game: string,
   players: readonly string[],
@@ -248,7 +248,7 @@ export function offer(
   );
 }
 
-/** The answer to the question for the personal code, in a season that has codes; of who has the place of this name now. */
+/** The answer to the question for the personal code, in a season with codes: the code of the person who has the place of this name now. */
 export function personalCode(host: Host, name: string): Record<string, Answer> {
   const roster = rosterOf(host);
   const person = roster.find((one) => one.name === name) ?? roster.find(({ id }) => id === name);
@@ -306,7 +306,7 @@ export function spectatorFile(host: Host): DriveFile {
   return fileOf(host, 'For spectators');
 }
 
-/** A text without the hash of the log’s last entry, which is another in every log. */
+/** A text without the hash of the log’s last entry, which differs in every log. */
 export function withoutHead(host: Host, text: string): string {
   const audit = cellsOf(host, TABS.audit.sheetId);
   const hashes = audit.slice(1).map((line) => String(line[8] ?? '').split(' ')[0] ?? '');

@@ -66,7 +66,7 @@ describe('two panels press Resolve at once', () => {
 test('an order that arrives while the round is resolved counts for the next one', () => {
   const host = begin();
   host.during(2, () => {
-    // What arrives in the second of the resolve belongs to the round before.
+    // A response that arrives in the second of the resolve belongs to the round before.
     host.clock.advance(1000);
     submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 });
   });

@@ -5,7 +5,7 @@ import { shuffled } from '../rules/law/random.ts';
 import type { ORDER } from './order.ts';
 import type { GamePosition } from './position.ts';
 
-/** What the laws cannot read off the declaration. */
+/** Facts for the laws that the declaration does not contain. */
 export const facts: GameFacts = {
   cast: { meadows: Array(5).fill(undefined), random: 1, trades: GIFT },
 

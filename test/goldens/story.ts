@@ -8,7 +8,7 @@ import { standFacts } from '../../src/rules/play/shown/standing.ts';
 import { boardLines } from '../rules/board-lines.ts';
 import { seenBy, type Viewer } from '../rules/law/tell.ts';
 
-/** A match told for people to read: what was sent, what was refused, what happened and why, and what each viewer sees. */
+/** A match, written for people to read: what was sent and refused, what happened and why, and what each viewer sees. */
 export function storyOf(
   game: AnyGame,
   record: { readonly seed: string; readonly rounds: readonly object[] },
@@ -82,7 +82,7 @@ const BOARDS = [
   ['host', 'the host'],
 ] as const;
 
-/** What the last round brought in one line, and the facts of where a viewer stands. A player’s are those that only they read. */
+/** The results of the last round in one line, and the facts about a viewer's state. Those of a player are the facts that only this player reads. */
 function standings(match: Match, seen: readonly Views[]): string[] {
   const factsOf = (viewer: Viewer) => {
     const seat = viewer === 'public' ? undefined : viewer;

@@ -7,7 +7,7 @@ import { shared } from './shared.ts';
 const ROOT = resolve(__dirname, '../..');
 const ALONE = new RegExp(alone.join('|'));
 const NAMED = new Set<string>(Object.values(groups).flat());
-/** Milliseconds. All tests of a group have the same limit, whatever their files set, so that it is a long one. */
+/** Milliseconds. All tests of a group have the same limit, whatever their files set, so it must be a long one. */
 const TIME_LIMIT = 180_000;
 
 /**

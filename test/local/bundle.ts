@@ -1,4 +1,4 @@
-// A tiny add-on for trying the local host: `call` runs any expression's worth of it by name.
+// A small add-on for tests of the local host: its one entry point, `run`, has the code that a test gives.
 import type { Manifest } from '../../local/google/globals.ts';
 import { type Host, type HostSetup, makeHost } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
@@ -34,7 +34,7 @@ export function hostOf(body: string, setup: Partial<HostSetup> = {}): Host {
 
 export const run = (host: Host, ...args: unknown[]): CallResult => host.call(HOST, 'run', args);
 
-/** What a body returns, or the message it fails with. */
+/** The return value of a body, or the message with which it fails. */
 export function outcome(body: string, ...args: unknown[]): unknown {
   const { value, error } = run(hostOf(body), ...args);
   return error ? error.message : value;

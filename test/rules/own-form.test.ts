@@ -27,7 +27,7 @@ function leftOut({ input }: Question, note: OwnNote): string[] {
   return input.kind === 'whole' ? ['1'] : [];
 }
 
-/** By game: how many answers its notes left out. */
+/** By game: the number of answers that its notes left out. */
 const LEFT_OUT = new Map<string, number>();
 
 describe.each(EACH_GAME)('%s', (_, game) => {

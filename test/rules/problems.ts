@@ -1,7 +1,7 @@
 import type { Position, Problem } from '../../src/rules/declare/position.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 
-/** What a position corrected by hand is refused for: by its schema, else by its check. */
+/** The reasons to refuse a position corrected by hand: those of its schema, else those of its check. */
 export function problemsOf(
   { schema }: AnyGame,
   position: object,

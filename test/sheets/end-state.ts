@@ -5,7 +5,7 @@ import type { Entry } from '../../src/sheets/log/chain/chain.ts';
 import { balances } from '../../src/sheets/log/ledger/ledger.ts';
 import type { Memory } from './memory-ports.ts';
 
-/** What counts in a season in the end, in parts; each is compared as a whole. */
+/** The relevant content of a season in the end, in parts; each is compared as a whole. */
 export interface EndState {
   /** Entries of the log beside resolved rounds, without times and hashes, in any order. */
   readonly entries: readonly string[];
@@ -37,7 +37,7 @@ const PARTS: readonly Part[] = [
   'mails',
 ];
 
-/** The head of the log, or another of its hashes: they are other ones when another press came before. */
+/** The head of the log, or another of its hashes. They differ when another press came before. */
 const HEAD = /\b[0-9a-f]{64}\b|The (log ends at entry|last entry of this match in the log is) \d+/g;
 
 /** A text without the hashes of the log and the number of its last entry. */

@@ -2,7 +2,7 @@ import type { Ports } from '../../src/sheets/ports.ts';
 import type { Memory } from './memory-ports.ts';
 import { changeWatch } from './memory-text.ts';
 
-/** What a script throws that Google ends. */
+/** The error of a script that Google ends. */
 export const KILLED = new Error('The script was ended.');
 
 /** The ports of a season on which a script is ended before one of its steps: nothing of it runs after that. */
@@ -38,8 +38,8 @@ export function endingAt(
 }
 
 /**
- * After how many steps some work may be ended that is done on the ports of a season: the first of all those between which
- * nothing changes, since what is ended at the others leaves the same.
+ * The numbers of steps after which some work on the ports of a season is ended. Of steps between which nothing changes, only the first is used: the
+ * others leave the same state.
  */
 export function endsOf(memory: Memory, work: (ports: Ports) => unknown): readonly number[] {
   const isChanged = changeWatch(memory);

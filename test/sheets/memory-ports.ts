@@ -26,7 +26,7 @@ export interface Memory {
   readonly ports: Ports;
   /** Calls by name since the last look. */
   counts(): Record<string, number>;
-  /** The tabs of the host workbook, to be changed as a hand would. */
+  /** The tabs of the host workbook, which tests change as a host does by hand. */
   readonly tabs: Map<number, Tab>;
   /** Letters that arrived, in order. */
   readonly letters: Letter[];
@@ -37,7 +37,7 @@ export interface Memory {
   /** Why Google does not take a page, or ''. */
   pageFailure: string;
   readonly forms: Map<string, MemoryForm>;
-  /** What was written to forms again, in order. */
+  /** The renewals of forms, in order. */
   readonly renewed: (readonly [form: string, changes: readonly QuestionChange[], head: Partial<FormHead>])[];
   /** Forms that are closed. */
   readonly closed: string[];
@@ -47,7 +47,7 @@ export interface Memory {
   /** The responses as the forms keep them, by the form's id. */
   readonly kept: Map<string, FormAnswers[]>;
   time: number;
-  /** How many texts chance gave. */
+  /** The number of random texts so far. */
   drawn: number;
   /** The tab that the host looks at. */
   shownTab: number | null;
@@ -69,17 +69,17 @@ export interface Memory {
   refusesForm: (form: string) => string | undefined;
   /** Why forms cannot demand a verified email, or ''. */
   emailProblem: string;
-  /** The rows with which a tab begins to which a form is linked again. */
+  /** The first rows of the tab to which a form is linked again. */
   relinked: (form: string) => Cell[][];
-  /** What becomes of coming commits, one each; then all is well again. */
+  /** The outcomes of the next commits, one each. Later commits succeed. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
   /** The trigger of the clock is set. */
   alarm: boolean;
   /** Mails that were sent, in order. */
   readonly mails: MailText[];
-  /** What a chat was sent, with its address. */
+  /** The texts that were sent to a chat, with its address. */
   readonly posts: (readonly [address: string, text: string])[];
-  /** Why the chat takes nothing, if so. */
+  /** The error of the chat, if it refuses texts. */
   postFailure: PostFailure | undefined;
   /** How many more mails Google takes; undefined where the script may send none. */
   mailsLeft: number | undefined;
@@ -116,7 +116,7 @@ function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
   return { ...tab, skipped, cells: tab.cells.map((line, row) => (isSkipped(row) ? [] : line)) };
 }
 
-/** A letter with what its tab shows afterwards: of one that is partial, the other rows are those that were there. */
+/** A letter with the content of its tab afterwards. For a partial letter, the other rows are the earlier ones. */
 function shownBy(letter: Letter, shown: Memory['shown']): Letter {
   const { file, cover, statement, isStatementOnly } = letter;
   const draw = (sheetId: number, drawn: Grid, only: readonly RowSpan[] | undefined): Grid => {
@@ -393,7 +393,7 @@ export function makeMemory(): Memory {
             rowCount: 100,
             cells: [headsOf(id)],
           });
-          // The link fills in what it was made with, where the form asks that.
+          // The link fills in its answers, where the form has these questions.
           const titles = [
             ...(identity === 'code' ? [CODE_TITLE] : []),
             ...questions.map(({ title }) => title),
@@ -587,7 +587,7 @@ function mustFind(tabs: ReadonlyMap<number, Tab>, sheetId: number): Tab {
   return tab;
 }
 
-/** Another season in memory that is as this one now. */
+/** A copy of this season in memory. */
 export function copyMemory(memory: Memory): Memory {
   const copy = makeMemory();
   const fill = <K, V>(to: Map<K, V>, from: ReadonlyMap<K, V>) => {

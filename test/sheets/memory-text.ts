@@ -1,6 +1,6 @@
 import type { Memory } from './memory-ports.ts';
 
-/** All that a season in memory holds, as a text. Whatever begins on two seasons of the same text comes to the same. */
+/** The whole content of a season in memory, as a text. The same work on two seasons with the same text has the same result. */
 export function memoryText({ tabs, archives, letters, renewed, mails, posts, ...memory }: Memory): string {
   const { files, forms, notes, kept, readers, pages, closed, alarm } = memory;
   const maps = [tabs, files, forms, notes, kept, readers, pages].map((map) => [...map]);
@@ -9,7 +9,7 @@ export function memoryText({ tabs, archives, letters, renewed, mails, posts, ...
   return JSON.stringify([maps, apart, counts, closed, alarm]);
 }
 
-/** Says of each step of some work whether the season is another one before it than it was before the last step. */
+/** Says for each step of some work whether the season has changed since the step before. */
 export function changeWatch(memory: Memory): () => boolean {
   let known = '';
   return () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { afterOthers, fail, type Problem, trouble } from '../../src/sheets/problem.ts';
 import { problemOf } from './season.ts';
 
-/** Stops with a problem whose sentence was worded anew. */
+/** Stops with a problem that has new words. */
 function failInOtherWords(): never {
   try {
     return fail('It cannot be done.', 'Choose another.');

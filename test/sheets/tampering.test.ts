@@ -7,7 +7,7 @@ import { IN_TURN } from './tamper/trial.ts';
 const SEED = Number(process.env.TAMPER_SEED ?? 2);
 const SHARE = 0.002;
 
-// What stops the receipts of one match is written there.
+// The reason why the receipts of one match stop is written to the console. It is not shown here.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });

@@ -1,4 +1,4 @@
-/** Imports between files: who imports, and what. */
+/** An import: the file that is imported, and the file that imports it. */
 export type ImportEdges = readonly { readonly file: string; readonly from: string }[];
 
 /**

@@ -9,11 +9,11 @@ const ROOT = resolve(__dirname, '../..');
 interface Import {
   readonly file: string;
   readonly from: string;
-  /** Nothing of it is left when types are gone. */
+  /** True if the import has only types. */
   readonly typeOnly: boolean;
 }
 
-/** A rule of who may know whom: the imports it speaks of, those that it allows, and why it is there. */
+/** A rule about imports: the files that it covers, the imports that it allows, and its reason. */
 interface Rule {
   readonly what: string;
   readonly why: string;
@@ -262,7 +262,7 @@ const BANS: readonly Ban[] = [
   },
 ];
 
-/** More files than this in a folder are hard to look through. */
+/** A folder with more files than this is hard to read. */
 const MOST_FILES = 13;
 
 /** The templates of new games lie apart from the games, with their tests beside them; what runs over all games imports them too. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Google loads the script anew for each call. Tests whose local host keeps it loaded (keepsScript) say the same of the add-on
 // only if no module remembers anything from one call to the next.
 
-/** What may change in a module, and why a call does not depend on those before it. */
+/** The variables that may change in a module, and why a call does not depend on earlier ones. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/rules/board/text-size.ts MEASURED': 'the measures of texts: the same in every call',
   'src/rules/board/text-size.ts MEASURED_BOLD': 'the measures of bold texts: the same in every call',

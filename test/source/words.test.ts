@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@babel/parser';
 
-// What hosts and players read has the words that they know. Code, comments and docs for developers may use others.
+// Texts for hosts and players use only words that they know. Code, comments and docs for developers may use others.
 
-/** Words that only developers know, and what to say instead. */
+/** Words that only developers know, and the words to use instead. */
 const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\breceipts?\b/i, 'confirmation'],
   [/\bdeliver(y|ies|s|ed|ing)?\b/i, 'renew, write, bring up to date'],

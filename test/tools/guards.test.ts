@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { GUARDS } from '../../tools/guards/list.ts';
 import { withoutGuard } from '../../tools/guards/remove.ts';
 
-// `npm run guards` removes each of them (docs/reliability.md).
+// `npm run guards` removes each guard (docs/reliability.md).
 
 test.each(GUARDS.map((guard) => [guard.holds, guard] as const))(
   '%s: the guard and its tests are there',

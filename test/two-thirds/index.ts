@@ -1,7 +1,7 @@
 import { count, declarePosition, draftOf, table, text, wholeNumber } from '../../src/rules/data.ts';
 import { defineGame, outcomeByScores, plural, seating, wholeOption } from '../../src/rules/kit.ts';
 
-/** What a player's guess is when none was sent. */
+/** The guess of a player who sent none. */
 const NONE = -1;
 
 const OPTIONS = {

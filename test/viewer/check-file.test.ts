@@ -18,7 +18,7 @@ const check = (file: object) => checkFile(JSON.stringify(file));
 // biome-ignore lint/suspicious/noExplicitAny: a file is changed at any place
 type Json = { [key: string]: any };
 
-/** What somebody may change in the file of any game, and what then no longer fits. */
+/** Changes that somebody may make in the file of any game, and the places that no longer fit afterwards. */
 const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   ['an order of the record', ({ record }) => withOtherOrder(record.rounds[0]), /^The match: rounds\[0\]/],
   [
@@ -147,7 +147,7 @@ function changeAt(file: object, path: Place, value: unknown): string {
   return `${path.join('.')}: ${JSON.stringify(value)}`;
 }
 
-/** What somebody may do to a file, and the first place that no longer fits. */
+/** Changes of a file, and the first place that no longer fits. */
 const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
   [
     'an order of the record',
@@ -278,7 +278,7 @@ function resolvedSeason() {
   return memory;
 }
 
-/** The file with its first entry changed and all later ones chained anew, as a cheat with a program would. */
+/** The file with its first entry changed and all later ones chained anew, as a program of a cheater would do it. */
 function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
   const forged = copy(file) as Json;
   change(forged.log[0]);

@@ -55,7 +55,7 @@ const closed = (() => {
 
 const CHANGES = /\.(set|add|create|delete|remove|batchUpdate|fetchAll)/;
 
-/** The calls of an action after which something is otherwise than before, by number and name. */
+/** The calls of an action that change something, by number and name. */
 function changesOf(state: Snapshot, name: CallName): [nth: number, name: string][] {
   const { list } = open(state).call(HOST, name, [1]).calls;
   const calls = list.map(({ name: called }, i): [number, string] => [i + 1, called]);
@@ -64,7 +64,7 @@ function changesOf(state: Snapshot, name: CallName): [nth: number, name: string]
 
 const everyNth = <T>(list: readonly T[], n: number): T[] => list.filter((_, i) => i % n === 0);
 
-/** What a host does who opens the panel again: finish what it shows as begun. */
+/** A host opens the panel again and finishes the work that it shows as begun. */
 function goOn(host: Host): PanelState {
   let state = stateOf(host);
   if (state.job) {

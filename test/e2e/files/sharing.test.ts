@@ -49,7 +49,7 @@ const readersOf = (host: Host, name: string) =>
 const accessOf = (host: Host, name: string) =>
   stateOf(host).season?.players.find((player) => player.name === name)?.access;
 
-/** Can an account open a file? Nobody is whoever has the link alone. */
+/** Can an account open a file? Undefined is a person who has only the link. */
 function mayOpen(host: Host, account: string | undefined, id: string): boolean {
   try {
     host.openFile(account, id);

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '../season.ts';
 
-// Nobody looks: no panel is open, and only Google's alarms and the players' responses run the script.
+// No panel is open: only Google's alarms and the players' responses run the script.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

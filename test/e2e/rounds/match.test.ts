@@ -54,7 +54,7 @@ function secretsOf(host: Host, names: readonly string[]): Secret[] {
   ];
 }
 
-/** What a player writes into the trade desk in a round, and nobody else may read. */
+/** A secret text that a player writes into the trade desk in a round. */
 const markOf = (name: string, round: number) => `mark-of-${name}-${round}`;
 const MARK = /mark-of-(.+?)-\d+/g;
 
@@ -141,7 +141,7 @@ describe.each(TABLES)('a whole match of $game, form to spectator page', (info) =
       names.forEach((of, i) => {
         const text = markOf(of, rounds);
         marks++;
-        // Nobody understands it; it is kept, and shown to nobody else.
+        // It cannot be read as an order. It is kept, and not shown to others.
         offer(host, 1, of, names[(i + 1) % names.length] as string, text, text, {
           triggers: i === names.length - 1 ? 1 : 0,
         });
@@ -228,7 +228,7 @@ describe.each(TABLES)('an order for $game', (info) => {
   });
 });
 
-/** What a reader finds in a file: everything stored, but for what follows from the moment and the ids, and the log’s head. */
+/** The content of a file for a reader: everything stored, without the head of the log and without texts that depend on the time or on ids. */
 function storedFor(host: Host, reader: string): string {
   const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
   return withoutHead(host, host.fileText(file.id));

@@ -3,7 +3,7 @@ import type { Match } from '../../../src/rules/play/match.ts';
 import { FACTS, type Truth } from './facts.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
-/** Another truth, for any game: cells of the position exchanged, orders exchanged or left out, purses changed. */
+/** An altered match of any game: cells of the position are exchanged, orders are exchanged or left out, purses are changed. */
 export function alterAnyhow({ match, orders }: Truth, viewer: number | 'public', random: Random): Truth {
   let { position, purses } = match;
   const changed = [...orders];

@@ -6,10 +6,10 @@ import type { Trade } from '../../../src/rules/play/trade.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
 
-/** How much of what players write is hostile: 0 none, 2 most of it. */
+/** How many of the players' texts are hostile: 0 for none, 2 for most. */
 export type Hostility = 0 | 1 | 2;
 
-/** What decides the next round: random credits and trades, and each seat's order from its own form. */
+/** The input of the next round: random credits and trades, and each seat's order from its own form. */
 export function randomInput(match: Match, random: Random, hostility: Hostility): RoundInput {
   const seats = match.info.seats.length;
   const credits =

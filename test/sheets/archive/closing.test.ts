@@ -132,7 +132,7 @@ test('a hash that somebody kept from an old page is found by Verify, also of an 
   expect(kept(old[3]!.hash.slice(0, 8))).toBe(4);
   expect(kept('0'.repeat(64))).toBeNull();
   expect(verifySeason(memory.ports)).not.toHaveProperty('kept');
-  // A season that was played otherwise from here on has other hashes, whatever its pages say now.
+  // A season that was played differently from here on has other hashes.
   const other = playedSeason();
   act(other, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' });
   expect(kept(bookOf(other).log.entries.at(-1)!.hash)).toBeNull();

@@ -18,7 +18,7 @@ import { changeWatch } from '../memory-text.ts';
 import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
 import { endedPorts } from './ended.ts';
 
-// Google may end a script at any call. Whoever reads then finds each entry once, and going on ends as if nothing had happened.
+// Google may end a script at any call. A reader then finds each entry once, and continuing gives the same result as without the interruption.
 
 const CASES = [
   { what: 'closing', begin: beginClosing, from: playedSeason, again: close, isArchived: true },
@@ -31,7 +31,7 @@ const CASES = [
   },
 ] as const;
 
-/** All that must be alike afterwards: cells and titles by tab, archives, and the notes of work. */
+/** Everything that must be equal afterwards: cells and titles by tab, archives, and the notes of work. */
 function contentsOf({ tabs, archives, notes, closed }: Memory): object {
   const plain = (memoryTabs: Memory['tabs']) =>
     [...memoryTabs.values()]
@@ -49,7 +49,7 @@ function contentsOf({ tabs, archives, notes, closed }: Memory): object {
   };
 }
 
-/** What a script said when it ended, with what it folds away. */
+/** The message with which a script ended, with its details. */
 function whyEnded(work: () => unknown): string {
   try {
     work();
@@ -64,7 +64,7 @@ describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived
   const whole = from();
   const isChanged = changeWatch(whole);
   isChanged();
-  // What ends after a call that changes nothing leaves the same as what ended before it.
+  // After a call that changes nothing, a script that ends leaves the same state as before the call.
   const ends = [0];
   const counted = endedPorts(whole.ports, Number.POSITIVE_INFINITY, (call) => {
     if (isChanged()) ends.push(call);

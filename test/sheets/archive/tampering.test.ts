@@ -17,7 +17,7 @@ const LOG_TAB = 930_001;
 const ORDERS_TAB = 940_001;
 const DATA = AUDIT_HEADS.indexOf('data');
 
-/** Changes a tab of the archive as a hand would. */
+/** Changes a tab of the archive as a host would by hand. */
 function change(memory: Memory, sheetId: number, edit: (cells: Tab['cells'][number][]) => void): void {
   for (const { tabs } of memory.archives.values()) {
     const tab = tabs.get(sheetId);
@@ -28,7 +28,7 @@ function change(memory: Memory, sheetId: number, edit: (cells: Tab['cells'][numb
   }
 }
 
-/** What goes on whatever became of the archive: the panel, the live match, a new one; and what does not is refused by name. */
+/** The panel, the live match and a new match work in any state of the archive. Actions that do not work are refused by name. */
 function expectNothingElseStops(memory: Memory): void {
   const state = panelState(memory.ports);
   expect(state.warnings).toEqual([]);

@@ -14,7 +14,7 @@ test('the tabs of a season stand in the order in which a host needs them, a new 
   const { commit } = memory.ports.workbook;
   memory.ports.workbook.commit = (writes) => {
     commit(writes);
-    // The tabs of forms are made by Google.
+    // Google makes the tabs of forms.
     const others = writes.filter(({ kind }) => kind !== 'name');
     file = applyBatch(file, others.flatMap(renderWrite)).workbook;
   };

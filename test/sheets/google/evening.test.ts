@@ -21,7 +21,7 @@ import {
 import { makeRandom } from '../../players.ts';
 import { inProcess } from './in-process.ts';
 
-// What the add-on does with Google’s services in an evening, on the local host’s stand-ins.
+// The calls of Google’s services in an evening, on the local host’s stand-ins.
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 const open = (state: Snapshot): Host => inProcess(hostOf({ code: '', state }));

@@ -85,7 +85,7 @@ export function inProcess(host: Host): Host {
   };
 }
 
-/** Puts the services of a run and its clock in the place of those that are there; gives what puts them back. */
+/** Replaces the services and the clock by those of a run. Gives a function that restores them. */
 function replaceGlobals({
   now,
   ...globals

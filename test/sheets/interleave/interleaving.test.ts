@@ -5,7 +5,7 @@ import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts
 const SEED = Number(process.env.INTERLEAVING_SEED ?? 1);
 const SHARE = 0.003;
 
-// What stops the receipts of one match is written there.
+// The reason why the receipts of one match stop is written to the console. It is not shown here.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });

@@ -9,7 +9,7 @@ import { busySeason, pressed } from '../presses/busy-season.ts';
 import type { Press } from '../presses/presses.ts';
 import { makeScript, type RealLock } from './script.ts';
 
-/** How often a panel that finds somebody at work presses again, and does what is left. */
+/** How often a panel presses again, and does the remaining work, where another run is working. */
 const MOST_TURNS = 3;
 
 /** A button and its arguments, as a panel pressed it. */
@@ -18,7 +18,7 @@ export interface Button {
   readonly given: readonly unknown[];
 }
 
-/** What two panels got, and the season after it. */
+/** The answers to two panels, and the season afterwards. */
 interface Ended {
   readonly codes: readonly string[];
   readonly state: EndState;
@@ -56,7 +56,7 @@ export function push(ports: Ports, { name, given }: Button): Answer<unknown> {
   return makeEntryPoints(CALLS, () => ports)[name](...given);
 }
 
-/** The code of an answer: 'ok' for one that was done. */
+/** The code of an answer: 'ok' for success. */
 export function codeIn(answer: Answer<unknown> | undefined): string {
   if (!answer) return 'never pressed';
   return answer.ok ? 'ok' : answer.problem.code;

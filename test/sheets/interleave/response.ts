@@ -59,7 +59,7 @@ export function makeDisturbed(press: Press): Disturbed {
           wakeUp(makeScript({ ...memory, ports: panelPorts(memory.ports, 'B') }, lock).ports);
       });
       const found = codeIn(push(disturbed.ports, button));
-      // Google has nowhere to put it.
+      // Google has no tab for the response.
       if (!hasTab) return '';
       if (at === 0) return `there is no step ${step}`;
       wakeUp(panelPorts(memory.ports, 'C'));
@@ -99,7 +99,7 @@ function writtenBy(letters: readonly Letter[]): Written {
   return counts;
 }
 
-/** Names a file that was written more often than without the response, but for the sender's. */
+/** Names a file, other than the sender's, that was written more often than without the response. */
 function tooMany(memory: Memory, alone: Written): string {
   const own = fileOf(memory);
   const more = [...writtenBy(memory.letters)].filter(
@@ -132,7 +132,7 @@ function afterwards(memory: Memory, at: number, round: number): string {
   return unshown(memory);
 }
 
-/** Names a file of a player that does not show what it would if it were drawn now. */
+/** Names a file of a player that does not show the same as if it were drawn now. */
 function unshown(memory: Memory): string {
   const textOf = ({ grid }: Letter) => withoutHead(JSON.stringify(grid));
   const shown = new Map(memory.letters.map((letter) => [`${letter.file} ${letter.sheetId}`, textOf(letter)]));

@@ -4,7 +4,7 @@ import type { Memory } from '../memory-ports.ts';
 /** The lock of a season, which only one script holds. */
 export interface RealLock {
   isHeld: boolean;
-  /** What the one run does that waits for it. */
+  /** The work of the one run that waits for the lock. */
   waiting?: (() => void) | undefined;
 }
 

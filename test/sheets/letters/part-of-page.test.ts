@@ -10,13 +10,13 @@ import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
 
-/** Of each letter whether it was partial, after an order of Ann. */
+/** Whether each letter was partial, after an order of Ann. */
 function afterOrder(memory: Memory, card: number): readonly boolean[] {
   send(memory, 'Ann', { 'Number card': card });
   return receipts(memory).map(({ only, parts }) => only !== undefined && only === parts?.sent);
 }
 
-/** Fails unless the files show what they would if they were drawn now. */
+/** Fails unless the files show the same as if they were drawn now. */
 function expectAllShown(memory: Memory): void {
   const shown = new Map([...memory.shown].map(([place, grid]) => [place, JSON.stringify(grid)]));
   memory.notes.delete('receipts:1');

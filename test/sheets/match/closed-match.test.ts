@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   reopenMatch,
 };
 
-/** What an action stops with. An action that is refused leaves the season as it is, so that all are tried in one. */
+/** The problem with which an action stops. A refused action does not change the season, so all are tried in one season. */
 const problem = (memory: Memory, action: string, match: number) =>
   problemOf(() => act(memory, ACTIONS[action]!, match)).what;
 

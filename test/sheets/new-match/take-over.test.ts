@@ -516,7 +516,7 @@ test('is made once, wherever the script is ended', () => {
     try {
       beginGame({ ...endingAt(memory, last).ports, request: id }, requestFor());
     } catch {
-      // Ended, or Google’s answer never came.
+      // The script was ended, or Google’s answer was lost.
     }
     let progress = beginGame({ ...memory.ports, request: id }, requestFor());
     while (!progress.finished) progress = continueGame(memory.ports);

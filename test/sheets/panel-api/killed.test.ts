@@ -10,7 +10,7 @@ import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, resolve, rowOf } from '../season.ts';
 
-// Each act of the host's hand, ended by Google at each of its steps and pressed again: it is done once, as if nothing had been.
+// Each manual act of the host is ended by Google at each of its steps and pressed again. It is done once, with the same result.
 
 const ID = '0123456789abcdef0123456789abcdef';
 const AMEND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 2 };
@@ -22,7 +22,7 @@ function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<
   return makeEntryPoints(CALLS, () => ports)[name](...given, ID);
 }
 
-/** What the season has come to: its log, its matches, its purses, and what the files show. */
+/** The state of the season: its log, its matches, its purses, and the content of the files. */
 function outcomeOf(memory: Memory) {
   press(memory.ports, 'deliverOutbox', []);
   press(memory.ports, 'renewForms', []);

@@ -7,7 +7,7 @@ import type { Ports } from '../../../src/sheets/ports.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
 import { allPresses, type Press, seasonFor } from '../presses/presses.ts';
 
-/** Messages as Google words them, and what of them a host is told. */
+/** Messages in Google's words, and the words that a host reads instead. */
 const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ['Exception: Service Spreadsheets failed while accessing document with id 1AbC.', /trouble of its own/],
   ["We're sorry, a server error occurred. Please wait a bit and try again.", /trouble of its own/],
@@ -89,7 +89,7 @@ function failingPorts(ports: Ports, nth: number, message: string): Ports {
   } as Ports;
 }
 
-/** What a host reads of an answer: all but what is folded away. */
+/** The visible words of an answer for a host, without the details. */
 const shownOf = (answer: Answer<unknown>) =>
   JSON.stringify(answer, (key, value) => (key === 'details' ? undefined : value));
 

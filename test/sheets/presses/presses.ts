@@ -39,7 +39,7 @@ export interface Press {
   readonly isFirst: boolean;
   /** What happens in the busy season before it, if anything. */
   readonly prepare: ((memory: Memory) => void) | undefined;
-  /** Its arguments then. */
+  /** Its arguments in this case. */
   given(memory: Memory): readonly unknown[];
 }
 
@@ -283,7 +283,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
   restoreLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
   goOnWithoutLost: [{ prepare: restoreEarlier }],
-  // Google shares with an address no more.
+  // Google no longer shares with an address.
   shareAgain: [
     {
       prepare(memory) {

@@ -40,7 +40,7 @@ function tab(memory: Memory, title: string): string {
   return found?.cells.map((line) => line.join(' ')).join('\n') ?? '';
 }
 
-/** All that a rehearsal must leave as it is: the workbook, files, forms, rights, mails, posts, and notes. */
+/** Everything that a rehearsal must not change: the workbook, files, forms, rights, mails, posts, and notes. */
 function real(memory: Memory) {
   const { tabs, letters, files, forms, renewed, closed, notes, kept, readers, mails, posts, alarm } = memory;
   const own = (key: string) => !/^(rehearsal|version$|at work$)/.test(key);
@@ -288,7 +288,7 @@ describe('a script that is ended at any step', () => {
     try {
       press(endingAt(memory, last).ports, ...given);
     } catch {
-      // Ended, or an answer never came.
+      // The script was ended, or an answer was lost.
     }
     return rested(memory);
   };

@@ -36,7 +36,7 @@ function silence({ ports: { forms } }: Memory, error = 'Service unavailable.'): 
   return () => void Object.assign(forms, { answersSince });
 }
 
-// Google’s log has it, and nobody else.
+// It is written to Google’s log only.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });

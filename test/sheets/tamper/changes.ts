@@ -36,7 +36,7 @@ export interface Tampering {
   readonly cell?: readonly [row: number, column: number];
 }
 
-/** What somebody may type into any cell; one of them is tried in each. */
+/** Texts that somebody may type into any cell; one of them is tried in each. */
 const TYPED: readonly Cell[] = [true, 0, -1, 999, 'Ann', 'Ben', '=A1', '2099-01-01T00:00:00.000Z', ' '];
 
 /** One in so many empty cells is filled. */

@@ -14,11 +14,11 @@ import { leaksIn, secretsOf } from './leaks.ts';
 import { noticesOf } from './notices.ts';
 import { allowedAt, untoldOf } from './typed-by-the-host.ts';
 
-/** What may come of a change by hand. */
+/** The possible outcomes of a change by hand. */
 export const OUTCOMES = ['no effect', 'named', 'refused', 'counts', 'wrong'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The outcome of a tampering, and what is wrong if anything is. */
+/** The outcome of a tampering, and its fault if there is one. */
 export interface Trial {
   readonly outcome: Outcome;
   readonly faults: readonly string[];
@@ -30,10 +30,10 @@ interface Step {
   readonly given: readonly unknown[];
 }
 
-/** What a run of presses gave. */
+/** The results of a run of presses. */
 interface Run {
   readonly memory: Memory;
-  /** What was said before the presses, and by Verify. */
+  /** The messages before the presses, and the findings of Verify. */
   readonly notices: readonly string[];
   /** The presses that were refused. */
   readonly refused: readonly Step[];
@@ -164,7 +164,7 @@ function allPages(season: Memory, steps: readonly Step[]): readonly string[] {
   return endStateOf(memory).pages;
 }
 
-/** The first difference to a calm run; everything may have been delivered again. */
+/** The first difference from a run without a change; everything may have been delivered again. */
 function differenceTo({ end, whole }: Calm, found: EndState, allowed?: readonly Part[]): string {
   return differenceBetween(end, found, allowed) && differenceBetween(whole(), found, allowed);
 }
@@ -179,7 +179,7 @@ function deliverAll(memory: Memory): void {
   press(memory, 'deliverOutbox', []);
 }
 
-/** Where something was refused: it goes well once the tab is as it was, and all is as without the change. */
+/** If something was refused: it succeeds once the tab is restored, with the same result as without the change. */
 function afterRefusal(
   tampering: Tampering,
   { memory }: Run,
@@ -203,7 +203,7 @@ function afterRefusal(
   return { outcome: 'refused', faults };
 }
 
-/** Where nothing was refused: what counts is what counts without the change, or the host may type it there. */
+/** If nothing was refused: the result is the same as without the change, or the host may type there. */
 function afterAll({ memory, notices, refused, receipts }: Run, calm: Calm, allowed: readonly Part[]): Trial {
   const { run, end } = calm;
   const found = endStateOf(memory);

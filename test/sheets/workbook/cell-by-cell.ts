@@ -1,6 +1,6 @@
 import { type Grid, PALETTE, type Placed, type Style } from '../../../src/rules/board/grid.ts';
 
-/** A drawing as requests in the plainest way: each cell on its own with its whole format, each merge and size too. */
+/** A drawing as requests in the simplest way: one request for each cell with its whole format, each merge and each size. */
 export function renderCellByCell(sheetId: number, title: string, grid: Grid, isNew: boolean): object[] {
   const rowCount = Math.max(1, grid.heights.length);
   const ends = grid.cells.map(({ column, columns = 1 }) => column + columns);

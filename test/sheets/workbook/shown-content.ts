@@ -19,13 +19,13 @@ export function placesOf({
 
 const sheetOf = ({ sheets }: Workbook): Sheet => sheets.find(({ sheetId }) => sheetId === TAB)!;
 
-/** What Sheets does where a format says nothing. */
+/** The defaults of Sheets for missing formats. */
 const USUAL = { wrapStrategy: 'OVERFLOW_CELL' };
 const USUAL_TEXT = { bold: false, italic: false, strikethrough: false, fontSize: 10 };
 
 /**
- * All that a tab shows of a drawing: of the further cells of a merged block only the borders, and of a gap, in which is no
- * text, borders, fill and ink. Empty cells and rows at the ends say nothing.
+ * The visible content of a drawing in a tab. The further cells of a merged block show only borders; a gap without text shows borders, fill and ink.
+ * Empty cells and rows at the ends show nothing.
  */
 export function contentOf(workbook: Workbook, grid: Grid) {
   const { rows, merges, rowProperties, ...sheet } = sheetOf(workbook);

@@ -3,12 +3,12 @@ import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Browser, Page } from '../../browser.ts';
 import { NOW } from '../states.ts';
 
-/** What the add-on answers in a test; an Error is what Google’s failure handler gets. */
+/** The answers of the add-on in a test. Google’s failure handler gets an Error. */
 export type Answers = {
   [K in CallName]?: (...args: never[]) => Answer<Value<K>> | Error | Promise<Answer<Value<K>> | Error>;
 };
 
-/** Whatever answers every call. */
+/** A function that answers every call. */
 export type AddOn = (name: string, args: readonly unknown[]) => unknown;
 
 export interface Opened {
@@ -71,14 +71,14 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
     const value = await answer(answers, name, given);
     return value instanceof Error ? { failure: value.message } : { value };
   };
-  // Time goes by itself from then on, and can be moved on.
+  // From then on the time runs by itself, and a test can advance it.
   await page.clock.install({ time: NOW });
   await page.evaluate(showPanel, { html: screen.html === html ? '' : html, panel: screen.panel });
   screen.html = html;
-  // What can be answered at once is there when a test begins to look.
+  // Answers that come at once are there when a test begins to look.
   await asked;
   const close = async () => {
-    // Its document goes when the next one comes.
+    // Its document is replaced by the next one.
     screen.panel = 0;
     screens.push(screen);
   };
@@ -146,11 +146,11 @@ function showPanel({ html, panel }: { html: string; panel: number }): void {
       try {
         clear(timer);
       } catch {
-        // It is one of the other kind.
+        // The timer is of the other kind.
       }
   }
   world.timers = last;
-  // A test may have said that nobody sees it.
+  // A test may have marked the page as hidden.
   Reflect.deleteProperty(document, 'visibilityState');
   world.panel = panel;
   world.html = html || world.html;

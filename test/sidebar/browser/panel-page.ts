@@ -4,7 +4,7 @@ import { axeFaults, describeInBrowser, type Page } from '../../browser.ts';
 import { type Answers, type Opened, ok, openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
 
-/** SCREENSHOTS=folder keeps a picture of every screen, to be looked at. */
+/** SCREENSHOTS=folder keeps a picture of every screen, for people to check. */
 const SHOTS = process.env.SCREENSHOTS;
 
 /** Opens the panel on a state, or on states one after the other. */
@@ -60,7 +60,7 @@ export function waitFor(page: Page, words: string | RegExp): Promise<void> {
   return page.getByText(words).filter({ visible: true }).first().waitFor();
 }
 
-/** Waits until something is as expected. */
+/** Waits until an expectation holds. */
 export async function expectSoon<T>(get: () => T, expected: T): Promise<void> {
   const isThere = () => JSON.stringify(get()) === JSON.stringify(expected);
   for (let i = 0; i < 500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -40,7 +40,7 @@ const EMPTY = {
   takesMore: '',
 };
 
-/** What a host reads, and changes nothing by it. */
+/** Pages that a host only reads. */
 const READ: readonly Page[] = [
   {
     steps: ['Explain a round', ['Only what may be known by', 'Ann'], 'Explain'],
@@ -257,7 +257,7 @@ describe('a page of the panel', () => {
   );
 });
 
-/** What a host does in a match or in the season, with what the panel says then. */
+/** Actions of a host in a match or in the season, with the message of the panel. */
 const ACTS: readonly Page[] = [
   {
     steps: ['Change the deadline', ['No deadline'], 'Change the deadline'],

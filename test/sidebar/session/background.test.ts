@@ -3,7 +3,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeSeason, makeState, NOW } from '../states.ts';
 
-// What the panel does by itself where something waits for it.
+// The automatic work of the panel where something waits for it.
 
 const FILE = { match: 1, to: 'Ann', name: 'Ann', isForm: false, error: '' } as never;
 const FORM = { match: 1, to: 'order form', name: 'order form', isForm: true, error: '' } as never;

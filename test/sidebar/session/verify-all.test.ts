@@ -7,7 +7,7 @@ const part = (given: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({
   ok: true,
   value: { entries: 10, matches: 2, rounds: 5, fault: '', archive: [], next: null, ...given },
 });
-/** What a part leaves to the next one. */
+/** The data that a part passes to the next one. */
 const rest = (match: number): VerifyRest => ({
   matches: [{ match, seats: 4 }],
   closed: '',

@@ -27,7 +27,7 @@ export class SmallNode {
     this.localName = localName;
     this.nodeType = localName === undefined ? 3 : 1;
     this.data = data;
-    // Preact sets what an element has as a property; all else becomes an attribute.
+    // Preact sets a property where the element has it, else an attribute.
     if (localName && FIELDS.includes(localName)) Object.assign(this, { value: '', disabled: false });
     if (localName === 'input') Object.assign(this, { checked: false });
     if (localName === 'option') Object.assign(this, { selected: false });
@@ -74,7 +74,7 @@ export class SmallNode {
   removeEventListener(type: string, handler: Handler): void {
     this.#handlers.get(type)?.delete(handler);
   }
-  /** Something happens to this element, and bubbles up. */
+  /** Dispatches an event at this element, which bubbles up. */
   fire(type: string, more: object = {}): void {
     const event: SmallEvent = { type, target: this, currentTarget: this, preventDefault: () => {}, ...more };
     for (let node: SmallNode | null = this; node; node = node.parentNode) {

@@ -3,7 +3,7 @@ import { Panel } from '../../../src/sidebar/panel.tsx';
 import { makeServer, type Runner } from '../../../src/sidebar/session/server/server.ts';
 import { SmallNode } from './node.ts';
 
-/** Whatever answers the calls of the panel. */
+/** A function that answers the calls of the panel. */
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
 
 /** Calls that the panel makes by itself to look at the season. */
@@ -15,13 +15,13 @@ interface Timer {
   at: number;
 }
 
-/** The panel without a browser, and a host who reads it and presses its buttons. Time stands still unless it is moved on. */
+/** The panel without a browser, and a host who reads it and presses its buttons. The time changes only when a test advances it. */
 export interface SmallPanel {
   /** Every call so far but those that look at the season: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...given: unknown[]])[];
   /** Every call that looks at the season, with the seconds since the panel was opened. */
   readonly looks: readonly string[];
-  /** What is visible, with single spaces. */
+  /** The visible text, with single spaces. */
   text(): string;
   /** The names of the buttons that are visible. */
   buttons(): readonly string[];
@@ -196,7 +196,7 @@ export async function openSmallPanel(
 
 const isField = (name: string | undefined) => ['input', 'select', 'textarea'].includes(name ?? '');
 
-/** Puts some globals in the place of those that are there; gives what puts them back. */
+/** Replaces some globals. Gives a function that restores them. */
 function replace(globals: Readonly<Record<string, unknown>>): () => void {
   const places = globalThis as unknown as Record<string, unknown>;
   const before = Object.keys(globals).map((name) => [name, places[name]] as const);

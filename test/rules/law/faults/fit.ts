@@ -8,7 +8,7 @@ import { UNIT } from '../../../../src/rules/board/widths.ts';
 const PADDING = 6;
 /** Arial's lines are this much higher than its type. */
 const LINE = 1.15;
-/** A longer word is a link or a hash: Sheets may break it. */
+/** A longer word is a link or a hash, which Sheets may break. */
 const LONGEST_WORD = 24;
 /** A column or row that is smaller cannot be seen. */
 const LEAST = 5;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { CLEAN_UP, removeLeftovers } from '../../../../src/sheets/google/self-test/clean-up.ts';
 
-// G36: whatever the steps of a self-test made, and whatever went wrong, nothing is left in Drive.
+// G36: a self-test leaves nothing in Drive, whatever its steps made and whatever went wrong.
 
 interface Drive {
   /** Forms that are found by the name of a scratch form, and files that are found by its mark. */
@@ -11,7 +11,7 @@ interface Drive {
   /** Files that the bin refuses, and those that are not in it although it took them. */
   readonly refused?: readonly string[];
   readonly stay?: readonly string[];
-  /** Drive does not list anything. */
+  /** Drive lists nothing. */
   readonly isSilent?: boolean;
 }
 

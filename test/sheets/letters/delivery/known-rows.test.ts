@@ -31,7 +31,7 @@ function fileOf(memory: Memory, name: string): string {
   return openBook(memory.ports).season.players.find((player) => player.name === name)!.file;
 }
 
-/** Fails unless the first tab of Ann’s file shows what it would if it was drawn now. */
+/** Fails unless the first tab of Ann’s file shows the same as if it were drawn now. */
 function expectCoverShown(memory: Memory): void {
   const book = openBook(memory.ports);
   const ann = book.season.players.find(({ name }) => name === 'Ann')!;

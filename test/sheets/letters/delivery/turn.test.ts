@@ -12,7 +12,7 @@ import type { Memory } from '../../memory-ports.ts';
 import { changeWatch } from '../../memory-text.ts';
 import { begin, NAMES, send } from '../../season.ts';
 
-// A script that is killed says so in its log.
+// A killed script writes this to its log.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -28,7 +28,7 @@ function submit(memory: Memory, lock: RealLock, name: string): void {
   wakeUp(makeScript(memory, lock).ports);
 }
 
-/** Fails unless every player's file shows what it would if it were drawn now. */
+/** Fails unless every player's file shows the same as if it were drawn now. */
 function expectAllShown(memory: Memory): void {
   expect(openNote(memory.ports)).toBeUndefined();
   const shown = new Map(memory.letters.map(({ file, grid }) => [file, JSON.stringify(grid)]));
@@ -39,7 +39,7 @@ function expectAllShown(memory: Memory): void {
   for (const { file, grid } of memory.letters) expect(shown.get(file)).toBe(JSON.stringify(grid));
 }
 
-/** What is interrupted: a wake-up, and a resolve. */
+/** The runs that are interrupted: a wake-up, and a resolve. */
 const WORK: Readonly<Record<string, (ports: Ports) => unknown>> = {
   'a wake-up': wakeUp,
   'a resolve': (ports) =>

@@ -38,7 +38,7 @@ function logOf(events: readonly Given[]): Log {
 const BEGUN: Given = { what: 'undo', data: { round: 9, entry: 1 } };
 const linesOf = (events: readonly Given[]) => hostActLines(logOf(events), PLAYBACK).map(({ text }) => text);
 
-/** What the page says of one act, without its time. */
+/** The words of the page for one act, without its time. */
 function wordsOf(event: Given): string {
   const [, , line = ''] = linesOf([BEGUN, event]);
   return String(line).replace(/^• (.*) \(Sun 11 Jan 2026, 00:00 UTC\)$/s, '$1');
@@ -211,7 +211,7 @@ describe('what the host did, in words for everyone', () => {
     const before = [award(0), award(2)];
     expect(linesOf([...before, BEGUN, award(2)])).toHaveLength(2);
     expect(linesOf([...before, BEGUN, award(2), award(0)])).toHaveLength(3);
-    // Nor what concerns only players who are not in it.
+    // Acts that concern only players of other matches are not on it either.
     expect(linesOf([...before, BEGUN, award(0), award(0, 'kim')])).toHaveLength(3);
     expect(wordsOf({ ...(SAID.find(([{ what }]) => what === 'substitute')![0] as Given), match: 0 })).toBe(
       '',

@@ -215,7 +215,7 @@ describe('an edited match says so', () => {
     expect(newest.size).toBe(5);
     const { players } = openBook(memory.ports).season;
     const own = notice(' (Ann, point tokens: 1 → 7)');
-    // Whose secret it is reads which cell; the others that something was changed.
+    // The owner of the secret reads which cell was changed. The others read that something was changed.
     for (const [file, grid] of newest) {
       const isOwn = players.some((player) => player.file === file && player.name === 'Ann');
       expect(cellsOf(grid).flat()).toContain(isOwn ? own : notice(''));

@@ -53,7 +53,7 @@ function sendByCode(memory: Memory, code: string, garnets: string): void {
 }
 
 describe('the old file', () => {
-  /** Hands Ann’s place over, where Drive’s bin takes nothing so many times. Gives what is told, and where the file was at each write. */
+  /** Hands Ann’s place over, while Drive refuses to bin files so many times. Gives the messages, and the place of the file at each write. */
   function handedOver(refusals: number) {
     const memory = beginWithCodes();
     const old = personOf(memory, 'Ann')?.file ?? '';
@@ -467,7 +467,7 @@ describe('a script that is ended at any call', () => {
   sendByCode(saved, personOf(saved, 'Ann')?.code ?? '', '1');
   const request = 'f'.repeat(32);
 
-  /** What the season is like afterwards, without what the clock and chance decide. */
+  /** The season afterwards, without content that depends on the clock or on chance. */
   function outcome(memory: Memory) {
     const { season, differences, outbox, handingOver } = stateOf(memory);
     const { file = '', code = '' } = personOf(memory, 'Ann') ?? {};
@@ -486,7 +486,7 @@ describe('a script that is ended at any call', () => {
     };
   }
 
-  /** A copy of the season whose chance gives something new. */
+  /** A copy of the season with other random texts. */
   function copyOf(): Memory {
     const memory = copyMemory(saved);
     for (let i = 0; i < 100; i++) memory.ports.entropy.text();
@@ -503,7 +503,7 @@ describe('a script that is ended at any call', () => {
   handOverPlace(counting.ports, SUE);
   const usual = outcome(whole);
   const calls = Array.from({ length: counting.count() }, (_, i) => i + 1);
-  /** A call that changes nothing leaves the same after it as before it. */
+  /** A call that changes nothing leaves the same state after it as before it. */
   const ENDS = [
     ['before each of them', 'before', calls],
     ['after each one that changes something', 'after', changing],

@@ -166,7 +166,7 @@ describe('the Season tab as it is read', () => {
         text: `This cannot be read. Write “Tokens of Life” or “${all}”. Until then “${all}” counts.`,
       },
     ]);
-    // What stands beside the empty cell is not its value.
+    // The text beside the empty cell is not its value.
     markRoster(memory.ports);
     expect(rosterNotes(openBook(memory.ports))).toHaveLength(1);
     typeSetting(memory, 'Spectators see', 1, 'Tokens of Life');

@@ -119,7 +119,7 @@ describePanel('what happens by itself', (open) => {
     await look(page, 'paused');
     await press(page, 'Go on with the match');
     await page.getByText(/Paused since/).waitFor({ state: 'detached' });
-    // What was told before is no longer so.
+    // The earlier message is no longer true.
     expect(await page.getByText('The match is paused.').count()).toBe(0);
     expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'goOn']);
   });

@@ -57,7 +57,7 @@ describePanel('the host’s hand', (open) => {
     await page.keyboard.press('Enter');
     await waitFor(page, 'Refused as things stand');
     await look(page, 'order-receipt');
-    // A change takes the receipt away.
+    // A change removes the receipt.
     await page.getByLabel('Bids').fill('U 6');
     await press(page, 'Check the order');
     await press(page, 'Enter it for Bob');
@@ -331,7 +331,7 @@ describePanel('the host’s hand', (open) => {
     await press(page, 'See what changes');
     await waitFor(page, 'What changes');
     await look(page, 'trade-of-a-round');
-    // A change takes the preview away.
+    // A change removes the preview.
     await page.getByLabel('First player').selectOption('Ann');
     expect(await page.getByRole('heading', { name: 'What changes' }).count()).toBe(0);
   });

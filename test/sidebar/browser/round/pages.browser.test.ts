@@ -307,7 +307,7 @@ describePanel('the other pages of the panel', (open) => {
     await press(page, 'Run the self-test');
     await end('file', ok(reportOf(makeCheck('Text stays text', 'passed', 'it came back as it was'))));
     await waitFor(page, '1 of 4 steps done');
-    // The two that contend for the lock are started at once.
+    // The two steps that need the lock start at the same time.
     await expectSoon(() => ends.has('hold') && ends.has('contend'), true);
     await look(page, 'self-test-middle');
     await end('hold', {
@@ -425,7 +425,7 @@ describePanel('the other pages of the panel', (open) => {
     await page.getByLabel('Match').selectOption('1');
     await waitFor(page, 'Ann and Bob');
     const note = page.getByRole('button', { name: 'Note the vote' });
-    // Nobody is chosen by a hasty press.
+    // A quick press chooses nobody.
     expect(await note.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('The winners voted for').selectOption('Eve');
     await look(page, 'over');

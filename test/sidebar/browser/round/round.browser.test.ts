@@ -253,7 +253,7 @@ describePanel('a round in the panel', (open) => {
     expect(calls.map(([name]) => name)).toEqual(['resolveRound', 'deliverOutbox']);
     await look(page, 'waiting-files');
     await page.clock.runFor(21_000);
-    // The receipts follow at once, and may be there before one looks.
+    // The receipts follow at once, and may be there before the test looks.
     await page.getByText('still to be written').waitFor({ state: 'detached' });
     await expectSoon(() => calls.length, 4);
     await page.clock.runFor(60_000);
@@ -414,7 +414,7 @@ describePanel('a round in the panel', (open) => {
     await press(page, 'Let it count in round 3 (the late order of Dev)');
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
-    // What came of it is said where the order stood, also once its round was resolved, and no longer.
+    // The result is shown at the place of the order, also after its round was resolved, but no longer.
     await page.getByText('Accepted: the order of Dev counts in round 3.').waitFor();
     shown = { ...shown, round: 3 };
     await press(page, 'Refresh');

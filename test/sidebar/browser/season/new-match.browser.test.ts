@@ -214,7 +214,7 @@ describePanel('a new match in the panel', (open) => {
     await look(page, 'making');
     goOn();
     await waitFor(page, 'Round 1');
-    // What comes next is in sight, wherever the form was scrolled to.
+    // The next step is visible, wherever the form was scrolled to.
     await waitFor(page, 'Polar Power is made. Invite the players next.');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const request: NewGameRequest = {

@@ -35,11 +35,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const told = story
       .split('\n\n')
       .filter((part) => /^(What happened|What their pages say)/.test(part))
-      .flatMap((part) => part.split('\n'));
+      .flatMap((part) => {
+        const [title = '', ...lines] = part.split('\n');
+        return lines.map((line) => `${makerOf(title, line)}: ${line.trim()}`);
+      });
     expect(told.length).toBeGreaterThan(20);
+    // Use `joined` or `listed` in the function that is named.
     expect(told.filter((line) => /, [A-Z][a-z]{2}, Jr/.test(line))).toEqual([]);
   },
 );
+
+/** The functions of a game that made a line of its story, for the message of a failure. */
+function makerOf(title: string, line: string): string {
+  if (title.startsWith('What happened')) return '`tell` in `resolve` or `outcome`';
+  return /\bRound \d+: /.test(line)
+    ? '`recap`, or `publicPoints` without it'
+    : '`standing`, or `publicPoints` without it';
+}
 
 /** A record with one line for each player and each round. */
 function printRecord(record: object): string {

@@ -97,11 +97,9 @@ export function byPoints(
   return [...names].sort((a, b) => amount(points, b) - amount(points, a));
 }
 
-/** The points of each player, the most first: “Ben 8, Ann 3”. */
+/** The points of each player, the most first: “Ben 8, Ann 3”, with semicolons where a name has a comma (H3). */
 export function pointsOfEach(names: readonly string[], points: Readonly<Record<string, number>>): string {
-  return byPoints(names, points)
-    .map((name) => `${name} ${amount(points, name)}`)
-    .join(', ');
+  return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
 /** A line each with the winners, the players up for elimination, and the named opponent. */

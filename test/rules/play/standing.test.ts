@@ -121,13 +121,13 @@ describe('where a player stands', () => {
       private: [{}, { chips: 2, garnets: 5, bellflowers: 1 }],
     };
     expect(standingOf(match as never, seen as never, 0)).toEqual([
-      ['Your chips', '2'],
+      ['Chips (you)', '2'],
       ['Pot', '7'],
       ['Rounds played', '1 round'],
       ['The match ends', 'After round 3.'],
       ['The rules in short', 'Below, under “The match at a glance”.'],
     ]);
-    expect(at(standingOf(match as never, seen as never))['Your chips']).toBeUndefined();
+    expect(at(standingOf(match as never, seen as never))['Chips (you)']).toBeUndefined();
   });
 
   test('in a game without words of its own whose points everyone knows: the points', () => {
@@ -137,5 +137,16 @@ describe('where a player stands', () => {
     const seen = { public: [{}, { coins: { Ann: 3, Bob: 8 } }], private: [{}, {}] };
     expect(at(standingOf(match as never, seen as never)).Coins).toBe('Bob 8, Ann 3');
     expect(at(standingOf(match as never, seen as never, 0))['Your coins']).toBe('3');
+  });
+
+  test('H3 points by name are parted by semicolons where a name has a comma', () => {
+    const game = {
+      glance: {},
+      publicPoints: (view: object) => view,
+      score: { one: 'point', many: 'points' },
+    };
+    const match = { game, info: { names: ['Ann', 'Bob, Jr'], options: {} } };
+    const seen = { public: [{ Ann: 3, 'Bob, Jr': 8 }], private: [{}] };
+    expect(at(standingOf(match as never, seen as never)).Points).toBe('Bob, Jr 8; Ann 3');
   });
 });

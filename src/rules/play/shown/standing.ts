@@ -66,7 +66,9 @@ function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
   const mine = isPlayer ? numbers(latest(seen.private)) : [];
   const { garnets: _, bellflowers: __, ...others } = Object.fromEntries(mine);
   return [
-    ...Object.entries(others).map(([name, value]) => [`Your ${keyInWords(name)}`, String(value)] as const),
+    ...Object.entries(others).map(
+      ([name, value]) => [`${capital(keyInWords(name))} (you)`, String(value)] as const,
+    ),
     ...numbers(latest(seen.public)).map(
       ([name, value]) => [capital(keyInWords(name)), String(value)] as const,
     ),

@@ -62,7 +62,9 @@ function textsAt(match: Match, seen: readonly Views[]): string[] {
     ...glanceOf(match).map(([, text]) => text),
     ...game.form.questions(info, view.public as never).map(({ help = '' }) => help),
     ...info.names.flatMap((_, seat) =>
-      Object.values(ownFormOf(match, view, seat)).flatMap((note) => ('excuse' in note ? [note.excuse] : [])),
+      Object.values(ownFormOf(match, view, seat)).flatMap((note) =>
+        note && 'excuse' in note ? [note.excuse] : [],
+      ),
     ),
   ];
 }

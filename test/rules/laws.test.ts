@@ -271,6 +271,25 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     });
   });
 
+  test('simulated players answer every question of the form but texts, some time', () => {
+    const titles = new Map<string, string>();
+    const answered = new Set<string>();
+    law(game, ({ before, seen, random }) => {
+      const view = seen[seen.length - 2]!;
+      for (const { id, title, input } of game.form.questions(before.info, view.public as never))
+        if (input.kind !== 'text' && input.kind !== 'paragraph') titles.set(id, title);
+      before.info.names.forEach((_, seat) => {
+        for (const id of Object.keys(rehearseSeat(before, view, seat, random)))
+          answered.add(id.replace(/:.*/, ''));
+      });
+    });
+    const never = [...titles].flatMap(([id, title]) => (answered.has(id) ? [] : [title]));
+    if (never.length === 0) return;
+    throw new Error(
+      `No simulated player ever answers: ${never.join(', ')}. All answers are refused, or a note says that the question needs none. Is an answer legal only beside another one? Then make one choice of the two, or ask for the other one first.`,
+    );
+  });
+
   test('a form can be built for every round, with the same columns', () => {
     const columns = ({ info }: Match, view: object) =>
       game.form

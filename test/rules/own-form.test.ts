@@ -6,9 +6,9 @@ import { seating } from '../../src/rules/declare/seating.ts';
 import { declarePosition, type PositionOf, startPosition, table } from '../../src/rules/declare/tables.ts';
 import { defineGame } from '../../src/rules/define-game.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
-import { yesNo } from '../../src/rules/order/choice-field.ts';
+import { choice, yesNo } from '../../src/rules/order/choice-field.ts';
 import { checked } from '../../src/rules/order/field.ts';
-import { purchase } from '../../src/rules/order/number-field.ts';
+import { purchase, wholeNumber } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
 import { NONE, type OwnForm, type OwnNote, type Question } from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
@@ -47,6 +47,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
             };
             const notes = ownFormOf(before, view, seat);
             for (const [id, note] of Object.entries(notes)) {
+              if (!note) continue;
               const question = questions.find((one) => one.id === id) as Question;
               expect(question).toBeDefined();
               for (const answer of leftOut(question, note)) {
@@ -140,4 +141,36 @@ test('a player who may buy no more of a thing is excused, whatever the purse hol
   const own = ownFormsIn(game, ['Ann', 'Bob'], 9);
   expect(own(0)).toEqual({ buyWagons: { excuse: 'You can buy no more.' } });
   expect(own(1)).toEqual({});
+});
+
+/** A game in which barrels need a lamp in the same order. */
+function lamps(form: { own?(): OwnForm } = {}): AnyGame {
+  return defineGame({
+    id: 'lamps',
+    title: 'Lamps',
+    pitch: 'Everyone pours oil into a lamp.',
+    seating: seating({ players: [2, 4] }),
+    options: {},
+    position: declarePosition({ tables: { seats: table('owner', { oil: count() }) } }),
+    order: {
+      lamp: choice<object, string>({ title: 'Lamp' }, ['red', 'blue']),
+      barrels: checked(
+        wholeNumber<object>({ title: 'Barrels' }, { least: 0, most: 3, missing: 0 }),
+        (_barrels, { order }) => (order.lamp === '' ? ['not-legal', 'Into no lamp.'] : undefined),
+      ),
+      never: checked(yesNo<object>({ title: 'Never' }), () => ['not-legal', 'Not now.']),
+    },
+    resolve: (_info, position) => ({ position, earnings: [] }),
+    outcome: () => outcomeByScores([0, 0]),
+    form,
+  });
+}
+
+test('a question is not excused whose answers are accepted beside an answer to another one', () => {
+  expect(ownFormsIn(lamps(), ['Ann', 'Bob'])(0)).toEqual({ never: { excuse: 'Not now.' } });
+});
+
+test('a game removes a note with undefined', () => {
+  const game = lamps({ own: () => ({ never: undefined }) });
+  expect(ownFormsIn(game, ['Ann', 'Bob'])(0)).toEqual({ never: undefined });
 });

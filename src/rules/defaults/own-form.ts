@@ -16,6 +16,7 @@ const MOST_TRIED = 20;
 /**
  * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
  * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
+ * No question is excused that has an answer beside an answer to another question: a number of barrels may need a lighthouse to pour them into.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -30,9 +31,24 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
       return receipt({ [id]: answer });
     };
     const note = noteOn(input, refusals);
-    if (note) notes[id] = note;
+    const others = () => questions.filter((one) => one.id !== id).flatMap(someAnswers);
+    const needsOther = (answer: string) => others().some((one) => isAccepted({ ...one, [id]: answer }));
+    if (note && !('excuse' in note && ends(answersTo(input)).some(needsOther))) notes[id] = note;
   }
   return notes;
+}
+
+/** A few answers to a question: the first two, since a player's own name may be refused, and the last. */
+function someAnswers({ id, input }: Question): readonly Answers[] {
+  const [first, second, ...more] = answersTo(input);
+  return [first, second, ...more.slice(-1)].flatMap((answer) =>
+    answer === undefined ? [] : [{ [id]: answer }],
+  );
+}
+
+/** The first and the last. */
+function ends<T>(list: readonly T[]): readonly T[] {
+  return [...list.slice(0, 1), ...list.slice(1).slice(-1)];
 }
 
 function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCheck>): OwnNote | undefined {

@@ -27,8 +27,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** A note on a question for one player: the reason why it needs no answer, or the choices that the player can use. */
 export type OwnNote = { readonly excuse: string } | { readonly choices: readonly string[] };
 
-/** Notes by question id, for one player; most questions have none. */
-export type OwnForm = Readonly<Record<string, OwnNote>>;
+/** Notes by question id, for one player; most questions have none. A game's own `undefined` removes the note that its fields would give. */
+export type OwnForm = Readonly<Record<string, OwnNote | undefined>>;
 
 /** The choice “none”, offered first where a dropdown may stay empty. */
 export const NONE = '—';

@@ -105,23 +105,31 @@ type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
  * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and the winners get their
- * Tokens of Life (X7). `more` replaces any of it, and `pays` adds what else each seat gets. With `tieBreak`, a second score by seat, only the
- * winners with the highest second score win.
+ * Tokens of Life (X7), or `tokens` each. `more` replaces any of it, and `pays` adds what else each seat gets. With `tieBreak`, a second score by
+ * seat, only the winners with the highest second score win.
  */
 export function outcomeByScores(
   scores: readonly number[],
-  more: Partial<Outcome> & { readonly pays?: Pays; readonly tieBreak?: readonly number[] } = {},
+  more: Partial<Outcome> & {
+    readonly pays?: Pays;
+    readonly tieBreak?: readonly number[];
+    readonly tokens?: number;
+  } = {},
 ): Outcome {
   const first = seatsWith('most', scores);
   const { winners = more.tieBreak ? seatsWith('most', more.tieBreak, first) : first } = more;
   const { candidates = seatsWith('least', scores) } = more;
   const { vote = candidates.length > 1 && winners.length > 0, reveal = {}, extra = {} } = more;
-  const earnings = more.earnings ?? usualEarnings(scores, winners, more.pays);
+  const earnings = more.earnings ?? usualEarnings(scores, winners, more);
   return { scores, winners, candidates, vote, earnings, reveal, extra };
 }
 
-function usualEarnings(scores: readonly number[], winners: readonly number[], pays?: Pays): Earning[] {
-  const tokensOfLife = winnersTokens(winners);
+function usualEarnings(
+  scores: readonly number[],
+  winners: readonly number[],
+  { pays, tokens = winnersTokens(winners) }: { readonly pays?: Pays; readonly tokens?: number },
+): Earning[] {
+  const tokensOfLife = tokens;
   if (!pays) return winners.map((seat) => ({ seat, tokensOfLife }));
   return scores.map((_, seat) => {
     const { garnets = 0, bellflowers = 0 } = pays(seat);

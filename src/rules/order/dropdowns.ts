@@ -8,7 +8,7 @@ import { readCount } from './reading.ts';
 
 interface DropdownWords {
   readonly count: number;
-  /** The title without its number; in small letters it begins the questions’ ids. */
+  /** The title without its number, which a single dropdown does not have; in small letters it begins the questions’ ids. */
   readonly title: string;
   readonly help: string;
   /** The meaning of leaving all empty, to follow “Left empty: ”. */
@@ -26,7 +26,7 @@ export type LineOf<P extends LineParts> = {
 };
 
 /**
- * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, … The choices are given with their reading,
+ * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The choices are given with their reading,
  * or made from `parts`: each item of the first list with each of the next, in the words of `choice`. These are read by
  * the words in them, whatever their case, order and signs: “Red 2” is “red · strength 2”.
  */
@@ -79,7 +79,8 @@ function dropdownsOf(
     ask: () => {
       const input = { kind: 'choice', choices: [NONE, ...choices()] } as const;
       return numbers.map((n): Question => {
-        const question = { id: idOf(n), title: `${title} ${n}`, help: n === 1 ? help : '', input };
+        const numbered = count === 1 ? title : `${title} ${n}`;
+        const question = { id: idOf(n), title: numbered, help: n === 1 ? help : '', input };
         return n === 1 ? sayEmpty(question, empty) : question;
       });
     },

@@ -14,3 +14,12 @@ test('X7 where the second score is equal too, all of them win', () => {
   expect(outcomeByScores([3, 1, 3], { tieBreak: [4, 9, 4] }).winners).toEqual([0, 2]);
   expect(outcomeByScores([3, 1, 3]).winners).toEqual([0, 2]);
 });
+
+test('X7 a game with one Token of Life for each winner says so, beside what the end pays', () => {
+  const pays = (seat: number) => ({ garnets: seat });
+  expect(outcomeByScores([3, 1], { tokens: 1, pays }).earnings).toEqual([
+    { seat: 0, garnets: 0, bellflowers: 0, tokensOfLife: 1 },
+    { seat: 1, garnets: 1, bellflowers: 0, tokensOfLife: 0 },
+  ]);
+  expect(outcomeByScores([3, 1], { tokens: 1 }).earnings).toEqual([{ seat: 0, tokensOfLife: 1 }]);
+});

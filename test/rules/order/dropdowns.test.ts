@@ -29,6 +29,11 @@ test('the choices of dropdowns are all combinations of their parts', () => {
   expect([second?.id, second?.help, more]).toEqual(['load2', '', []]);
 });
 
+test('a single dropdown has no number in its title', () => {
+  const asked = ROADS.ask('roads', { seats: [], names: [], options: {} }, {});
+  expect(asked.map(({ id, title, empty }) => [id, title, empty])).toEqual([['road1', 'Road', 'no road']]);
+});
+
 test.each<[string, unknown]>([
   ['oak · 2', { wood: 'oak', amount: 2 }],
   ['dark oak · 1', { wood: 'dark oak', amount: 1 }],

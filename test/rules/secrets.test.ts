@@ -85,6 +85,16 @@ function whereOf({ before }: Step, viewer: Viewer, { match, orders }: Truth, oth
   return { viewer, round: before.position.round, altered };
 }
 
+/** A comparison whose failure begins with what the writer of a game can do about it. */
+function expectSame(advice: string, found: object, expected: object): void {
+  try {
+    expect(found).toEqual(expected);
+  } catch (error) {
+    (error as Error).message = `${advice}\n${(error as Error).message}`;
+    throw error;
+  }
+}
+
 describe.each(EACH_GAME)('%s', (_, game) => {
   const facts = FACTS[game.id];
 
@@ -143,10 +153,18 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         const instead = givenTo(viewer, other);
         if (instead.before !== given.before) continue;
         const where = whereOf(step, viewer, truth, other);
-        expect({ ...where, refused: instead.refused }).toEqual({ ...where, refused: given.refused });
+        expectSame(
+          'The views before the round are the same, but other lines of the order are refused: what decides must stand in a view of this viewer. Add a column.',
+          { ...where, refused: instead.refused },
+          { ...where, refused: given.refused },
+        );
         // The end accounts for what was public round by round, which the last views alone do not show.
         if (instead.after !== given.after || JSON.parse(given.after)[2] !== null) continue;
-        expect({ ...where, events: instead.events }).toEqual({ ...where, events: given.events });
+        expectSame(
+          'The views before and after the round are the same, but other things are told: what `tell` tells a viewer must follow from the views of this viewer. Add a column that says it, to `seats` or to a table of its own.',
+          { ...where, events: instead.events },
+          { ...where, events: given.events },
+        );
         alike++;
       }
     });

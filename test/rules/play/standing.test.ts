@@ -118,16 +118,16 @@ describe('where a player stands', () => {
     const match = { game: { glance: { ends: () => 'After round 3.' } }, info: { options: {} }, position: {} };
     const seen = {
       public: [{}, { pot: 7, rows: [] }],
-      private: [{}, { chips: 2, garnets: 5, bellflowers: 1 }],
+      private: [{}, { chips: 2, seatsToSell: 0, garnets: 5, bellflowers: 1 }],
     };
     expect(standingOf(match as never, seen as never, 0)).toEqual([
-      ['Chips (you)', '2'],
+      ['Yours', 'chips 2, seats to sell 0'],
       ['Pot', '7'],
       ['Rounds played', '1 round'],
       ['The match ends', 'After round 3.'],
       ['The rules in short', 'Below, under “The match at a glance”.'],
     ]);
-    expect(at(standingOf(match as never, seen as never))['Chips (you)']).toBeUndefined();
+    expect(at(standingOf(match as never, seen as never)).Yours).toBeUndefined();
   });
 
   test('in a game without words of its own whose points everyone knows: the points', () => {

@@ -1,5 +1,5 @@
 import { own } from '../../base/json.ts';
-import { capital, keyInWords, plural } from '../../base/words.ts';
+import { capital, joined, keyInWords, plural } from '../../base/words.ts';
 import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
 import { latest } from '../../board/history.ts';
@@ -61,14 +61,13 @@ function pointsIn({ game, info }: Named, seen: Seen, seat?: number): readonly St
   return [[`Your ${many}`, String(own(points, info.names[seat] as string) ?? 0)]];
 }
 
-/** The single numbers of the newest views, by their names. */
+/** The single numbers of the newest views, by their names; the player's own in one line, for names such as “poured into”. */
 function numbersIn(seen: Seen, isPlayer: boolean): readonly Standing[] {
   const mine = isPlayer ? numbers(latest(seen.private)) : [];
   const { garnets: _, bellflowers: __, ...others } = Object.fromEntries(mine);
+  const words = Object.entries(others).map(([name, value]) => `${keyInWords(name)} ${value}`);
   return [
-    ...Object.entries(others).map(
-      ([name, value]) => [`${capital(keyInWords(name))} (you)`, String(value)] as const,
-    ),
+    ...(words.length > 0 ? [['Yours', joined(words)] as const] : []),
     ...numbers(latest(seen.public)).map(
       ([name, value]) => [capital(keyInWords(name)), String(value)] as const,
     ),

@@ -9,7 +9,7 @@ if (!existsSync(`src/rules/games/${id}/index.ts`)) {
 }
 // Both runs are made even if the first one fails.
 const runs = [
-  [`test/rules/games/${id}/`, 'test/rules/citations', 'test/imports', 'test/docs'],
+  [`test/rules/games/${id}/`, 'test/rules/citations', 'test/source/imports', 'test/source/docs'],
   ['test/rules/[a-z-]+\\.test', 'test/goldens', '-t', id],
 ];
 const failed = runs.filter((args) => spawnSync('npx', ['jest', ...args], { stdio: 'inherit' }).status !== 0);

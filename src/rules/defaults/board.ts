@@ -45,7 +45,7 @@ function drawTableOf(name: string, rows: readonly unknown[]): Grid[] {
   const list = rows.filter(isObject);
   if (list.length === 0) return [];
   const tables = drawColumns(Object.keys(list[0] as object), list);
-  return [section(capital(name === 'seats' ? 'players' : keyInWords(name)), ...tables)];
+  return [section(capital(name === 'seats' ? 'players' : keyInWords(name)), stack(tables))];
 }
 
 /** Columns as a table; as several, each with the first column, where one would break a word or be wider than a page. */

@@ -34,6 +34,7 @@ export interface Started {
   stop(): void;
 }
 
+const END_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const SAVE_DELAY_MS = 200;
 /** Milliseconds between two checks for alarms that are due. */
 const ALARM_PAUSE_MS = 5_000;
@@ -77,16 +78,17 @@ export async function startLocalHost(options: StartOptions): Promise<Started | u
     if (host.passTime(0).length > 0) saving.saveSoon();
   }, ALARM_PAUSE_MS);
   const stop = () => {
+    for (const signal of END_SIGNALS) process.removeListener(signal, end);
     clearInterval(alarms);
     saving.finish();
     server.close();
     server.closeAllConnections();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stop();
-      process.exit(0);
-    });
+  const end = () => {
+    stop();
+    process.exit(0);
+  };
+  for (const signal of END_SIGNALS) process.once(signal, end);
   const url = `http://${LOOPBACK}:${port}/`;
   print(
     `Roundkeeper's local host: ${url}\nThe state is saved in .local/; \`npm start -- --fresh\` starts with a new one, \`npm start -- --empty\` with an empty workbook.`,

@@ -33,7 +33,7 @@ export async function openLocalPage(browser: Browser): Promise<LocalPage> {
   return {
     ...opened,
     stop: async () => {
-      await opened.page.close();
+      await opened.page.context().close();
       started.stop();
     },
   };
@@ -50,7 +50,7 @@ export async function openEmptyPage(browser: Browser, names: readonly string[]):
   return {
     ...opened,
     stop: async () => {
-      await opened.page.close();
+      await opened.page.context().close();
       server.close();
       server.closeAllConnections();
     },

@@ -98,11 +98,15 @@ export function reminderText(
   return `${title}, round ${round + 1} ${due}. Still missing: ${listed(names)}. The link to your form is in your own file.`;
 }
 
-/** How many players have sent an order: “7 of 10 have sent an order.” */
-export function sentWords(seats: readonly SeatState[]): string {
+/** How many players have sent an order, and what of unknown senders waits: “7 of 10 have sent an order.” */
+export function sentWords({ seats, strangers }: Pick<MatchState, 'seats' | 'strangers'>): string {
   const sent = seats.length - withoutOrder(seats).length;
-  if (seats.length > 0 && sent === seats.length) return `All ${sent} have sent an order.`;
-  return `${sent} of ${seats.length} have sent an order.`;
+  const isAll = seats.length > 0 && sent === seats.length;
+  const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} have sent an order.`;
+  const unknown = strangers.filter(({ aside }) => !aside).length;
+  if (unknown === 0) return words;
+  const waits = unknown === 1 ? 'of an unknown sender waits' : 'of unknown senders wait';
+  return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
 }
 
 /** The late orders for the open round that the host has neither accepted nor set aside. */

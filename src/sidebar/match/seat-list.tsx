@@ -29,7 +29,7 @@ export function SeatList({ match, onOpen }: ListProps) {
   return (
     <section aria-label="Orders">
       <h2>Orders</h2>
-      <p class="soft">{sentWords(seats)}</p>
+      <p class="soft">{sentWords(match)}</p>
       <ul class="seats">
         {seats.map((seat) => (
           <li key={seat.name}>

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
+import type { MatchState, SeatState } from '../../../src/sheets/panel-api/panel.ts';
 import { type DeadlineStatus, timeWords } from '../../../src/sidebar/logic/clock.ts';
 import {
   earlierLateWords,
@@ -26,6 +26,7 @@ const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
 const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
 const AT = Date.parse(NOW);
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
+const STRANGER = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
 
 test('H19 reminders that did not go out name who got none', () => {
   const problem = { of: 'reminder' as const, what: 'Google takes no more mail from you today.', at: NOW };
@@ -95,9 +96,21 @@ describe('seats', () => {
     expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
   });
   test('are counted', () => {
-    expect(sentWords([makeSeat('Ann'), makeSeat('Bob', nothing)])).toBe('1 of 2 have sent an order.');
-    expect(sentWords([makeSeat('Ann'), makeSeat('Bob')])).toBe('All 2 have sent an order.');
+    const words = (...seats: readonly SeatState[]) => sentWords({ seats, strangers: [] });
+    expect(words(makeSeat('Ann'), makeSeat('Bob', nothing))).toBe('1 of 2 have sent an order.');
+    expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
+  });
+  test('H18 are counted with what of unknown senders waits, without what was set aside', () => {
+    const seats = [makeSeat('Ann')];
+    const words = (...strangers: (typeof STRANGER)[]) => sentWords({ seats, strangers });
+    expect(words(STRANGER)).toBe(
+      'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
+    );
+    expect(words(STRANGER, STRANGER, { ...STRANGER, aside: true })).toBe(
+      'All 1 have sent an order. 2 responses of unknown senders wait, see below.',
+    );
+    expect(words({ ...STRANGER, aside: true })).toBe('All 1 have sent an order.');
   });
 });
 
@@ -144,16 +157,15 @@ describe('before a round is resolved', () => {
     );
   });
   test('H18 orders of unknown senders are asked about', () => {
-    const stranger = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
-    const asks = (...strangers: (typeof stranger)[]) =>
+    const asks = (...strangers: (typeof STRANGER)[]) =>
       questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
-    expect(asks(stranger)).toBe(
+    expect(asks(STRANGER)).toBe(
       '1 order of an unknown sender does not count: say whose first, or set aside what is nobody’s.',
     );
-    expect(asks(stranger, stranger)).toBe(
+    expect(asks(STRANGER, STRANGER)).toBe(
       '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
     );
-    expect(asks({ ...stranger, aside: true })).toBe('');
+    expect(asks({ ...STRANGER, aside: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
     expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');

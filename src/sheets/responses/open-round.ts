@@ -15,6 +15,7 @@ import { restoreAnswers } from './read/restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './read/round-times.ts';
 import { orderOf, type Sorted, type Submission, sortSubmissions } from './read/submission.ts';
 import { deskQuestionsOf } from './trades/desk-questions.ts';
+import type { UnknownOffers } from './trades/offers.ts';
 import { type Credits, type RoundDesk, readRoundDesk } from './trades/round-desk.ts';
 
 /** The open round of a match with its responses and their senders. */
@@ -27,6 +28,8 @@ export interface OpenRound extends ReadRound, Pick<RoundDesk, 'desk' | 'shown'> 
   readonly unreadable: readonly string[];
   /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
   readonly changed: readonly string[];
+  /** Responses to the trade desk whose sender nobody knows, or only the host (H18). */
+  readonly unknownOffers: UnknownOffers;
   /** The responses to the trade desk, as the log keeps them. */
   readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
@@ -57,18 +60,15 @@ export function readOpenRound(
   const orderList = read('orders', questions);
   const tradeList = read('trades', deskQuestionsOf(playback));
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
-  const sent = withTypedAnswers(
-    sortSubmissions(orderList.submissions, {
-      ...times,
-      playing,
-      due,
-      accepted: playback.acceptedLate,
-    }),
-    (submissions) => restoreAnswers(submissions, forms, row.form),
+  const judging = { ...times, playing, due, accepted: playback.acceptedLate };
+  const sent = withTypedAnswers(sortSubmissions(orderList.submissions, judging), (submissions) =>
+    restoreAnswers(submissions, forms, row.form),
   );
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
-  const { offers, desk, shown } = readRoundDesk(playback, row, credits, tradeList.submissions, forms);
+  const trades = tradeList.submissions;
+  const { offers, named, desk, shown } = readRoundDesk(playback, row, credits, trades, forms);
+  const { strangers, leftOut } = sortSubmissions(trades, judging);
   return {
     row,
     round: times.round,
@@ -80,6 +80,7 @@ export function readOpenRound(
     changed: [...orderList.changed, ...tradeList.changed],
     desk,
     shown,
+    unknownOffers: { strangers, leftOut, named },
     offers: offers.map(({ id, at, name }) => readOfferText({ id, at, seat: match.info.names.indexOf(name) })),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);

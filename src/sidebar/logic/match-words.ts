@@ -153,10 +153,10 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const missing = toRemind(match.seats).map(({ name }) => name);
   const late = [...new Set(lateForRound(match).map(({ name }) => name))];
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
-  const unknown = match.strangers.filter(({ aside }) => !aside).length;
+  const unknown = unknownWords(match);
   const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
   const lost = withLostOrder(match.seats).map(({ name }) => name);
-  if (missing.length + lost.length + late.length + unknown === 0 && sooner + paused === '') return '';
+  if (missing.length + lost.length + late.length === 0 && unknown + sooner + paused === '') return '';
   const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
@@ -165,13 +165,23 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     lostWords(lost),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
-    unknown === 0
-      ? ''
-      : `${plural(unknown, 'order')} of an unknown sender ${unknown === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`,
+    unknown,
     sooner,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** That orders and offers of unknown senders do not count (H18); '' where none waits. */
+function unknownWords({ strangers }: MatchState): string {
+  const waiting = strangers.filter(({ aside }) => !aside);
+  const offers = waiting.filter(({ isOffer }) => isOffer).length;
+  const orders = waiting.length - offers;
+  const counts = [[orders, 'order'] as const, [offers, 'offer'] as const];
+  const what = listed(counts.flatMap(([count, one]) => (count > 0 ? plural(count, one) : [])));
+  return what === ''
+    ? ''
+    : `${what} of an unknown sender ${waiting.length === 1 ? 'does' : 'do'} not count: say whose first, or set aside what is nobody’s.`;
 }
 
 const NOBODY =
@@ -194,7 +204,7 @@ function lostWords(names: readonly string[]): string {
 }
 
 /** The counts of the trade desk: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */
-export function tradeWords({ agreed, open, failing, refused }: TradesState): string {
+export function tradeWords({ agreed, open, failing, refused }: Omit<TradesState, 'assigned'>): string {
   const fails = failing.length > 0 ? ` (${failing.length} would fail now)` : '';
   const parts = [
     [agreed, `agreed${fails}`],

@@ -89,7 +89,7 @@ export function MatchView(props: Props) {
       )}
       {!match.over && match.seats.length > 0 && <SeatList match={match} onOpen={onOpen} />}
       <NotCounted match={match} />
-      {!match.over && <Trades trades={match.trades} />}
+      {!match.over && <Trades trades={match.trades} match={match.number} />}
       <RosterBox faults={season.faults} />
       <Links match={match} season={season} />
       <More

@@ -20,7 +20,7 @@ const ASIDE = 'aside';
 /** A response from an unknown account or code: the host assigns it to a player, or sets it aside. */
 export function Stranger({
   match,
-  stranger: { id, row, claimed, former, at, answers, aside },
+  stranger: { id, row, claimed, former, at, answers, aside, isOffer },
   action,
   onSay,
 }: Props) {
@@ -41,6 +41,7 @@ export function Stranger({
         {who}
         <span class="soft small">
           {timeWords(at)} · row {row}
+          {isOffer && ' · to the trade desk'}
           {former !== '' && ` · ${former}’s before`}
         </span>
       </span>
@@ -113,7 +114,7 @@ interface NamedProps {
   readonly match: number;
 }
 
-/** An order from an unknown account or code that the host assigned to this player. */
+/** What the host said of a response from an unknown account or code: it is this player’s. */
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>

@@ -1,17 +1,59 @@
 import type { TradesState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
 import { tradeWords } from '../logic/match-words.ts';
+import { Named } from './stranger.tsx';
+
+interface Props {
+  readonly trades: TradesState;
+  readonly match: number;
+}
 
 /** The state of the trade desk. */
-export function Trades({ trades }: { readonly trades: TradesState }) {
+export function Trades({ trades, match }: Props) {
   const words = tradeWords(trades);
-  if (words === '') return null;
+  const { assigned } = trades;
+  if (words === '' && assigned.length === 0) return null;
   return (
     <section aria-label="Trades">
       <h2>Trades</h2>
-      <p>{words}</p>
+      {words !== '' && <p>{words}</p>}
       <Reasons title="Why agreed trades would fail" lines={trades.failing} />
       <Reasons title="Why offers were refused" lines={trades.refused} />
+      {assigned.length > 0 && (
+        <details>
+          <summary>From unknown senders, assigned by you</summary>
+          <ul class="inside">
+            {assigned.map((one) => (
+              <Assigned key={one.id} offer={one} match={match} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+interface AssignedProps {
+  readonly offer: TradesState['assigned'][number];
+  readonly match: number;
+}
+
+/** A response to the trade desk from an unknown sender that the host assigned to a player. */
+function Assigned({ offer, match }: AssignedProps) {
+  const { name, at, row, answers } = offer;
+  return (
+    <li>
+      {name}{' '}
+      <span class="soft small">
+        {timeWords(at)} · row {row}
+      </span>
+      <ul class="small" aria-label={`What was assigned to ${name}`}>
+        {answers.map((answer, i) => (
+          <li key={i}>{answer}</li>
+        ))}
+      </ul>
+      <Named name={name} named={offer} match={match} />
+    </li>
   );
 }
 

@@ -48,7 +48,7 @@ describe('H18 what comes from an unknown sender', () => {
     send(memory, 'Ann', { 'Number card': 3 });
     unknown(memory, 2);
     expect(sendReceipts(memory.ports, 1)).toBe(4);
-    const told = /Something came for this round from an account that nobody here has/;
+    const told = /An order came for this round from an account that nobody here has/;
     expect(pageOf(memory, 'Ben')).toMatch(told);
     expect(pageOf(memory, 'Ben')).not.toContain('who@');
     expect(pageOf(memory, 'Ann')).toMatch(told);
@@ -71,7 +71,7 @@ describe('H18 what comes from an unknown sender', () => {
       sendReceipts(memory.ports, 1);
       const told = isLate
         ? /yet: tell the host that it was you/
-        : /yet: send it again by the link above, or tell/;
+        : /yet: send it again by its link above, or tell/;
       expect(pageOf(memory, 'Ben')).toMatch(told);
     }
   });

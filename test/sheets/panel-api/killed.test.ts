@@ -70,6 +70,14 @@ function strangeSeason(): Memory {
   return memory;
 }
 
+/** The same at the trade desk: an offer to Ann. */
+function strangeDesk(): Memory {
+  const memory = begin();
+  const offer = { 'With whom?': 'Ann', 'I give': '1 bellflower', 'I get': '1 garnet' };
+  memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'other@example.com', ...offer });
+  return memory;
+}
+
 function senderIn(ports: Ports) {
   const [stranger] = panelState(ports).matches[0]?.strangers ?? [];
   return { match: 1, response: stranger?.id, player: 'Ben', remember: true };
@@ -78,6 +86,7 @@ function senderIn(ports: Ports) {
 test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memory]>([
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
+  ['H18 a sender of an offer is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeDesk],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
   ['H34 a trade is entered', 'correctTrade', () => [{ ...TRADE, round: 3 }], played],
   ['H34 a trade of a resolved round is entered', 'correctTrade', () => [TRADE], played],

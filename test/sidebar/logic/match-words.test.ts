@@ -26,7 +26,16 @@ const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
 const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
 const AT = Date.parse(NOW);
 const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
-const STRANGER = { id: '1', row: 5, at: '', claimed: '', answers: [], aside: false, former: '' };
+const STRANGER = {
+  id: '1',
+  row: 5,
+  at: '',
+  claimed: '',
+  answers: [],
+  aside: false,
+  isOffer: false,
+  former: '',
+};
 
 test('H19 reminders that did not go out name who got none', () => {
   const problem = { of: 'reminder' as const, what: 'Google takes no more mail from you today.', at: NOW };
@@ -107,7 +116,7 @@ describe('seats', () => {
     expect(words(STRANGER)).toBe(
       'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
     );
-    expect(words(STRANGER, STRANGER, { ...STRANGER, aside: true })).toBe(
+    expect(words(STRANGER, { ...STRANGER, isOffer: true }, { ...STRANGER, aside: true })).toBe(
       'All 1 have sent an order. 2 responses of unknown senders wait, see below.',
     );
     expect(words({ ...STRANGER, aside: true })).toBe('All 1 have sent an order.');
@@ -156,7 +165,7 @@ describe('before a round is resolved', () => {
       'The match is paused.',
     );
   });
-  test('H18 orders of unknown senders are asked about', () => {
+  test('H18 orders and offers of unknown senders are asked about', () => {
     const asks = (...strangers: (typeof STRANGER)[]) =>
       questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
     expect(asks(STRANGER)).toBe(
@@ -165,6 +174,9 @@ describe('before a round is resolved', () => {
     expect(asks(STRANGER, STRANGER)).toBe(
       '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
     );
+    const offer = { ...STRANGER, isOffer: true };
+    expect(asks(offer)).toMatch(/^1 offer of an unknown sender does not count: say whose first/);
+    expect(asks(offer, STRANGER, offer)).toMatch(/^1 order and 2 offers of an unknown sender do not count:/);
     expect(asks({ ...STRANGER, aside: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {

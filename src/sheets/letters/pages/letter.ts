@@ -15,7 +15,8 @@ import { personalLink } from '../../workbook/cells/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
 import { laterWords } from '../lines/open-words.ts';
 import { receiptOf } from '../lines/round/receipt.ts';
-import { lateOrderOf, mayBeUnknown } from '../lines/round/uncounted-orders.ts';
+import { lateOrderOf } from '../lines/round/uncounted-orders.ts';
+import { mayBeUnknown } from '../lines/round/unknown-senders.ts';
 import type { Private } from './own-part.ts';
 import { playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
@@ -148,7 +149,7 @@ function ofOpenRound(
     ...(late ? { late } : {}),
     ...(waiting.length > 0 ? { waiting } : {}),
     ...(removed === undefined ? {} : { removed: isoTime(removed) }),
-    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity } } : {}),
+    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, forms: unknown } } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Log } from '../../log/chain/audit-log.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { PageParts } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
+import type { Which } from '../../responses/read/confirmed.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
@@ -22,7 +23,8 @@ import { endedTradeLines } from '../lines/round/letter-round.ts';
 import { orderTitle, stateLine } from '../lines/round/order-state.ts';
 import type { Receipt } from '../lines/round/receipt.ts';
 import { receiptLines } from '../lines/round/receipt-lines.ts';
-import { lateLines, laterLines, removedLines, unknownLines } from '../lines/round/uncounted-orders.ts';
+import { lateLines, laterLines, removedLines } from '../lines/round/uncounted-orders.ts';
+import { unknownLines } from '../lines/round/unknown-senders.ts';
 import { DESK_COLUMNS, drawDeskLinks } from '../lines/trades/desk-links.ts';
 import { holdingLine, partnerLine } from '../lines/trades/letter-offerable.ts';
 import { hasAgreed, tradeLines } from '../lines/trades/letter-trades.ts';
@@ -60,8 +62,8 @@ export interface Private {
   readonly people?: readonly Named[];
   /** What a match of the season is called, or ''. */
   readonly titleOf?: (match: number) => string;
-  /** How players are identified, where something came from an unknown sender and nothing from this player. */
-  readonly unknown?: { readonly identity: Season['identity'] };
+  /** How players are identified, and to which forms something came from an unknown sender, and nothing from this player since. */
+  readonly unknown?: { readonly identity: Season['identity']; readonly forms: readonly Which[] };
 }
 
 /** The rows of a page that are the player’s own: above the board, and while a round is open also below it. */
@@ -221,7 +223,7 @@ function sentLines(
             style: SOFT,
           },
         ]),
-    ...(unknown === undefined ? [] : unknownLines(unknown.identity, isNowPast)),
+    ...(unknown === undefined ? [] : unknownLines(unknown.identity, unknown.forms, isNowPast)),
     ...(late
       ? lateLines(late, playback, times, {
           open: round,

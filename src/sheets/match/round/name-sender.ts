@@ -1,6 +1,7 @@
 import { digestOfSender } from '../../log/entries/senders.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import type { Submission } from '../../responses/read/submission.ts';
+import { FORMS, lastSent, strangersOf } from '../../responses/unknown-senders.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { atRound, type Change, type Context } from '../change.ts';
@@ -73,22 +74,38 @@ function idOfPlayer({ playback }: CurrentMatch, name: string): string {
 }
 
 /**
- * The players who have sent nothing since something came from an unknown account or code: their pages say so, or will. They are
+ * The players who have sent nothing to a form since something came to it from an unknown account or code: their pages say so, or will. They are
  * written now, not when a response arrives: the time of a write must not tell who moved.
  */
-function toldOfStrangers({ people, sorted }: CurrentMatch, found: Submission): readonly string[] {
-  const isTold = (sent = 0) => [found, ...sorted.strangers].some(({ at }) => at > sent);
-  return people.flatMap((person) => (person && isTold(sorted.latest.get(person.id)?.at) ? [person.id] : []));
+function toldOfStrangers(current: CurrentMatch, found: Submission): readonly string[] {
+  const { orders, trades } = strangersOf(current);
+  const isOffer = [...trades, ...current.unknownOffers.named].includes(found);
+  const came = {
+    orders: isOffer ? orders : [found, ...orders],
+    trades: isOffer ? [found, ...trades] : trades,
+  };
+  return current.people.flatMap((person) => {
+    if (!person) return [];
+    const sent = lastSent(current, person.id);
+    return FORMS.some((form) => came[form].some(({ at }) => at > sent[form])) ? [person.id] : [];
+  });
 }
 
 /** The responses of the open round from unknown senders; for setting one aside, with late orders, and without those set aside already. */
-function undecidedOf({ sorted }: CurrentMatch, isAside: boolean): readonly Submission[] {
-  if (!isAside) return sorted.strangers;
-  return [...sorted.strangers, ...sorted.late].filter((one) => !one.isAside);
+function undecidedOf(current: CurrentMatch, isAside: boolean): readonly Submission[] {
+  if (!isAside) return allStrangers(current);
+  return [...allStrangers(current), ...current.sorted.late].filter((one) => !one.isAside);
+}
+
+/** The responses from unknown senders to both forms. */
+function allStrangers(current: CurrentMatch): readonly Submission[] {
+  return Object.values(strangersOf(current)).flat();
 }
 
 /** The responses of the open round that the host assigned to a player, or set aside. */
-function saidOf({ sorted }: CurrentMatch): readonly Submission[] {
+function saidOf(current: CurrentMatch): readonly Submission[] {
+  const { sorted, unknownOffers } = current;
   const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);
-  return [...named, ...[...sorted.strangers, ...sorted.late].filter(({ isAside }) => isAside)];
+  const aside = [...allStrangers(current), ...sorted.late].filter(({ isAside }) => isAside);
+  return [...named, ...unknownOffers.named, ...aside];
 }

@@ -42,7 +42,7 @@ export interface MatchState {
   }[];
   /** The players who sent orders for later rounds before the open one was opened again: they count once their round is open (H21). */
   readonly later: readonly { readonly round: number; readonly names: readonly string[] }[];
-  /** Responses from unknown accounts and codes, by their ids. */
+  /** Responses to both forms from unknown accounts and codes, by their ids. */
   readonly strangers: readonly {
     readonly id: string;
     readonly row: number;
@@ -53,6 +53,8 @@ export interface MatchState {
     readonly answers: readonly string[];
     /** The host set it aside: it belongs to no player. */
     readonly aside: boolean;
+    /** It came to the trade desk. */
+    readonly isOffer: boolean;
   }[];
   /** Rows of players that cannot be read, with their addresses. */
   readonly unreadable: readonly string[];

@@ -9,6 +9,15 @@ export interface TradesState {
   readonly failing: readonly string[];
   /** Refused offers, with the reason. */
   readonly refused: readonly string[];
+  /** Responses from unknown accounts and codes that the host assigned to a player (H18), by their ids. */
+  readonly assigned: readonly {
+    readonly id: string;
+    readonly row: number;
+    readonly claimed: string;
+    readonly at: string;
+    readonly name: string;
+    readonly answers: readonly string[];
+  }[];
 }
 
 /** The trades of a round, and what the host fills in to enter one. */

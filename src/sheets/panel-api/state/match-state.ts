@@ -6,7 +6,6 @@ import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts'
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { revealedBy } from '../../../rules/play/shown/revealed.ts';
 import { formerSender } from '../../letters/lines/round/receipt.ts';
-import { shortened } from '../../letters/lines/shortened.ts';
 import { REMINDER } from '../../letters/mail/remind.ts';
 import type { Book } from '../../log/book.ts';
 import type { Started } from '../../log/entries/events.ts';
@@ -19,14 +18,14 @@ import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.t
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { checkWholeOrder } from '../../responses/lost-order.ts';
-import { isThem } from '../../responses/read/answers/read-responses.ts';
-import type { Submission } from '../../responses/read/submission.ts';
 import { isoTime } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
 import type { MatchState, SeatState, TradesState } from '../panel.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 import { notedState, noteState } from './noted-state.ts';
+import { answersOf, firstTexts, SHOWN } from './shown-list.ts';
+import { assignedState, strangersState } from './stranger-state.ts';
 
 /** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
 export function matchState(ports: Ports, book: Book, row: MatchRow): MatchState {
@@ -64,7 +63,7 @@ const UNKNOWN: CurrentState = {
   strangers: [],
   unreadable: [],
   changed: [],
-  trades: { agreed: 0, open: 0, failing: [], refused: [] },
+  trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
   edited: [],
   editNote: '',
   outcome: null,
@@ -93,15 +92,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       aside: submission.isAside === true,
     })),
     later: laterOrders(current),
-    strangers: sorted.strangers.slice(-SHOWN).map((submission) => ({
-      id: submission.id,
-      row: submission.row,
-      at: isoTime(submission.at),
-      claimed: cut(submission.claimed, 100),
-      former: book.former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
-      answers: answersOf(submission),
-      aside: submission.isAside === true,
-    })),
+    strangers: strangersState(current, book),
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     changed: firstTexts(current.changed),
     trades: tradesState(current),
@@ -111,20 +102,14 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   };
 }
 
-/** Lines, late orders and unknown senders that the panel shows of one match (H12). */
-const SHOWN = 50;
-
-function firstTexts(texts: readonly string[]): readonly string[] {
-  return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
-}
-
 /** How many late orders and unknown senders are not among those that the panel shows. */
-function hiddenWords({ sorted: { late, strangers } }: CurrentMatch): readonly string[] {
+function hiddenWords({ sorted: { late, strangers }, unknownOffers }: CurrentMatch): readonly string[] {
+  const unknown = strangers.length + unknownOffers.strangers.length;
   const more = (count: number, one: string, many?: string) =>
     count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
   return [
     ...more(late.length, 'older late order'),
-    ...more(strangers.length, 'older response of unknown senders', 'older responses of unknown senders'),
+    ...more(unknown, 'older response of unknown senders', 'older responses of unknown senders'),
   ];
 }
 
@@ -199,11 +184,8 @@ function laterOrders({ people, sorted: { later } }: CurrentMatch): MatchState['l
   });
 }
 
-function answersOf({ shown }: Submission): readonly string[] {
-  return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
-}
-
-function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
+function tradesState(current: CurrentMatch): TradesState {
+  const { desk } = current.shown;
   return {
     agreed: desk.agreed.length,
     open: desk.open.length,
@@ -214,6 +196,7 @@ function tradesState({ shown: { desk } }: CurrentMatch): TradesState {
       }),
     ),
     refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
+    assigned: assignedState(current),
   };
 }
 

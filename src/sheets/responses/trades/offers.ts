@@ -1,11 +1,16 @@
 import { plural } from '../../../rules/base/words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seatsByName } from '../../log/playback/shown/shown-names.ts';
-import type { Submission } from '../read/submission.ts';
+import type { Sorted, Submission } from '../read/submission.ts';
 import type { NamedSubmission, RefusedOffer } from './trade-desk.ts';
 
 /** Responses to the trade desk that are read of one player in one round (H12). */
 export const OFFER_LIMIT = 40;
+
+/** Responses to the trade desk from people who do not play in this match, and those that the host assigned to a player (H18). */
+export interface UnknownOffers extends Pick<Sorted, 'strangers' | 'leftOut'> {
+  readonly named: readonly NamedSubmission[];
+}
 
 /**
  * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner may be called by any

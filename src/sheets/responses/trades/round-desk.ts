@@ -17,6 +17,8 @@ export type Credits = readonly { readonly garnets: number; readonly bellflowers:
 export interface RoundDesk {
   /** The responses to it that are read. */
   readonly offers: readonly NamedSubmission[];
+  /** Those that the host assigned to a player (H18), also where they are not read. */
+  readonly named: readonly NamedSubmission[];
   readonly desk: Desk;
   /** The match and its trade desk with the names by which players are shown (H23). */
   readonly shown: { readonly playback: Playback; readonly desk: Desk };
@@ -32,12 +34,11 @@ export function readRoundDesk(
 ): RoundDesk {
   const { match } = playback;
   const round = match.position.round + 1;
-  const { read: offers, refused: tooMany } = capOffers(
-    offersOf(
-      playback,
-      responses.filter((one) => one.round === round),
-    ),
+  const ofRound = offersOf(
+    playback,
+    responses.filter((one) => one.round === round),
   );
+  const { read: offers, refused: tooMany } = capOffers(ofRound);
   const typed = restoreNamed(offers, forms, row.trades);
   const missed = row.over ? [] : restoreNamed(missedOffers(playback, responses), forms, row.trades);
   const deskOf = (named: Playback): Desk => {
@@ -45,13 +46,18 @@ export function readRoundDesk(
     const rename = (offer: NamedSubmission) => renameOffer(offer, renamed);
     const desk = readDesk(named, credits, typed.map(rename), dueTime(row, match));
     const refused = tooMany.map((one) => ({ ...one, from: renamed(one.from) }));
-    const why = `It arrived after round ${round - 1}, for which it was sent, had been resolved.`;
-    const late = missed.map((offer) => lateOffer(rename(offer), named.match, why));
+    const late = missed.map((offer) => lateOffer(rename(offer), named.match, missedWords(offer, round - 1)));
     return { ...desk, refused: [...desk.refused, ...refused, ...late] };
   };
   const desk = deskOf(playback);
   const shown = asShown(playback);
-  return { offers, desk, shown: { playback: shown, desk: shown === playback ? desk : deskOf(shown) } };
+  const assigned = ofRound.filter(({ isNamed }) => isNamed);
+  return {
+    offers,
+    named: assigned,
+    desk,
+    shown: { playback: shown, desk: shown === playback ? desk : deskOf(shown) },
+  };
 }
 
 /** An offer with other names of the players. */
@@ -112,4 +118,11 @@ function missedOffers(playback: Playback, trades: readonly Submission[]): readon
     gone.some(({ at, seat }) => times.includes(at) && match.info.names[seat] === name);
   const missed = sent.filter((one) => !known.has(one.id) && !full.has(one.name) && !isChanged(one));
   return capOffers(missed).read;
+}
+
+/** Why an offer of the round before does not count. */
+function missedWords({ isNamed }: Submission, round: number): string {
+  return isNamed
+    ? `Round ${round}, for which it was sent, had been resolved when the host said whose it is.`
+    : `It arrived after round ${round}, for which it was sent, had been resolved.`;
 }

@@ -80,9 +80,10 @@ describePanel('the host’s hand', (open) => {
         at: NOW,
         answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
         aside: false,
+        isOffer: false,
         former: '',
       },
-      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false, former: 'Eve' },
+      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false, isOffer: false, former: 'Eve' },
       {
         id: 'dead',
         row: 13,
@@ -90,6 +91,7 @@ describePanel('the host’s hand', (open) => {
         at: NOW,
         answers: ['Bids: banana'],
         aside: true,
+        isOffer: false,
         former: '',
       },
     ];
@@ -123,6 +125,38 @@ describePanel('the host’s hand', (open) => {
       ['nameSender', { match: 1, response: 'beef', player: '', aside: true, remember: false }],
       ['nameSender', { match: 1, response: 'dead', player: '', aside: false, remember: false }],
       ['nameSender', { match: 1, response: 'cafe', player: '', remember: false }],
+    ]);
+  });
+
+  test('H18 a response to the trade desk from an unknown code is given to a player, and taken back', async () => {
+    const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: 2 garnets'] };
+    const strangers = [{ ...offer, id: 'c0ffee', aside: false, isOffer: true, former: '' }];
+    const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
+    const before = makeMatch({ strangers });
+    let match = before;
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      nameSender: () => {
+        match = makeMatch({ trades: { ...before.trades, assigned } });
+        return ok(null);
+      },
+    });
+    await waitFor(page, /8 of 10 have sent an order\. 1 response of an unknown sender waits, see below\./);
+    await waitFor(page, /row 4 · to the trade desk/);
+    await page.getByLabel('Whose is the response of XYZ?').scrollIntoViewIfNeeded();
+    await look(page, 'unknown-offer');
+    await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
+    await press(page, 'This is Bob');
+    await waitFor(page, 'The response of XYZ is Bob’s: it counts, unless it came late.');
+    expect(await text(page)).not.toContain('waits, see below');
+    await page.getByText('From unknown senders, assigned by you').click();
+    await waitFor(page, 'It came from XYY; you said that it is Ann’s.');
+    await page.getByRole('button', { name: 'It is not Ann’s' }).scrollIntoViewIfNeeded();
+    await look(page, 'assigned-offer');
+    await press(page, 'It is not Ann’s');
+    await expectSoon(() => calls.length, 2);
+    expect(calls).toEqual([
+      ['nameSender', { match: 1, response: 'c0ffee', player: 'Bob', aside: false, remember: false }],
+      ['nameSender', { match: 1, response: 'beef', player: '', remember: false }],
     ]);
   });
 

@@ -410,7 +410,7 @@ describePanel('the other pages of the panel', (open) => {
       over: true,
       round: 12,
       deadline: '',
-      trades: { agreed: 0, open: 0, failing: [], refused: [] },
+      trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
       outcome: makeOutcome({
         winners: ['Ann', 'Bob'],
         candidates: ['Dev', 'Eve'],

@@ -85,7 +85,8 @@ describePanel('problems in the panel', (open) => {
   });
 
   test('an agreed trade that would fail now is shown with its reason', async () => {
-    const trades = { agreed: 2, open: 0, failing: ['Ann and Bob: Bob cannot give it.'], refused: [] };
+    const failing = ['Ann and Bob: Bob cannot give it.'];
+    const trades = { agreed: 2, open: 0, failing, refused: [], assigned: [] };
     const { page } = await open(makeState({ matches: [makeMatch({ trades })] }));
     await waitFor(page, '2 agreed (1 would fail now)');
     await page.getByText('Why agreed trades would fail').click();

@@ -390,6 +390,7 @@ describePanel('a round in the panel', (open) => {
           at: '2026-11-21T08:00:00.000Z',
           answers: ['Stamps to buy: 2', 'Mail 1: <img src=x onerror=alert(1)>'],
           aside: false,
+          isOffer: false,
           former: '',
         },
       ],

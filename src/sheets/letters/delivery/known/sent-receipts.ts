@@ -7,7 +7,8 @@ import type { OpenRound } from '../../../responses/open-round.ts';
 import { confirmedNote, forgetConfirmed } from '../../../responses/read/confirmed.ts';
 import { lastEntryOf } from '../../lines/log-head.ts';
 import { checkOrder } from '../../lines/round/judged-order.ts';
-import { lateOrderOf, mayBeUnknown } from '../../lines/round/uncounted-orders.ts';
+import { lateOrderOf } from '../../lines/round/uncounted-orders.ts';
+import { mayBeUnknown } from '../../lines/round/unknown-senders.ts';
 import { tradeLines } from '../../lines/trades/letter-trades.ts';
 import { digestOfRows, isRowIn } from './digest-of-rows.ts';
 
@@ -137,8 +138,7 @@ function digestOf(playback: Playback, open: OpenRound, seat: number): string {
   const trades = tradeLines(name, desk);
   const late = lateOrderOf(open, id)?.id;
   const removed = sorted.removed.get(id);
-  const unknown = mayBeUnknown(open, id).length > 0 ? 'unknown' : undefined;
-  const more = [late, removed, unknown].filter((one) => one !== undefined);
+  const more = [late, removed, ...mayBeUnknown(open, id)].filter((one) => one !== undefined);
   if (response === '' && trades.length === 0 && more.length === 0) return '';
   const refused = response === '' ? [] : checkOrder(desk.after, seat, orders[seat]);
   return hashOf([response, trades, refused, ...more]).slice(0, 12);

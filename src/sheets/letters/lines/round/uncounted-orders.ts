@@ -5,7 +5,6 @@ import { openQuestions } from '../../../log/playback/shown/seen.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
 import type { Submission } from '../../../responses/read/submission.ts';
 import { isoTime, type TimeWords } from '../../../time.ts';
-import type { Season } from '../../../workbook/tabs/season.ts';
 import { inOneCell } from '../shortened.ts';
 import { answerLines } from './letter-round.ts';
 
@@ -13,27 +12,6 @@ import { answerLines } from './letter-round.ts';
 export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
   const own = sorted.late.filter(({ person }) => person?.id === player);
   return own[own.length - 1];
-}
-
-/**
- * What may have come from a player since their order, from an unknown account or code. Whose it is nobody knows, so everyone who
- * has sent nothing since is told that something came, once in a round, and nothing of what it says; not of what the host set aside.
- */
-export function mayBeUnknown({ sorted }: OpenRound, player: string): readonly Submission[] {
-  const { at: sent = 0 } = sorted.latest.get(player) ?? {};
-  return sorted.strangers.filter(({ person, isAside, at }) => !person && !isAside && at > sent);
-}
-
-/** What a player who has sent nothing since is told when something came from an unknown account or code; after the deadline, only the host helps. */
-export function unknownLines(identity: Season['identity'], isNowPast: boolean): Line[] {
-  const used = identity === 'code' ? 'a code' : 'an account';
-  const again = isNowPast ? '' : 'send it again by the link above, or ';
-  return [
-    {
-      text: `! Something came for this round from ${used} that nobody here has. If you sent it, it does not count yet: ${again}tell the host that it was you.`,
-      style: WARNING,
-    },
-  ];
 }
 
 /** The round for which a late order is told about. */

@@ -1,0 +1,42 @@
+import { capital, listed } from '../../../../rules/base/words.ts';
+import { type Line, WARNING } from '../../../../rules/board/page.ts';
+import type { OpenRound } from '../../../responses/open-round.ts';
+import type { Which } from '../../../responses/read/confirmed.ts';
+import { FORMS, lastSent, strangersOf } from '../../../responses/unknown-senders.ts';
+import type { Season } from '../../../workbook/tabs/season.ts';
+
+/**
+ * The forms to which something of a player may have come from an unknown account or code, since the player last sent the same form. Whose it is
+ * nobody knows, so everyone who has not sent it since is told that something came, once in a round, and nothing of what it says; not of
+ * what the host set aside.
+ */
+export function mayBeUnknown(open: OpenRound, player: string): readonly Which[] {
+  const strangers = strangersOf(open);
+  const sent = lastSent(open, player);
+  return FORMS.filter((form) =>
+    strangers[form].some(({ person, isAside, at }) => !person && !isAside && at > sent[form]),
+  );
+}
+
+const RESPONSES: Readonly<Record<Which, string>> = {
+  orders: 'an order',
+  trades: 'a response to the trade desk',
+};
+
+/** What a player is told who has not sent a form since something came to it from an unknown account or code; after the deadline, only the host helps. */
+export function unknownLines(
+  identity: Season['identity'],
+  forms: readonly Which[],
+  isNowPast: boolean,
+): Line[] {
+  const what = capital(listed(forms.map((form) => RESPONSES[form])));
+  const used = identity === 'code' ? 'a code' : 'an account';
+  const it = forms.length > 1 ? 'one of them' : 'it';
+  const again = isNowPast ? '' : 'send it again by its link above, or ';
+  return [
+    {
+      text: `! ${what} came for this round from ${used} that nobody here has. If you sent ${it}, it does not count yet: ${again}tell the host that it was you.`,
+      style: WARNING,
+    },
+  ];
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals';
+import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
+import { award } from '../../../../src/sheets/match/season/award.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
+import { emailOf } from '../../../players.ts';
+import type { Memory } from '../../memory-ports.ts';
+import { act, begin, NAMES, offer, pageOf, problemOf, resolve, rowOf } from '../../season.ts';
+
+const OTHER = 'ben.at.work@example.com';
+const UNKNOWN = 'A response to the trade desk came for this round from an account that nobody here has.';
+
+const state = (memory: Memory) => {
+  const [match] = panelState(memory.ports).matches;
+  if (!match) throw new Error('There is no match.');
+  return match;
+};
+/** Somebody writes to the trade desk from an account that nobody has: two bellflowers for one garnet of Ann. */
+const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) => {
+  memory.time += 1000;
+  memory.respond(rowOf(memory).tradesTab, {
+    'Email Address': OTHER,
+    'With whom?': 'Ann',
+    'I give': '2 bellflowers',
+    'I get': '1 garnet',
+    ...more,
+  });
+};
+const say = (memory: Memory, response = state(memory).strangers[0]?.id, player = 'Ben', remember = false) => {
+  memory.time += 1000;
+  act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
+};
+const setAside = (memory: Memory, response: string) => {
+  memory.time += 1000;
+  act(memory, nameSender, { match: 1, response, player: '', aside: true, remember: false });
+};
+
+/** Ann has a garnet, and Ben two bellflowers. */
+const begun = (deadline = '') => {
+  const memory = begin({ deadline });
+  const prize = { tokensOfLife: 0, why: 'A prize' };
+  act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, ...prize });
+  act(memory, award, { player: 'Ben', garnets: 0, bellflowers: 2, ...prize });
+  return memory;
+};
+
+describe('H18 a response to the trade desk from an unknown account', () => {
+  test('is shown to the host, and told to all who have sent no offer since, without what it says', () => {
+    const memory = begun();
+    offer(memory, 'Dan', 'Cleo', '1 garnet', '1 bellflower');
+    offerAs(memory);
+    const answers = ['With whom?: Ann', 'I give: 2 bellflowers', 'I get: 1 garnet'];
+    expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, isOffer: true, aside: false, answers }]);
+    wakeUp(memory.ports);
+    for (const name of NAMES) expect(pageOf(memory, name)).toContain(UNKNOWN);
+    expect(NAMES.map((name) => pageOf(memory, name)).join()).not.toMatch(/ben.at.work|2 bellflowers for/);
+    offer(memory, 'Dan', 'Cleo', '2 garnets', '1 bellflower');
+    wakeUp(memory.ports);
+    expect(pageOf(memory, 'Dan')).not.toContain(UNKNOWN);
+  });
+
+  test('is that of the player whom the host names, and both sides read it at once', () => {
+    const memory = begun();
+    offerAs(memory);
+    wakeUp(memory.ports);
+    say(memory);
+    expect(state(memory)).toMatchObject({ strangers: [], trades: { open: 1, assigned: [{ name: 'Ben' }] } });
+    expect(pageOf(memory, 'Ben')).toContain('Your offer to Ann is open: you give 2 bellflowers');
+    expect(pageOf(memory, 'Ann')).toContain('Ben offers you 2 bellflowers for 1 garnet');
+    for (const name of NAMES) expect(pageOf(memory, name)).not.toContain(UNKNOWN);
+    offer(memory, 'Ann', 'Ben', '1 garnet', '2 bellflowers');
+    wakeUp(memory.ports);
+    expect(pageOf(memory, 'Ben')).toContain('✓ Agreed');
+    resolve(memory);
+    const [round] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
+    expect(round?.input.trades).toMatchObject([{ from: 'Ben', to: 'Ann' }]);
+    expect(round?.input.offers).toHaveLength(2);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
+  test('stands at its own time: what the player withdrew since is withdrawn', () => {
+    const memory = begun();
+    offerAs(memory);
+    memory.time += 1000;
+    memory.respond(rowOf(memory).tradesTab, {
+      'Email Address': emailOf('Ben'),
+      'Or withdraw what you offered': 'Withdraw my offer to this player',
+      'With whom?': 'Ann',
+    });
+    expect(state(memory).trades).toMatchObject({
+      open: 0,
+      refused: [expect.stringMatching(/no such open offer/)],
+    });
+    say(memory);
+    expect(state(memory).trades).toMatchObject({ open: 0, refused: [], assigned: [{ name: 'Ben' }] });
+    expect(pageOf(memory, 'Ben')).toContain('You withdrew your offer to Ann');
+  });
+
+  test('X2 does not count if it came after the deadline, and both sides read that', () => {
+    const memory = begun('2026-01-11T12:00:00Z');
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    offerAs(memory);
+    say(memory);
+    expect(state(memory).trades).toMatchObject({
+      open: 0,
+      refused: [expect.stringMatching(/Ben: It came after the deadline\./)],
+    });
+    for (const name of ['Ann', 'Ben']) expect(pageOf(memory, name)).toContain('It came after the deadline.');
+  });
+
+  test('is nobody’s again when the host takes it back', () => {
+    const memory = begun();
+    offerAs(memory);
+    say(memory);
+    say(memory, state(memory).trades.assigned[0]?.id, '');
+    expect(state(memory)).toMatchObject({ strangers: [{}], trades: { open: 0, assigned: [] } });
+    for (const name of ['Ann', 'Ben']) {
+      expect(pageOf(memory, name)).not.toContain('2 bellflowers for 1 garnet');
+      expect(pageOf(memory, name)).toContain(UNKNOWN);
+    }
+  });
+
+  test('is set aside, and asked about again', () => {
+    const memory = begun();
+    offerAs(memory);
+    wakeUp(memory.ports);
+    const id = state(memory).strangers[0]?.id ?? '';
+    setAside(memory, id);
+    expect(state(memory).strangers).toMatchObject([{ aside: true }]);
+    for (const name of NAMES) expect(pageOf(memory, name)).not.toContain(UNKNOWN);
+    expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
+    say(memory, id, '');
+    expect(state(memory).strangers).toMatchObject([{ aside: false }]);
+    expect(pageOf(memory, 'Cleo')).toContain(UNKNOWN);
+  });
+
+  test('leaves nothing to the next response but the pages that it concerns: the time of a write must not tell who moved', () => {
+    const memory = begun();
+    const written = () => {
+      memory.letters.length = 0;
+      wakeUp(memory.ports);
+      const { players } = openBook(memory.ports).season;
+      return memory.letters.map(({ file }) => players.find((one) => one.file === file)?.name).sort();
+    };
+    offerAs(memory);
+    expect(written()).toEqual(NAMES);
+    say(memory);
+    expect(written()).toEqual([]);
+    offer(memory, 'Dan', 'Cleo', '1 garnet', '1 bellflower');
+    expect(written()).toEqual(['Cleo', 'Dan']);
+  });
+
+  test('H12 is counted among those that are read of its player, and can be taken back where it is not read', () => {
+    const memory = begun();
+    for (let i = 1; i < OFFER_LIMIT; i++) offer(memory, 'Ben', 'Ann', `${i} bellflowers`, '1 point token');
+    offerAs(memory);
+    offer(memory, 'Ben', 'Ann', '1 bellflower', '2 garnets');
+    const tooMany = expect.stringContaining(`came after the first ${OFFER_LIMIT} of this round`);
+    expect(state(memory).trades.refused).not.toContainEqual(tooMany);
+    say(memory);
+    expect(state(memory).trades.refused).toContainEqual(tooMany);
+    offerAs(memory);
+    say(memory);
+    const { assigned, refused } = state(memory).trades;
+    expect(refused.join()).toContain('2 responses to the trade desk came after the first');
+    expect(assigned).toHaveLength(2);
+    say(memory, assigned[1]?.id, '');
+    expect(state(memory).strangers).toHaveLength(1);
+  });
+
+  test('comes with all orders from there, where the host has the account remembered', () => {
+    const memory = begun();
+    memory.time += 1000;
+    memory.respond(rowOf(memory).formTab, { 'Email Address': OTHER, 'Number card': 3 });
+    offerAs(memory);
+    expect(state(memory).strangers.map(({ isOffer }) => isOffer)).toEqual([false, true]);
+    say(memory, state(memory).strangers[1]?.id, 'Ben', true);
+    expect(state(memory)).toMatchObject({ strangers: [], trades: { open: 1 } });
+    expect(state(memory).seats.find(({ name }) => name === 'Ben')?.named).toMatchObject({ claimed: OTHER });
+    expect(pageOf(memory, 'Ben')).toContain('the host said that it is yours');
+  });
+
+  test('H6 that a round was resolved without is said to have been nobody’s then', () => {
+    const memory = begun();
+    offerAs(memory);
+    resolve(memory);
+    offerAs(memory);
+    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    expect(pageOf(memory, 'Ben')).toContain('had been resolved when the host said whose it is');
+  });
+});

@@ -64,14 +64,14 @@ const MOST_NAMES = 8;
 export function bySelfLines({ lastBySelf }: ClockState, round: number): readonly string[] {
   if (!lastBySelf) return [];
   const { at, missing, lost, leftOut } = lastBySelf;
-  const orders = `${plural(leftOut, 'order')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} left out.`;
+  const unknown = `${plural(leftOut, 'response')} of an unknown sender ${leftOut === 1 ? 'was' : 'were'} left out.`;
   return [
     `Round ${round} was resolved by itself, ${timeWords(at)}.`,
     ...(missing.length > 0
       ? [`Nothing had come from ${someOf(missing)}: what the rules say for a missing order was played.`]
       : []),
     ...(lost.length > 0 ? [`Nothing counted of the orders of ${someOf(lost)}.`] : []),
-    ...(leftOut > 0 ? [`${orders} “Undo round ${round}” opens it again, to say whose it is.`] : []),
+    ...(leftOut > 0 ? [`${unknown} “Undo round ${round}” opens it again, to say whose it is.`] : []),
   ];
 }
 

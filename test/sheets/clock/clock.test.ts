@@ -17,7 +17,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, begin, cellUnder, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
 
 const MINUTE = 60_000;
 const at = (text: string) => Date.parse(`2026-01-${text}Z`);
@@ -204,13 +204,14 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo'], lost: ['Dan'] });
   });
 
-  test('H18 and the orders of unknown senders that were left out are counted, without those set aside', () => {
+  test('H18 and the responses of unknown senders that were left out are counted, without those set aside', () => {
     const memory = open();
     for (const sender of ['Zoe', 'Kim']) send(memory, sender, { 'Number card': 1 });
+    offer(memory, 'Zoe', 'Ann', '1 garnet', '');
     const [stranger] = panelState(memory.ports).matches[0]!.strangers;
     act(memory, nameSender, { match: 1, response: stranger!.id, player: '', aside: true, remember: false });
     wakeAt(memory, '12T15:10:00');
-    expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo', 'Dan'], leftOut: 1 });
+    expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo', 'Dan'], leftOut: 2 });
     resolve(memory);
     expect(clockOf(memory).lastBySelf).toBeNull();
   });

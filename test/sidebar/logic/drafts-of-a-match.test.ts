@@ -190,11 +190,11 @@ describe('when rounds are due', () => {
     const many = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo'];
     expect(lines(many, 1)).toEqual([
       `Nothing had come from Ann, Ben, Cleo, Dan, Eve, Finn and 3 more: ${rules}`,
-      '1 order of an unknown sender was left out. “Undo round 3” opens it again, to say whose it is.',
+      '1 response of an unknown sender was left out. “Undo round 3” opens it again, to say whose it is.',
     ]);
     expect(lines(['Ann', 'Ben', 'Cleo'], 2)).toEqual([
       `Nothing had come from Ann, Ben and Cleo: ${rules}`,
-      '2 orders of an unknown sender were left out. “Undo round 3” opens it again, to say whose it is.',
+      '2 responses of an unknown sender were left out. “Undo round 3” opens it again, to say whose it is.',
     ]);
   });
 });

@@ -309,7 +309,7 @@ const ROWS: readonly Row[] = [
       }),
     },
     says: [
-      /Round 12 was resolved by itself, .+ Nothing had come from Bob and Cleo: .+ 1 order of an unknown sender was left out\./,
+      /Round 12 was resolved by itself, .+ Nothing had come from Bob and Cleo: .+ 1 response of an unknown sender was left out\./,
     ],
   },
   {

@@ -83,7 +83,7 @@ function pausedDeadline(playback: CurrentMatch['playback']): string {
 }
 
 /** When the last round was resolved by itself, from whom nothing had come, and what was left out. */
-function lastBySelf({ playback, sorted }: CurrentMatch): ClockState['lastBySelf'] {
+function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch): ClockState['lastBySelf'] {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
   const names = namesAt(playback, last.entry);
@@ -94,6 +94,6 @@ function lastBySelf({ playback, sorted }: CurrentMatch): ClockState['lastBySelf'
     at: last.time,
     missing: namesOf((name) => own(sources, name) === undefined),
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
-    leftOut: sorted.leftOut.length,
+    leftOut: sorted.leftOut.length + unknownOffers.leftOut.length,
   };
 }

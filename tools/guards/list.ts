@@ -349,8 +349,14 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'an order after the deadline is late',
     'src/sheets/responses/read/submission.ts',
-    ["return isLate(at, judging.due) ? 'late' : 'counts';", "return 'counts';"],
+    ["isLate(at, judging.due) || submission.isAside ? 'late'", "submission.isAside ? 'late'"],
     'sheets/responses/read/submission',
+  ),
+  guard(
+    'a late order that was set aside stays so where the deadline moves',
+    'src/sheets/responses/read/submission.ts',
+    ["isLate(at, judging.due) || submission.isAside ? 'late'", "isLate(at, judging.due) ? 'late'"],
+    'sheets/match/round/name-sender',
   ),
   guard(
     'an order of an earlier round is not played again',
@@ -407,13 +413,13 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'names that were sorted without their rows are refused',
     'src/sheets/workbook/tabs/roster-faults.ts',
-    ['    ...exchangedNames(season),\n', ''],
+    ['    ...exchangedNames(typed),\n', ''],
     'sheets/new-match/roster',
   ),
   guard(
     'copied rows are refused',
     'src/sheets/workbook/tabs/roster-faults.ts',
-    ['    ...copiedRows(season),\n', ''],
+    ['    ...copiedRows(typed),\n', ''],
     'sheets/new-match/roster',
   ),
   guard(

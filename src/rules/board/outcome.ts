@@ -1,6 +1,6 @@
 import { own } from '../base/json.ts';
-import { joined, listed, type Noun, POINTS, plural, THINGS } from '../base/words.ts';
-import { type EndChoices, isTopScoreOnly, type OutcomeView } from '../declare/outcome.ts';
+import { joined, listed, type Noun, POINTS, plural, stopped, THINGS } from '../base/words.ts';
+import { type EndChoices, isTopScoreOnly, type OutcomeView, opponentsIn } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
@@ -105,13 +105,24 @@ export function pointsOfEach(names: readonly string[], points: Readonly<Record<s
 /** A line each with the winners, the players up for elimination, and the named opponent. */
 export function outcomeWords(
   outcome: OutcomeView,
-  { vote, opponent }: EndChoices = {},
+  chosen: EndChoices = {},
 ): readonly [winners: string, ...others: string[]] {
   const { candidates } = outcome;
-  const last = `▼ ${verdict(outcome, vote)}`;
+  const { opponent } = chosen;
+  const last = `▼ ${verdict(outcome, chosen)}`;
   const first = winnersWords(outcome);
   return opponent === undefined ? [first, last] : [first, last, namedWords(candidates, opponent)];
 }
+
+/** That a match was closed without a note of what players had to choose: a candidate (X6) or an opponent (F16); '' where nothing is missing. */
+export function missingChoice(outcome: OutcomeView, { vote, opponent, isClosed }: EndChoices): string {
+  if (!isClosed) return '';
+  if (outcome.vote && vote === undefined) return NO_CHOICE;
+  const isUnnamed = opponentsIn(outcome).length > 0 && opponent === undefined;
+  return isUnnamed ? 'No opponent was noted before the match was closed.' : '';
+}
+
+export const NO_CHOICE = 'No choice was noted before the match was closed.';
 
 /** “Dan named Ann as opponent.” (F16) */
 export function namedWords(candidates: readonly string[], opponent: string): string {
@@ -152,10 +163,13 @@ export function outcomeSigns({ winners, candidates }: OutcomeView, name: string)
 }
 
 /** A sentence with the players up for elimination, and the players who choose or chose among them (X6). */
-function verdict(outcome: OutcomeView, chosen: string | undefined): string {
+function verdict(outcome: OutcomeView, choices: EndChoices): string {
   const { candidates } = outcome;
   const all = some('Elimination Candidate', candidates);
+  const missing = missingChoice(outcome, choices);
+  if (missing !== '') return `${stopped(all)} ${missing}`;
   if (!outcome.vote) return all;
+  const { vote: chosen } = choices;
   const isOne = outcome.winners.length === 1;
   const several = isTopScoreOnly(outcome) ? 'those with the top score' : 'the winners';
   const voters = isOne ? 'the winner' : several;

@@ -1,5 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { capital, listed, type Noun, ordinal, plural } from '../../../rules/base/words.ts';
+import { missingChoice } from '../../../rules/board/outcome.ts';
 import { type Line, NOTICE, SOFT, STRONG } from '../../../rules/board/page.ts';
 import { isTopScoreOnly, type OutcomeView, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
@@ -11,7 +12,7 @@ type Ended = Pick<Playback, 'match' | 'vote' | 'opponent' | 'tokenTo' | 'isClose
 export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
-  const ends = [wonWords(outcome, name), upWords(outcome, playback.vote, name)].filter(Boolean);
+  const ends = [wonWords(outcome, name), upWords(outcome, playback, name)].filter(Boolean);
   const { game, info } = playback.match;
   const why = ends.length > 0 ? undefined : game.lost?.(info, outcome, name);
   const lost = [lostWords(playback, outcome, name), why].filter(Boolean);
@@ -38,12 +39,19 @@ function wonWords(outcome: OutcomeView, name: string): string {
 }
 
 /** After the vote, only the chosen player is up for elimination (X6). */
-function upWords({ candidates, winners, vote }: OutcomeView, chosen: string | undefined, name: string) {
+function upWords(
+  { candidates, winners, vote }: OutcomeView,
+  { vote: chosen, isClosed }: Ended,
+  name: string,
+): string {
   if (!candidates.includes(name) || (chosen !== undefined && chosen !== name)) return '';
   const others = candidates.filter((one) => one !== name);
   if (!vote || chosen !== undefined || others.length === 0) return '▼ You are up for elimination.';
+  const up = `▼ You are up for elimination, with ${listed(others)}`;
+  // Then the choices below say that none was noted.
+  if (isClosed) return `${up}.`;
   const choice = winners.length === 1 ? `${winners[0]} chooses` : `${listed(winners)} vote for`;
-  return `▼ You are up for elimination, with ${listed(others)}: ${choice} one of you.`;
+  return `${up}: ${choice} one of you.`;
 }
 
 /** “You have 96 points, the 2nd most of 4 players.” */
@@ -71,15 +79,12 @@ function scoreWords(
 const TELL_HOST = 'tell the host before the match is closed';
 
 /** The choices of a player after the end (X6, X7, F16), and the effects of other players' choices. */
-function choicesOf(
-  { vote, opponent, tokenTo, isClosed }: Ended,
-  outcome: OutcomeView,
-  name: string,
-): string[] {
+function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
+  const { vote, opponent, tokenTo, isClosed } = ended;
   const { winners, candidates } = outcome;
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
-  if (isClosed) return opponent === name ? [namedYou(candidates)] : [];
+  if (isClosed) return closedWords(ended, outcome, name);
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     words.push(
@@ -96,6 +101,15 @@ function choicesOf(
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name) words.push(namedYou(candidates));
   return words;
+}
+
+/** What a player reads of choices once the match is closed: that none was noted, or to have been named. */
+function closedWords(ended: Ended, outcome: OutcomeView, name: string): string[] {
+  const { winners, candidates, vote } = outcome;
+  if (ended.opponent === name) return [namedYou(candidates)];
+  const concerned = [...candidates, ...(vote ? winners : opponentsIn(outcome))];
+  const missing = missingChoice(outcome, ended);
+  return missing !== '' && concerned.includes(name) ? [missing] : [];
 }
 
 /** The words about the voters, for one of them (X6). */

@@ -1,7 +1,7 @@
 import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { namedWords } from '../../../rules/board/outcome.ts';
+import { NO_CHOICE, namedWords } from '../../../rules/board/outcome.ts';
 import {
   HEADING,
   type Line,
@@ -126,7 +126,13 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const after = `${over}.${closed}`;
   if (!end) return [after];
   const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
-  return [after, `★ ${winnersWords(end)}`, `▼ ${candidateWords(end)}`, ...named, ...(passed ? [passed] : [])];
+  return [
+    after,
+    `★ ${winnersWords(end)}`,
+    `▼ ${candidateWords(end, state)}`,
+    ...named,
+    ...(passed ? [passed] : []),
+  ];
 }
 
 function howWords(end: SeasonMatch['end']): string {
@@ -148,14 +154,11 @@ function winnersWords({ winners, isTopScore }: End): string {
   return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
 }
 
-function candidateWords({ candidates, vote, chosen }: End): string {
+function candidateWords({ candidates, vote, chosen }: End, state: SeasonMatch['state']): string {
   const what = candidates.length === 1 ? 'Elimination Candidate' : 'Elimination Candidates';
-  const voted = vote
-    ? chosen === ''
-      ? ' The vote among them is not noted yet.'
-      : stopped(` Chosen: ${chosen}`)
-    : '';
-  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)}${voted}`;
+  const missing = state === 'closed' ? NO_CHOICE : 'The vote among them is not noted yet.';
+  const voted = chosen === '' ? missing : stopped(`Chosen: ${chosen}`);
+  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)}${vote ? ` ${voted}` : ''}`;
 }
 
 function shortWords({ title, endedEarly, end }: SeasonMatch): string {

@@ -1,5 +1,6 @@
 import type { Log } from '../chain/audit-log.ts';
 import type { EventData } from '../entries/events.ts';
+import { isOfMatch } from './tokens-given.ts';
 
 /** The entries after which a page for everyone shows something else. A substitution belongs to no match (H23). */
 const CHANGES = [
@@ -11,6 +12,7 @@ const CHANGES = [
   'end early',
   'vote',
   'opponent',
+  'give token',
   'rename',
   'substitute',
   'lost entries',
@@ -40,7 +42,6 @@ type Other =
   | 'archive'
   | 'abandon'
   | 'award'
-  | 'give token'
   | 'elimination'
   | 'ledger';
 
@@ -65,8 +66,10 @@ export function sharedPages({ entries }: Pick<Log, 'entries'>): ReadonlyMap<numb
  */
 export function lastPublicChange({ entries }: Pick<Log, 'entries'>, match: number): number {
   let last = 0;
-  for (const { number, what, match: of } of entries)
+  for (const entry of entries) {
+    const { number, what } = entry;
     if (what === 'lost entries') last = number + 0.5;
-    else if ((of === match || what === 'substitute') && changesPage(what)) last = number;
+    else if ((isOfMatch(entry, match) || what === 'substitute') && changesPage(what)) last = number;
+  }
   return last;
 }

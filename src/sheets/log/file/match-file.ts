@@ -67,6 +67,8 @@ export interface PublicFile extends Cover {
   readonly opponent?: string;
   /** To whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
+  /** The host has closed the match (H10). */
+  readonly closed?: true;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
   /** The substitutions, a sentence each (H23). */
@@ -104,7 +106,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
 
 /** The file of what everyone may know of a match; with its seed once that is public (X11, H10). */
 export function publicFile(log: Log, playback: Playback, title: string): PublicFile {
-  const { match, started, rounds, publicViews, vote, opponent, tokenTo, isSeedShown } = playback;
+  const { match, started, rounds, publicViews, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
   return {
@@ -122,6 +124,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
     ...(tokenTo === undefined ? {} : { tokenTo }),
+    ...(isClosed ? { closed: true } : {}),
     edited: editWords(playback, 'public'),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),

@@ -28,10 +28,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       <h2>Up for elimination</h2>
       <p>
         {listed(candidates) || 'Nobody'}
-        {vote &&
-          (chosen
-            ? `. ${voters} chose ${chosen}.`
-            : `. ${voters} ${isOne ? 'chooses' : 'choose'} one of them.`)}
+        {vote && `. ${choiceWords(chosen, voters, isOne, match.closed)}`}
       </p>
       {vote && !match.closed && (
         <VoteBox match={match.number} voters={voters} candidates={candidates} chosen={chosen} />
@@ -49,6 +46,14 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );
+}
+
+/** Whom the voters chose, or that nothing is noted. */
+function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
+  if (chosen !== '') return `${voters} chose ${chosen}.`;
+  return isClosed
+    ? 'No choice was noted before the match was closed.'
+    : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
 }
 
 /** A note about the last time for recording the players' choices after the end. */

@@ -44,7 +44,8 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
           can open. The workbook stays small and quick.
         </li>
         <li>
-          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed.
+          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed and
+          for choices of players that were not noted.
         </li>
         {pageLink !== '' && (
           <li>The page for everyone is written once more, with the seed, and stays shared.</li>
@@ -52,11 +53,15 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
         <li>Rounds cannot be undone any more, unless you bring the match back (under “Closed matches”).</li>
       </ul>
       {outcome?.vote && outcome.chosen === '' && (
-        <p class="box warn">The vote on the candidates is not noted yet. Note it first, if there is one.</p>
+        <p class="box warn">
+          The vote on the candidates is not noted yet. Note it first, if there is one: once the match is
+          closed, its pages say that no choice was noted.
+        </p>
       )}
       {outcome && outcome.opponents.length > 0 && outcome.opponent === '' && (
         <p class="box warn">
-          It is not noted yet whom the loser names as opponent. Note it first, if you need it.
+          It is not noted yet whom the loser names as opponent. Note it first, if you need it: once the match
+          is closed, its pages say that no opponent was noted.
         </p>
       )}
       {outcome && outcome.second !== '' && !isGiven && (

@@ -1,16 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
+import { beginClosing, continueMove } from '../../../../src/sheets/archive/move/move.ts';
 import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
 import { correctTrade } from '../../../../src/sheets/match/round/corrections/host-trade.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
+import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
+import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { close } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, offer, problemOf, resolve, rowOf } from '../../season.ts';
+import { act, begin, endWithVote, NAMES, offer, outcomeOf, problemOf, resolve, rowOf } from '../../season.ts';
 
 // H32: everyone can download a page of a match, with what everyone may know by now.
 
@@ -155,6 +158,49 @@ describe('H32 the page for everyone', () => {
     expect(JSON.parse(textIn(memory)).seed).toBeUndefined();
     close(memory);
     expect(JSON.parse(textIn(memory)).seed).toBe('the seed of this match');
+  });
+
+  test('X7 says to whom the second Token of Life was given, and once the match is closed, that nothing is open', () => {
+    const memory = endWithVote(1);
+    const { winners, candidates } = outcomeOf(memory);
+    sharePage(memory.ports, 1);
+    const boardOf = () => {
+      const shown = checkFile(textIn(memory)).shown!;
+      return cellsOf(shown.board('public', shown.rounds)).flat().join('\n');
+    };
+    expect(boardOf()).toContain(`${winners[0]} may keep the second Token of Life`);
+    act(memory, recordVote, 1, candidates[0]!);
+    renewPages(memory.ports);
+    const to = NAMES.find((name) => name !== winners[0] && name !== candidates[0])!;
+    act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === to)!.id);
+    expect(due(memory)).toEqual([1]);
+    renewPages(memory.ports);
+    expect(boardOf()).toContain(`${winners[0]} gave the second Token of Life to ${to}.`);
+    act(memory, giveToken, 1, '');
+    close(memory);
+    expect(boardOf()).toContain(`${winners[0]} kept the second Token of Life.`);
+    expect(boardOf()).not.toContain('before the match is closed');
+  });
+
+  test('X6 of a match that is closed without a vote says that no choice was noted', () => {
+    const memory = endWithVote(1);
+    sharePage(memory.ports, 1);
+    close(memory);
+    const shown = checkFile(textIn(memory)).shown!;
+    expect(cellsOf(shown.board('public', shown.rounds)).flat().join('\n')).toContain(
+      'No choice was noted before the match was closed.',
+    );
+  });
+
+  test('H10 the host is told where Google refuses it at the close: nothing renews it in the archive', () => {
+    const memory = shared();
+    while (!rowOf(memory).over) resolve(memory);
+    memory.pageFailure = 'the service is not available';
+    const told: string[] = [];
+    const ports = { ...memory.ports, tell: (note: string) => void told.push(note) };
+    let progress = beginClosing(ports, 1);
+    while (!progress.finished) progress = continueMove(ports);
+    expect(told).toEqual([expect.stringMatching(/still shows the match as it was before the close: /)]);
   });
 
   test('is withdrawn once, though the press comes twice; the bin is asked once more where it refuses', () => {

@@ -47,6 +47,18 @@ describe('F16 whom the loser may name', () => {
     expect(words(named, 'Cleo').join()).toContain('Dan named you as opponent');
     expect(words(named, 'Ann')[0]).toBe('You did not win, and you are not up for elimination.');
   });
+
+  test('reads, as the loser does, that no opponent was noted before the close, and of no choice that is open', () => {
+    const closed = ended({ extra }, { isClosed: true });
+    const missing = 'No opponent was noted before the match was closed.';
+    for (const name of ['Ann', 'Cleo', 'Dan']) {
+      expect(words(closed, name)[2]).toBe(missing);
+      expect(words(closed, name).join()).not.toMatch(/may be you|tell the host/);
+    }
+    expect(words(closed, 'Ben').join()).not.toContain(missing);
+    const named = ended({ extra }, { isClosed: true, opponent: 'Cleo' });
+    for (const name of ['Ann', 'Cleo', 'Dan']) expect(words(named, name).join()).not.toContain(missing);
+  });
 });
 
 test('H36 who has the most points and did not win reads where the reason stands', () => {

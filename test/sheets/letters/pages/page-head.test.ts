@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { listed } from '../../../../src/rules/base/words.ts';
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { ownEndLines } from '../../../../src/sheets/letters/pages/own-end.ts';
+import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { replayMatch } from '../../../../src/sheets/match/current-match.ts';
@@ -14,6 +16,7 @@ import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../../players.ts';
+import { close } from '../../archive/closed-season.ts';
 import { receipts } from '../../receipts.ts';
 import {
   act,
@@ -258,6 +261,28 @@ test('X6 until the vote is noted, the winner reads that it is theirs, and a cand
   // In the table of the end, only who was chosen is marked still.
   expect(page(memory, other)).not.toContain(`▼\u00a0${other}`);
   expect(page(memory, other)).toContain(`▼\u00a0${chosen}`);
+});
+
+test('X6 X7 a match that is closed without a noted choice promises none: all pages say that none was noted, and who kept the token', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  close(memory);
+  const missing = 'No choice was noted before the match was closed.';
+  for (const name of [undefined, ...NAMES]) {
+    const text = page(memory, name);
+    expect(text).toContain(`▼ Elimination Candidates: ${candidates.join(', ')}. ${missing}`);
+    expect(text).toContain(`${winners[0]} kept the second Token of Life.`);
+    expect(text).not.toMatch(
+      /chooses one of (you|them)|is for you to choose|tell the host|may keep|may give the second Token of Life on/,
+    );
+    const isConcerned = name !== undefined && [...winners, ...candidates].includes(name);
+    expect([name, text.split('\n').includes(missing)]).toEqual([name, isConcerned]);
+  }
+  expect(page(memory, candidates[0])).toMatch(/▼ You are up for elimination, with [^:]*\.\n/);
+  // In the list of the season too, where the match is in the archive by then.
+  expect(seasonPage(openBook(memory.ports)).cells.map(({ text }) => text)).toContain(
+    `▼ Elimination Candidates: ${listed(candidates)}. ${missing}`,
+  );
 });
 
 test('X6 who has the top score without a token votes with the others who have it, not with winners', () => {

@@ -16,7 +16,7 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
   // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
   const info: MatchInfo<any> = { seats, names, options, ...('facts' in file ? { facts: file.facts } : {}) };
   const last = views.length - 1;
-  const { chosen: vote, opponent, tokenTo, closed: isClosed = false } = file;
+  const { chosen: vote, opponent, tokenTo, closed: isClosed = seed !== '' } = file;
   const chosen = {
     ...(vote === undefined ? {} : { vote }),
     ...(opponent === undefined ? {} : { opponent }),

@@ -67,8 +67,8 @@ export interface PublicFile extends Cover {
   readonly opponent?: string;
   /** To whom the sole winner gave the second Token of Life (X7). */
   readonly tokenTo?: string;
-  /** The host has closed the match (H10). */
-  readonly closed?: true;
+  /** Is the match closed (H10)? Only where the seed does not tell: a match that has none, or that was brought back. */
+  readonly closed?: boolean;
   /** What the host changed by hand, in words; '' for nothing. */
   readonly edited: string;
   /** The substitutions, a sentence each (H23). */
@@ -109,6 +109,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
   const { match, started, rounds, publicViews, vote, opponent, tokenTo, isClosed, isSeedShown } = playback;
   const { game, info } = match;
   const substitutes = substituteWords(playback);
+  const hasSeed = isSeedShown && started.seed !== '';
   return {
     ...cover(log, playback, title),
     shows: 'public',
@@ -124,11 +125,11 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ...(vote === undefined ? {} : { chosen: vote }),
     ...(opponent === undefined ? {} : { opponent }),
     ...(tokenTo === undefined ? {} : { tokenTo }),
-    ...(isClosed ? { closed: true } : {}),
+    ...(isClosed === hasSeed ? {} : { closed: isClosed }),
     edited: editWords(playback, 'public'),
     ...(substitutes.length > 0 ? { substitutes } : {}),
     chance: chanceWords(started),
-    ...(isSeedShown && started.seed ? { seed: started.seed } : {}),
+    ...(hasSeed ? { seed: started.seed } : {}),
   };
 }
 

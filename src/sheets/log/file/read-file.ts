@@ -53,7 +53,7 @@ const forEveryone = lazy(() =>
     chosen: z.optional(z.string()),
     opponent: z.optional(z.string()),
     tokenTo: z.optional(z.string()),
-    closed: z.optional(z.literal(true)),
+    closed: z.optional(z.boolean()),
     edited: z.string(),
     substitutes: z.optional(list(z.string())),
     chance: z.string(),

@@ -11,7 +11,7 @@ import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
-import { close } from '../../archive/closed-season.ts';
+import { bringBack, close } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { act, begin, endWithVote, NAMES, offer, outcomeOf, problemOf, resolve, rowOf } from '../../season.ts';
 
@@ -180,6 +180,9 @@ describe('H32 the page for everyone', () => {
     close(memory);
     expect(boardOf()).toContain(`${winners[0]} kept the second Token of Life.`);
     expect(boardOf()).not.toContain('before the match is closed');
+    bringBack(memory);
+    renewPages(memory.ports);
+    expect(boardOf()).toContain(`${winners[0]} may keep the second Token of Life`);
   });
 
   test('X6 of a match that is closed without a vote says that no choice was noted', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { keptHashWords } from '../check/kept-hash.ts';
 import type { Result } from '../check/result.ts';
 
 const SIGNS = { fits: '✓', differs: '✗', none: '–' } as const;
@@ -18,22 +19,19 @@ export function Checks({ result }: { readonly result: Result }) {
           </div>
         ))}
       </dl>
-      {result.hashes.length > 0 && <HeadSearch hashes={result.hashes} />}
+      {result.hashes.length > 0 && (
+        <HeadSearch hashes={result.hashes} fingerprint={result.shown?.commitment ?? ''} />
+      )}
     </section>
   );
 }
 
-function foundWords({ number, from }: Result['hashes'][number], first?: number): string {
-  const what = `✓ It is the hash of entry ${number}: the log`;
-  return from === first
-    ? `${what} up to there is the one of that page.`
-    : `${what} from entry ${from} up to there is the one of that page. What stands before it is not proved by this file.`;
+interface HeadSearchProps extends Pick<Result, 'hashes'> {
+  readonly fingerprint: string;
 }
 
-function HeadSearch({ hashes }: Pick<Result, 'hashes'>) {
+function HeadSearch({ hashes, fingerprint }: HeadSearchProps) {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const found = hashes.find(({ hash }) => wanted !== '' && hash.startsWith(wanted));
   return (
     <label class="head-search">
       A hash of the log that somebody kept
@@ -49,11 +47,7 @@ function HeadSearch({ hashes }: Pick<Result, 'hashes'>) {
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <span role="status" class="soft">
-        {wanted.length < 8
-          ? 'Type at least 8 characters of it.'
-          : found
-            ? foundWords(found, hashes[0]?.from)
-            : '✗ No entry in this file has it. If the page is of this match, the log was changed since.'}
+        {keptHashWords(typed, hashes, fingerprint)}
       </span>
     </label>
   );

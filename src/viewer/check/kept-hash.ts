@@ -1,0 +1,26 @@
+import type { Result } from './result.ts';
+
+/** Fewer characters fit too many hashes. */
+const LEAST = 8;
+
+/**
+ * The result of looking for a hash, or its beginning, that somebody kept from a page. The fingerprint of the seed stands there, too, and is
+ * known as such; `fingerprint` is the one of the seed in the file, or ''.
+ */
+export function keptHashWords(typed: string, hashes: Result['hashes'], fingerprint: string): string {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.length < LEAST) return `Type at least ${LEAST} characters of it.`;
+  const found = hashes.find(({ hash }) => hash.startsWith(wanted));
+  if (found) return foundWords(found, hashes[0]?.from);
+  if (fingerprint.startsWith(wanted))
+    return '✓ That is the fingerprint of the seed, and it fits: the seed in this file has it.';
+  const other = fingerprint === '' ? '' : ', and it is not the fingerprint of the seed either';
+  return `✗ No entry in this file has it${other}. If the page is of this match, the log was changed since.`;
+}
+
+function foundWords({ number, from }: Result['hashes'][number], first?: number): string {
+  const what = `✓ It is the hash of entry ${number}: the log`;
+  return from === first
+    ? `${what} up to there is the one of that page.`
+    : `${what} from entry ${from} up to there is the one of that page. What stands before it is not proved by this file.`;
+}

@@ -15,7 +15,11 @@ const WORDS: readonly Fact[] = [
   ['Bellflowers', 'Something rarer that matches pay. The host says what they are good for.', SMALL],
   ['Purse', 'The garnets and bellflowers of a player: one purse for all matches.', SMALL],
   ['Meadow', 'Players who belong together in a match: a pair, a team.', SMALL],
-  ['Token of Life', 'The prize for winning most matches. What it saves from, the host says.', SMALL],
+  [
+    'Token of Life',
+    'The prize of a match’s winner, in most games. What it saves from, the host says.',
+    SMALL,
+  ],
   [
     'Elimination Candidate',
     'Whom the rules of a game put last, or choose from the losing team; may have to leave the season.',

@@ -54,7 +54,7 @@ function upWords(
   return `${up}: ${choice} one of you.`;
 }
 
-/** “You have 96 points, the 2nd most of 4 players.” */
+/** “You have 96 points, the 2nd most of 4 players.”, “the fewest” where nobody has fewer. */
 function scoreWords(
   score: Required<Noun>,
   { scores, winners }: OutcomeView,
@@ -72,7 +72,8 @@ function scoreWords(
     place === 1 && !winners.includes(name) && !hasReason
       ? ` ${capital(score.many)} alone do not make the winner here: the table of the end has the rest.`
       : '';
-  return `${have}, the ${place === 1 ? 'most' : `${ordinal(place)} most`} of ${all.length} players${shared}.${why}`;
+  const notMost = all.some((points) => points < mine) ? `${ordinal(place)} most` : 'fewest';
+  return `${have}, the ${place === 1 ? 'most' : notMost} of ${all.length} players${shared}.${why}`;
 }
 
 /** Until when a choice is taken. */

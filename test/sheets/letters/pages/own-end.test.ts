@@ -70,6 +70,18 @@ test('H36 who has the most points and did not win reads where the reason stands'
   expect(words(coins, 'Ann')[1]).toMatch(/^You have 9 coins, .* Coins alone do not/);
 });
 
+test('H36 who has the fewest points reads that, not how many have more', () => {
+  const points = (scores: number[], name: string) => words(ended({ scores }), name)[1];
+  expect(points([9, 7, 5, 1], 'Dan')).toBe('You have 1 point, the fewest of 4 players.');
+  expect(points([9, 0, 0, 0], 'Dan')).toBe(
+    'You have 0 points, the fewest of 4 players; 2 others have as many.',
+  );
+  expect(points([9, 5, 5, 0], 'Cleo')).toBe(
+    'You have 5 points, the 2nd most of 4 players; 1 other has as many.',
+  );
+  expect(points([2, 2, 2, 2], 'Dan')).toBe('You have 2 points, as everyone does.');
+});
+
 describe('H36 who did not win reads why, where the game says more than points', () => {
   test('S8 in Secret Soulmate, of a candidate’s pair', () => {
     const reveal = {

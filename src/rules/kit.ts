@@ -2,6 +2,7 @@
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { memoized } from './base/memoized.ts';
+export { tooLongWords } from './base/too-long.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, gainWords, joined, listed, ordinal, plural, signed } from './base/words.ts';
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal/deal.ts';

@@ -1,3 +1,5 @@
+import { tooLongWords } from './too-long.ts';
+
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -57,7 +59,11 @@ export function quote(value: unknown): string {
   if (Array.isArray(value)) text = `a list of ${value.length}`;
   else if (isObject(value))
     text = `an object with ${Object.keys(value).slice(0, 4).join(', ') || 'nothing in it'}`;
-  else text = typeof value === 'string' ? `“${value}”` : String(value);
+  else if (typeof value === 'string') {
+    const tooLong = tooLongWords(value);
+    if (tooLong) return `a text that is ${tooLong}`;
+    text = `“${value}”`;
+  } else text = String(value);
   return text.length > 60 ? `${cut(text, 57)}…` : text;
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { tooLongText } from '../base/too-long.ts';
 import { plural } from '../base/words.ts';
 import { NONE } from './question.ts';
 
@@ -45,5 +46,8 @@ export const LINE_LIMIT = 100;
 export function withinLines<T extends Json>(lines: readonly T[]): readonly (T | string)[] {
   const more = lines.length - LINE_LIMIT;
   if (more <= 0) return lines;
-  return [...lines.slice(0, LINE_LIMIT), `? (${plural(more, 'line')} after the first ${LINE_LIMIT})`];
+  return [
+    ...lines.slice(0, LINE_LIMIT),
+    tooLongText(`${plural(more, 'line')} after the first ${LINE_LIMIT}`),
+  ];
 }

@@ -1,4 +1,5 @@
 import { own } from '../base/json.ts';
+import { tooLongWords } from '../base/too-long.ts';
 import { capital, keyInWords, listed, ordinal, plural, singular } from '../base/words.ts';
 import type { Judging } from './field.ts';
 import { NONE, type Question } from './question.ts';
@@ -56,7 +57,9 @@ export function partWords(part: string, questions: readonly Question[], answers:
   if (line) return line.title;
   const title = questions.find(({ id }) => id === key)?.title;
   const words = title ?? keyInWords(key);
-  if (index === undefined) return capital(words);
+  // A text that is too long to be read has no lines.
+  const isUnread = title !== undefined && tooLongWords(own(answers, title) ?? '') !== undefined;
+  if (index === undefined || isUnread) return capital(words);
   const nth = ordinal(Number(index) + 1);
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }

@@ -73,7 +73,10 @@ test('a new match: files for their readers, published forms with checked questio
   expect(form.description).toContain('Prices, paid in this order: “Point tokens to buy”: 2 garnets each');
   expect(form.description).toMatch(/Your own link fills in your personal code\. Leave it as it is\.$/);
   expect(form.confirmation).toMatch(/^Received\./);
-  const check = { pattern: '^ *[0-9]{1,9} *$', help: 'Please enter a whole number from 0.' };
+  const check = {
+    pattern: '^ *[0-9]{1,9} *$',
+    help: 'Please enter a whole number from 0, with at most 9 digits.',
+  };
   expect(
     form.items.map(({ kind, title, required, choices, validation }) => ({
       kind,

@@ -5,6 +5,7 @@ import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
+import { receipts } from '../receipts.ts';
 import { act, begin, makeMatch, makeSeason, offer, resolve, rowOf, send } from '../season.ts';
 
 /** Characters of the largest cell of the workbook and of all letters. */
@@ -35,6 +36,12 @@ const polar = (options = {}) => {
   return memory;
 };
 
+const ROSTER_OF_TEAMS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name, i) => ({
+  name,
+  meadow: i % 2 ? 'red' : 'blue',
+}));
+const TEAMS = { game: 'the-mvp', players: ROSTER_OF_TEAMS.map(({ name }) => name) };
+
 describe('H12 what a player sends is read within limits', () => {
   test('an answer of 60,000 characters is refused with its length; the other answers count', () => {
     const memory = begin();
@@ -45,7 +52,11 @@ describe('H12 what a player sends is read within limits', () => {
       orders: { Ann: { card: 2, garnets: '? (60000 characters: at most 5000 are read)' } },
       sources: { Ann: { sender: emailOf('Ann') } },
     });
-    expect(pageOf(memory, 'Ann')).toMatch(/✗ Garnets to add: .*60000 characters: at most 5000/);
+    expect(pageOf(memory, 'Ann')).toMatch(
+      /✗ Garnets to add: .* found a text that is too long \(60000 characters: at most 5000 are read\)\./,
+    );
+    expect(pageOf(memory, 'Ann')).toContain('Garnets to add: too long (60000 characters');
+    expect(pageOf(memory, 'Ann')).not.toContain('? (');
     expect(largestCell(memory)).toBeLessThan(20_000);
   });
 
@@ -70,6 +81,9 @@ describe('H12 what a player sends is read within limits', () => {
     const lengths = Object.values(sources.Ann.answers).map(({ length }) => length);
     expect(lengths.slice(0, 4)).toEqual([4500, 4500, 4500, 4500]);
     expect(sources.Ann.answers['Mail 5']).toBe('? (4500 characters: a form has at most 20000)');
+    expect(pageOf(memory, 'Ann')).toMatch(
+      /✗ Mail 5: .* too long \(4500 characters: a form has at most 20000\)\./,
+    );
   });
 
   test('half of a character becomes U+FFFD; a number of 400 digits is malformed', () => {
@@ -86,23 +100,27 @@ describe('H12 what a player sends is read within limits', () => {
   });
 
   test('a list of 2,500 lines is 100 lines and one that says how many follow', () => {
-    const memory = makeSeason(
-      ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name, i) => ({
-        name,
-        meadow: i % 2 ? 'red' : 'blue',
-      })),
-    );
-    makeMatch(memory, {
-      game: 'the-mvp',
-      players: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'],
-      seed: 'a seed of the two teams',
-    });
+    const memory = makeSeason(ROSTER_OF_TEAMS);
+    makeMatch(memory, { ...TEAMS, seed: 'a seed of the two teams' });
     send(memory, 'Ann', { Bids: 'x,'.repeat(2_500) });
     resolve(memory);
     const { orders } = lastEntry(memory).data as unknown as { orders: { Ann: { bids: unknown[] } } };
     expect(orders.Ann.bids).toHaveLength(101);
     expect(orders.Ann.bids[100]).toBe('? (2400 lines after the first 100)');
     expect(pageOf(memory, 'Ann')).toContain('… and 81 more refused lines.');
+  });
+
+  test('a list that is too long is said to be so as a whole, not as its 1st line', () => {
+    const memory = makeSeason(ROSTER_OF_TEAMS);
+    makeMatch(memory, { ...TEAMS, seed: 'a seed of the two teams' });
+    send(memory, 'Ann', { Bids: 'V 3 '.repeat(1_800) });
+    const words =
+      /✗ Bids: Expected .*, found a text that is too long \(7200 characters: at most 5000 are read\)\./;
+    receipts(memory);
+    expect(pageOf(memory, 'Ann')).toMatch(words);
+    resolve(memory);
+    expect(pageOf(memory, 'Ann')).toMatch(words);
+    expect(pageOf(memory, 'Ann')).not.toMatch(/Bids, 1st|\? \(/);
   });
 
   test.each([

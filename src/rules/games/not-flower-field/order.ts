@@ -1,5 +1,5 @@
 import { type Field, NONE, type OrderOf, type Question, sayEmpty, withinLines } from '../../data.ts';
-import { type Json, type PartsOf, put } from '../../kit.ts';
+import { type Json, type PartsOf, put, tooLongWords } from '../../kit.ts';
 import { faultWords, judgeMove } from './judge-move.ts';
 import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { cellsOpenTo } from './terms/cell.ts';
@@ -24,7 +24,8 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
         input: {
           kind: 'text',
           pattern: PATTERN,
-          expected: 'Cells such as A1 B2 C3: a letter from A to H and a number from 1 to 8.',
+          expected:
+            'A cell such as A1; three for your own colour, such as A1 B2 C3. A letter from A to H and a number from 1 to 8.',
         },
       };
       return sayEmpty(question, 'the whole move fails');
@@ -82,6 +83,7 @@ function openInWords(open: readonly string[]): string {
 
 /** Forgiving about case, spaces, commas and emoji: “🌷 a1,B 2 c3” is A1 B2 C3. Any other word stays as written. */
 export function readCells(answer = ''): string[] {
+  if (tooLongWords(answer) !== undefined) return [answer];
   const words = answer
     .normalize('NFKC')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f/gu, ' ')

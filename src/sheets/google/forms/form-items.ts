@@ -101,7 +101,8 @@ function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
 }
 
 function wholeCheck({ least, most }: InputOf<'whole'>) {
-  const range = `a whole number from ${least}${most === undefined ? '' : ` to ${most}`}`;
+  // Without an own limit of the question, the one of the pattern.
+  const range = `a whole number from ${least}${most === undefined ? ', with at most 9 digits' : ` to ${most}`}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
     .requireTextMatchesPattern('^ *[0-9]{1,9} *$')

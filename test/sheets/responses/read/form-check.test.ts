@@ -23,8 +23,8 @@ const QUESTIONS: readonly Question[] = [
 test.each<[Record<string, string>, string]>([
   [{}, ''],
   [{ buy: ' 12 ', card: '—', ask: 'A, B', bids: 'U 5', 'want:first': 'r', 'want:second': 'g' }, ''],
-  [{ buy: '1.5' }, 'Buy: It must be a whole number from 0, in digits.'],
-  [{ buy: '1234567890' }, 'Buy: It must be a whole number from 0, in digits.'],
+  [{ buy: '1.5' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
+  [{ buy: '1234567890' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
   [{ card: '3' }, 'Card: “3” is not among the choices.'],
   [{ ask: 'A, C' }, 'Ask: “A, C” is not among the choices.'],
   [{ bids: 'U5' }, 'Bids: A place and a number.'],

@@ -1,4 +1,5 @@
 import { own } from '../../../../rules/base/json.ts';
+import { tooLongWords } from '../../../../rules/base/too-long.ts';
 import { listed } from '../../../../rules/base/words.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import type { Question } from '../../../../rules/order/question.ts';
@@ -167,5 +168,8 @@ export function answerLines(
   const titles = Object.keys(answers).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   return titles
     .map((title) => [title, answers[title] as string] as const)
-    .map(([title, answer]) => `${title}: ${shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`);
+    .map(
+      ([title, answer]) =>
+        `${title}: ${tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,
+    );
 }

@@ -1,3 +1,5 @@
+import { tooLongText } from '../../../../rules/base/too-long.ts';
+
 /** Characters that are read of one answer, and of all answers of one response, far below the 50,000 of a cell (H12). */
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
@@ -23,7 +25,7 @@ export function boundAnswers(answers: readonly string[]): readonly BoundedAnswer
         : total + length > RESPONSE_LIMIT
           ? `a form has at most ${RESPONSE_LIMIT}`
           : undefined;
-    if (why !== undefined) return { text: `? (${length} characters: ${why})`, isTooLong: true };
+    if (why !== undefined) return { text: tooLongText(`${length} characters: ${why}`), isTooLong: true };
     total += length;
     return { text: wellFormed(answer), isTooLong: false };
   });

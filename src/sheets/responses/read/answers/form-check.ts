@@ -32,7 +32,7 @@ function problemWith(input: Input, answer: string): string | undefined {
     return `It has ${answer.length} characters; at most ${ANSWER_LIMIT} are read.`;
   switch (input.kind) {
     case 'whole':
-      return WHOLE.test(answer) ? undefined : 'It must be a whole number from 0, in digits.';
+      return WHOLE.test(answer) ? undefined : 'It must be a whole number from 0, in at most 9 digits.';
     case 'choice':
     case 'grid':
       return input.choices.includes(answer) ? undefined : `“${cut(answer, 60)}” is not among the choices.`;

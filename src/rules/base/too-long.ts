@@ -1,0 +1,13 @@
+/** Stands for a text that is too long to be read (H12). No game understands it, so it is refused. */
+export function tooLongText(why: string): string {
+  return `? (${why})`;
+}
+
+const TOO_LONG =
+  /^\? (\(\d+ (?:characters: (?:at most \d+ are read|a form has at most \d+)|lines? after the first \d+)\))$/;
+
+/** The same for people: “too long (7200 characters: at most 5000 are read)”; undefined for any other text. */
+export function tooLongWords(text: string): string | undefined {
+  const why = TOO_LONG.exec(text)?.[1];
+  return why && `too long ${why}`;
+}

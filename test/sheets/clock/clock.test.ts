@@ -421,7 +421,9 @@ describe('H26 a paused match', () => {
     act(memory, pauseMatch, 1);
     expect(rowOf(memory).deadline).toBe('');
     const texts = memory.letters.map(({ grid }) => grid.cells.map(({ text }) => text).join('|'));
-    expect(texts.filter((text) => text.includes('the host has paused the match'))).toHaveLength(5);
+    const words = 'the host has paused the match. Orders that are sent meanwhile count.';
+    expect(texts.filter((text) => text.includes(words))).toHaveLength(5);
+    expect(texts.join()).not.toContain('Later rounds');
     wakeAt(memory, '14T15:00:00');
     expect(rowOf(memory).round).toBe(0);
     expect(clockOf(memory)).toMatchObject({

@@ -18,7 +18,10 @@ export function openWords(
   if (over) return `The match is over after ${plural(round, 'round')}.`;
   // A page is written once, so its words about a deadline must stay true after the deadline.
   if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
-  return `Round ${round + 1} is open; ${paused ? 'the host has paused the match' : 'the host closes it'}.`;
+  const who = paused
+    ? 'the host has paused the match. Orders that are sent meanwhile count'
+    : 'the host closes it';
+  return `Round ${round + 1} is open; ${who}.`;
 }
 
 /** The same as `openWords`, for a page that is drawn after the deadline. */
@@ -66,14 +69,15 @@ export function undoneWords(
 
 const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];
 
-/** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline. */
+/** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */
 export function laterWords(
   { over, deadline }: Pick<Open, 'over' | 'deadline'>,
+  { paused }: { readonly paused?: unknown },
   schedule: Schedule,
   zones: Zones,
   times: TimeWords,
 ): string {
-  if (over || schedule.kind === 'by hand') return '';
+  if (over || paused || schedule.kind === 'by hand') return '';
   if (schedule.kind === 'after')
     return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
   const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);

@@ -51,7 +51,7 @@ export function invitationsTo(
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;
-  const later = (times: TimeWords) => laterWords(row, scheduleOf(season, playback), clock, times);
+  const later = (times: TimeWords) => laterWords(row, playback, scheduleOf(season, playback), clock, times);
   const parts: Parts = {
     what: (times) =>
       [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),

@@ -170,7 +170,7 @@ export function playerLetter(
     seat,
     times,
     isPast: isPast(row, source),
-    later: laterWords(row, scheduleOf(book.season, playback), clock, times),
+    later: laterWords(row, playback, scheduleOf(book.season, playback), clock, times),
     link: personalLink(row.formUrl, person?.code ?? ''),
     tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,

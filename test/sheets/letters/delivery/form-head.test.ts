@@ -28,13 +28,13 @@ describe('the head of an order form', () => {
 
   test('X2 says to whoever has sent it that it may have come too late, with the grace where there is some', () => {
     expect(head('2026-11-21T15:00:00.000Z').confirmation).toMatch(
-      /^Received\. If the deadline in the title of this form had passed: it counts for the next round if that was open already, else only if the host accepts it\. Your private file/,
+      /^Received\. If there is a deadline in the title of this form, and it had passed: it counts for the next round if that was open already, else only if the host accepts it\. Your private file/,
     );
     const { info } = match;
     const withGrace = { ...match, info: { ...info, options: { ...info.options, graceMinutes: 5 } } };
     const named = { title: 'Match', round: 2, deadline: '', over: false };
     expect(orderHead(named, withGrace, 'code', 'https://board').confirmation).toContain(
-      'If the deadline in the title of this form and 5 minutes of grace had passed: it',
+      'If there is a deadline in the title of this form, and it and 5 minutes of grace had passed: it',
     );
     // It is the same in all rounds, so that a renewal writes one text less.
     expect(head('').confirmation).toBe(head('2026-11-21T15:00:00.000Z').confirmation);
@@ -69,6 +69,10 @@ describe('the head of an order form', () => {
       'Match — orders for round 3, until Sat 21 Nov 2026, 15:00 UTC',
     );
     expect(head('').title).toBe('Match — orders for round 3, until the host closes it');
+    const paused = { title: 'Match', round: 2, deadline: '', over: false, isPaused: true };
+    expect(orderHead(paused, match, 'code', '').title).toBe(
+      'Match — orders for round 3, while the match is paused',
+    );
     const over = { title: 'Match', round: 3, deadline: '', over: true };
     expect(orderHead(over, match, 'code', '').title).toBe(
       'Match — orders (the match is over; your own file shows how it ended)',

@@ -11,7 +11,9 @@ import type { MatchRow, Season } from '../../../workbook/tabs/season.ts';
 
 type Identity = Season['identity'];
 /** What the title of an order form names: the match, its resolved rounds, and the deadline in ISO UTC or ''. */
-type Named = Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'>;
+interface Named extends Pick<MatchRow, 'title' | 'round' | 'deadline' | 'over'> {
+  readonly isPaused?: boolean;
+}
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
@@ -49,8 +51,8 @@ function codeLines(identity: Identity): string[] {
 /** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
-  const until = `the deadline in the title of this form${grace > 0 ? ` and ${plural(grace, 'minute')} of grace` : ''}`;
-  return `If ${until} had passed: it counts for the next round if that was open already, else only if the host accepts it.`;
+  const until = grace > 0 ? `it and ${plural(grace, 'minute')} of grace` : 'it';
+  return `If there is a deadline in the title of this form, and ${until} had passed: it counts for the next round if that was open already, else only if the host accepts it.`;
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */
@@ -70,9 +72,10 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
 
 /** The title of an order form: its match, and which round is open until when, or that it is over. */
 export function orderTitle(named: Named, times: TimeWords): string {
-  const { round, deadline, over } = named;
+  const { round, deadline, over, isPaused = false } = named;
   if (over) return `${ordersTitle(named)} (the match is over; your own file shows how it ended)`;
-  const until = deadline === '' ? 'until the host closes it' : `until ${times(deadline)}`;
+  const open = isPaused ? 'while the match is paused' : 'until the host closes it';
+  const until = deadline === '' ? open : `until ${times(deadline)}`;
   return `${ordersTitle(named)} for round ${round + 1}, ${until}`;
 }
 

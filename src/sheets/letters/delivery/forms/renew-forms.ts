@@ -87,7 +87,8 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
           row.form,
           askedQuestions(playback),
           orderHead(
-            row,
+            // Without a deadline before the pause, the title stays as it is.
+            { ...row, isPaused: !!playback.paused?.deadline },
             playback.match,
             identity,
             ports.files.link(spectatorFile),

@@ -25,7 +25,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
           kind: 'text',
           pattern: PATTERN,
           expected:
-            'A cell such as A1; three for your own colour, such as A1 B2 C3. A letter from A to H and a number from 1 to 8.',
+            'A cell such as A1 (three for your own colour): a letter from A to H and a number from 1 to 8.',
         },
       };
       return sayEmpty(question, 'the whole move fails');

@@ -5,8 +5,7 @@ import { troubleOf } from '../../google-trouble.ts';
 import { deliver } from '../../letters/delivery/deliver.ts';
 import { forgetForm } from '../../letters/delivery/forms/written-form.ts';
 import { forgetSent } from '../../letters/delivery/known/sent-receipts.ts';
-import { pageNote } from '../../letters/delivery/page-note.ts';
-import { renewPages } from '../../letters/delivery/share-page.ts';
+import { pageProblems, renewPages } from '../../letters/delivery/share-page.ts';
 import type { Book } from '../../log/book.ts';
 import { archivedMatches, archiveFiles } from '../../log/chain/archived.ts';
 import { forgetSettled } from '../../log/chain/settled.ts';
@@ -56,18 +55,11 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): undefined {
   const { failed, waiting } = deliver(ports, closed);
   // The page for everyone has the seed now, too.
   renewPages(ports, closed);
-  tellOfPage(ports, move);
+  // Nothing renews it while the match is in the archive.
+  const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
+  for (const problem of pageProblems(ports, only)) ports.tell(`${problem} Bring the match back for that.`);
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
   return undefined;
-}
-
-/** Tells the host that the page for everyone is the one from before the close: nothing renews it while the match is in the archive. */
-function tellOfPage({ memo, tell }: Ports, { match, title }: Move): void {
-  const error = pageNote(memo, match)?.error ?? '';
-  if (error !== '')
-    tell(
-      `The page for everyone of ${title} still shows the match as it was before the close: ${error.replace(/\.$/, '')}. To renew it, or to stop sharing it, bring the match back.`,
-    );
 }
 
 /** Stops where pages of the match do not show its end yet. */

@@ -91,7 +91,10 @@ export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book):
 }
 
 /** The pages for everyone that could not be renewed, a sentence each. */
-export function pageProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
+export function pageProblems(
+  { memo }: Pick<Ports, 'memo'>,
+  { log, matches }: Pick<Book, 'log'> & { readonly matches: Pick<Book['matches'], 'matches'> },
+): readonly string[] {
   const shared = sharedPages(log);
   return matches.matches.flatMap(({ number, title }) => {
     const error = shared.has(number) ? (pageNote(memo, number)?.error ?? '') : '';

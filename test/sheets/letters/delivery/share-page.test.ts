@@ -203,7 +203,7 @@ describe('H32 the page for everyone', () => {
     const ports = { ...memory.ports, tell: (note: string) => void told.push(note) };
     let progress = beginClosing(ports, 1);
     while (!progress.finished) progress = continueMove(ports);
-    expect(told).toEqual([expect.stringMatching(/still shows the match as it was before the close: /)]);
+    expect(told).toEqual([expect.stringMatching(/is not renewed: .* Bring the match back for that\.$/)]);
   });
 
   test('is withdrawn once, though the press comes twice; the bin is asked once more where it refuses', () => {

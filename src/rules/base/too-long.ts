@@ -3,8 +3,7 @@ export function tooLongText(why: string): string {
   return `? (${why})`;
 }
 
-const TOO_LONG =
-  /^\? (\(\d+ (?:characters: (?:at most \d+ are read|a form has at most \d+)|lines? after the first \d+)\))$/;
+const TOO_LONG = /^\? (\(\d+ (?:characters: [a-z ]{8,19}|lines? after the first )\d+(?: are read)?\))$/;
 
 /** The same for people: “too long (7200 characters: at most 5000 are read)”; undefined for any other text. */
 export function tooLongWords(text: string): string | undefined {

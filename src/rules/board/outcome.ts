@@ -117,12 +117,14 @@ export function outcomeWords(
 /** That a match was closed without a note of what players had to choose: a candidate (X6) or an opponent (F16); '' where nothing is missing. */
 export function missingChoice(outcome: OutcomeView, { vote, opponent, isClosed }: EndChoices): string {
   if (!isClosed) return '';
-  if (outcome.vote && vote === undefined) return NO_CHOICE;
-  const isUnnamed = opponentsIn(outcome).length > 0 && opponent === undefined;
-  return isUnnamed ? 'No opponent was noted before the match was closed.' : '';
+  if (outcome.vote && vote === undefined) return notNoted('choice');
+  return opponent === undefined && opponentsIn(outcome).length > 0 ? notNoted('opponent') : '';
 }
 
-export const NO_CHOICE = 'No choice was noted before the match was closed.';
+/** That the host closed a match before a choice of players was noted. */
+export function notNoted(what: 'choice' | 'opponent'): string {
+  return `No ${what} was noted before the match was closed.`;
+}
 
 /** “Dan named Ann as opponent.” (F16) */
 export function namedWords(candidates: readonly string[], opponent: string): string {

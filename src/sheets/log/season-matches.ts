@@ -45,12 +45,11 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
 }
 
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
-  const { row, winners, candidates, purses, chosen = '', unchosen = false, opponent = '' } = data;
+  const { row, winners, candidates, purses, chosen = '', opponent = '' } = data;
   // Entries of earlier versions do not say whether the host ended it.
   const hasNone = candidates.length === 0 && winners.length === 0;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
   const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
-  const vote = unchosen || chosen !== '';
   return {
     number: match,
     title: row.title,
@@ -59,7 +58,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
     deadline: '',
     isPaused: false,
     endedEarly: data.endedEarly ?? hasNone,
-    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote, chosen, opponent } }),
+    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote: chosen !== '', chosen, opponent } }),
   };
 }
 

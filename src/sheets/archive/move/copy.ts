@@ -40,7 +40,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
   // With the shown names, as on the pages; the record keeps the names with which the match began.
   const shown = asShown(playback);
-  const { winners = [], candidates = [], vote = false } = outcomeOf(shown.match) ?? {};
+  const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
   const edited = editWords(playback, 'host');
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
@@ -51,7 +51,6 @@ export function leavingMatch(book: Book, match: number): Leaving {
     candidates,
     ...(edited === '' ? {} : { edited }),
     ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
-    ...(vote && shown.vote === undefined ? { unchosen: true } : {}),
     ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
     ...(playback.isEnded ? { endedEarly: true } : {}),
     ...(ended === undefined ? {} : { ended }),

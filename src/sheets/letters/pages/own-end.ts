@@ -85,7 +85,8 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
   const { winners, candidates } = outcome;
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
-  if (isClosed) return closedWords(ended, outcome, name);
+  if (isClosed)
+    return [missingChoice(outcome, ended), opponent === name ? namedYou(candidates) : ''].filter(Boolean);
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     words.push(
@@ -102,15 +103,6 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name) words.push(namedYou(candidates));
   return words;
-}
-
-/** What a player reads of choices once the match is closed: that none was noted, or to have been named. */
-function closedWords(ended: Ended, outcome: OutcomeView, name: string): string[] {
-  const { winners, candidates, vote } = outcome;
-  if (ended.opponent === name) return [namedYou(candidates)];
-  const concerned = [...candidates, ...(vote ? winners : opponentsIn(outcome))];
-  const missing = missingChoice(outcome, ended);
-  return missing !== '' && concerned.includes(name) ? [missing] : [];
 }
 
 /** The words about the voters, for one of them (X6). */

@@ -1,7 +1,7 @@
 import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { NO_CHOICE, namedWords } from '../../../rules/board/outcome.ts';
+import { namedWords, notNoted } from '../../../rules/board/outcome.ts';
 import {
   HEADING,
   type Line,
@@ -155,8 +155,8 @@ function winnersWords({ winners, isTopScore }: End): string {
 }
 
 function candidateWords({ candidates, vote, chosen }: End, state: SeasonMatch['state']): string {
-  const what = candidates.length === 1 ? 'Elimination Candidate' : 'Elimination Candidates';
-  const missing = state === 'closed' ? NO_CHOICE : 'The vote among them is not noted yet.';
+  const what = `Elimination Candidate${candidates.length === 1 ? '' : 's'}`;
+  const missing = state === 'closed' ? notNoted('choice') : 'The vote among them is not noted yet.';
   const voted = chosen === '' ? missing : stopped(`Chosen: ${chosen}`);
   return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)}${vote ? ` ${voted}` : ''}`;
 }

@@ -33,8 +33,6 @@ const archived = lazy(() =>
     edited: z.exactOptional(text()),
     /** The candidate that the winners chose (X6). */
     chosen: z.exactOptional(text()),
-    /** The winners were to choose a candidate, and no choice was noted (X6). */
-    unchosen: z.exactOptional(z.literal(true)),
     /** Whom the loser named as opponent (F16). */
     opponent: z.exactOptional(text()),
     /** The host ended it before its end (H24). */

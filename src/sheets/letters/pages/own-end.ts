@@ -85,8 +85,7 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
   const { winners, candidates } = outcome;
   const tokens = (own(outcome.tokensOfLife, name) as number | undefined) ?? 0;
   const may = opponentsIn(outcome);
-  if (isClosed)
-    return [missingChoice(outcome, ended), opponent === name ? namedYou(candidates) : ''].filter(Boolean);
+  if (isClosed) return closedChoice(ended, outcome, name);
   const words: string[] = [];
   if (outcome.vote && vote === undefined && winners.includes(name)) {
     words.push(
@@ -103,6 +102,15 @@ function choicesOf(ended: Ended, outcome: OutcomeView, name: string): string[] {
     words.push(`${listed(candidates)} names an opponent, ${listed(may, 'or')}: it may be you.`);
   if (opponent === name) words.push(namedYou(candidates));
   return words;
+}
+
+/** A player's part in the choices once the match is closed: the named opponent (F16), or that no choice was noted. */
+function closedChoice(ended: Ended, outcome: OutcomeView, name: string): string[] {
+  const { winners, candidates } = outcome;
+  if (ended.opponent === name) return [namedYou(candidates)];
+  const concerned = [...winners, ...candidates, ...opponentsIn(outcome)];
+  const missing = concerned.includes(name) ? missingChoice(outcome, ended) : '';
+  return missing === '' ? [] : [missing];
 }
 
 /** The words about the voters, for one of them (X6). */

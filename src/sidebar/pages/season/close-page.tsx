@@ -44,8 +44,8 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
           can open. The workbook stays small and quick.
         </li>
         <li>
-          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed and
-          for choices of players that were not noted.
+          Its forms stay closed. Tokens and garnets stay as they are, and so do the pages but for the seed,
+          and for choices that were not noted.
         </li>
         {pageLink !== '' && (
           <li>The page for everyone is written once more, with the seed, and stays shared.</li>

@@ -77,7 +77,9 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByLabel('A hash of the log that somebody kept').fill(whole.head.hash.slice(0, 12));
     await page.getByText(`✓ It is the hash of entry ${whole.head.number}`).waitFor();
     await page.getByLabel('A hash of the log that somebody kept').fill('0123456789');
-    await page.getByText(/^✗ No entry in this file has it[,.]/).waitFor();
+    await page.getByText('✗ No entry in this file has it, and it is not the fingerprint').waitFor();
+    await page.getByLabel('A hash of the log that somebody kept').fill(whole.commitment);
+    await page.getByText('✓ That is the fingerprint of the seed, and it fits').waitFor();
     expect(errors).toEqual([]);
     expect(loaded).toEqual([`file://${VIEWER}`]);
     await page.context().close();

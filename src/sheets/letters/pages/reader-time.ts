@@ -50,8 +50,10 @@ function timesIn(clock: Zones, zone: string, others: readonly string[] = []): Ti
     const there = isUtc(zone) ? undefined : timeIn(zone);
     const here = there ?? at;
     const short = (time: number, where: string) => {
-      const isSameDay = form.only === 'clock' || dayOf(time) === dayOf(here);
-      return `${isSameDay ? '' : `${weekdayOf(time)} `}${clockTime(time)} ${where}`;
+      const words = `${clockTime(time)} ${where}`;
+      if (dayOf(time) === dayOf(here)) return words;
+      if (form.only === 'clock') return `${words} ${time > here ? 'the next day' : 'the day before'}`;
+      return `${weekdayOf(time)} ${words}`;
     };
     const cities = others.flatMap((one) => {
       const time = timeIn(one);

@@ -65,8 +65,11 @@ describe('a time in words', () => {
   test.each([
     [{}, 'Wed 21 Jan 2026, 00:30 in Berlin (Tue 23:30 UTC; Tue 18:30 in New York)'],
     [{ isInner: true }, 'Wed 21 Jan 2026, 00:30 in Berlin; Tue 23:30 UTC; Tue 18:30 in New York'],
-    [{ only: 'clock' }, '00:30 in Berlin (23:30 UTC; 18:30 in New York)'],
-    [{ only: 'clock', isInner: true }, '00:30 in Berlin; 23:30 UTC; 18:30 in New York'],
+    [{ only: 'clock' }, '00:30 in Berlin (23:30 UTC the day before; 18:30 in New York the day before)'],
+    [
+      { only: 'clock', isInner: true },
+      '00:30 in Berlin; 23:30 UTC the day before; 18:30 in New York the day before',
+    ],
     [{ only: 'day' }, '21 Jan 2026'],
   ] as const)('in the form %j', (form, words) => {
     const times = timesForAll(clock, { timeZone: 'Europe/Berlin' }, [{ zone: 'New York' }]);
@@ -163,13 +166,13 @@ describe('H35 a season in Berlin with a player in New York', () => {
     const memory = abroad();
     act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'daily at 00:15 in Berlin' });
     const due = 'Later rounds are due daily at';
-    expect(pageOf(memory, 'Ann')).toContain(`${due} 00:15 in Berlin (23:15 UTC).`);
+    expect(pageOf(memory, 'Ann')).toContain(`${due} 00:15 in Berlin (23:15 UTC the day before).`);
     // The clocks of Berlin and New York change on different days.
     expect(pageOf(memory, 'Ben')).toContain(
       `${due} 00:15 in Berlin (next time 18:15 in New York; 23:15 UTC).`,
     );
     expect(invitations(memory.ports, 1).all).toContain(
-      `${due} 00:15 in Berlin (23:15 UTC; 18:15 in New York).`,
+      `${due} 00:15 in Berlin (23:15 UTC the day before; 18:15 in New York the day before).`,
     );
   });
 

@@ -53,13 +53,21 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
 export function expectationOf(schema: CellSchema, shown: (choice: string) => string = String): string {
   const { type, checks } = innerDef(schema);
   const words = wordsOf(schema);
-  if (words) return `one of ${words.map((word) => shown(String(word))).join(', ')}`;
+  if (words) return choiceWords(words.map((word) => shown(String(word))));
   if (type === 'boolean') return 'TRUE or FALSE';
   if (type !== 'number') return 'a text';
   const bound = (kind: string) => checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
   const [least, most] = [bound('greater_than'), bound('less_than')];
   const from = least === undefined ? '' : ` from ${least}`;
   return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
+}
+
+/** So many choices are named each; of a longer list, such as all cards, only its ends. */
+const MOST_NAMED = 12;
+
+function choiceWords(choices: readonly string[]): string {
+  const ends = [...choices.slice(0, 3), '…', ...choices.slice(-1)];
+  return `one of ${(choices.length > MOST_NAMED ? ends : choices).join(', ')}`;
 }
 
 /** The words or numbers of which a cell must hold one; undefined for any other cell. */

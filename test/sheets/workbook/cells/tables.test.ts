@@ -77,6 +77,14 @@ test.each([
   expect(readBack(written(value))).toEqual({ value });
 });
 
+test('of a long list of choices only the ends are named', () => {
+  const cards = Array.from({ length: 40 }, (_, i) => `card ${i + 1}`);
+  const shape = z.object({ word: oneOf(cards) });
+  expect(readTables(shape, tabOf(cellsOf(writeTables(shape, { word: 'purple' }))))).toMatchObject({
+    issues: [{ found: 'purple', expected: 'one of card 1, card 2, card 3, …, card 40' }],
+  });
+});
+
 test('a number beyond its bounds is told both of them', () => {
   const shape = z.object({ seats: z.array(z.object({ score: columns.count({ most: 6 }).cell() })) });
   const cells = cellsOf(writeTables(shape, { seats: [{ score: 7 }] }));

@@ -67,7 +67,7 @@ const NO_STATEMENT: Line = {
 };
 
 const HOW_TO_READ: Line = {
-  text: 'Each line says by how much it changed your purse. A match has one line, with the day of its last round: all that it gave you, less what you spent and traded away in it. The rounds on its page have the parts.',
+  text: 'Each line says by how much it changed your purse. A match has one line, with the day of its last round: all that it gave you, less what you spent and traded away. Its page has the parts.',
   style: SOFT,
 };
 

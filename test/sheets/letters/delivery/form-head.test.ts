@@ -54,7 +54,7 @@ describe('the head of an order form', () => {
 
   test('X5 the trade desk says that things of the game are offered by the names in its lists', () => {
     expect(deskHead({ title: 'Match' }, 'email').description).toContain(
-      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below.',
+      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below;',
     );
   });
 

@@ -60,7 +60,7 @@ export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): Fo
   return {
     title: tradesTitle(named),
     description: [
-      'Offer: with whom, what you give, what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below. What you choose there is added to what you write. The links in your private file fill it in.',
+      'Offer: with whom, what you give, what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below; what you choose there is added. The links in your private file fill it in.',
       'Agree: use the link “Agree” in your file, or send the same from your side. A gift is agreed at once. Only the host can take out what is agreed. It settles at the end of the round, before the orders.',
       `${EACH_COUNTS} ${WITHDRAWAL}`,
       'What comes after the deadline does not count. Your private file shows the deadline, with whom you may trade, and the fate of each offer.',

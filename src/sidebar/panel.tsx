@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { Home } from './pages/home.tsx';
 import { SetUp } from './pages/set-up.tsx';
 import { Button } from './parts/button.tsx';
@@ -10,16 +9,8 @@ import { SessionContext, useMakeSession } from './session/session.ts';
 export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;
-  /** The host pressed “Refresh” or “Try again”: a problem with that is scrolled into view. */
-  const [hasAsked, setAsked] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    void session.refresh(true).then(() => {
-      setAsked(false);
-      // What is new stands at the top; the button is at the bottom.
-      window.scrollTo(0, 0);
-    });
-  };
+  // What is new stands at the top, a problem too; the button is at the bottom.
+  const ask = () => void session.refresh(true).then(() => window.scrollTo(0, 0));
   return (
     <SessionContext.Provider value={session}>
       {!state && <h1>Roundkeeper</h1>}
@@ -27,7 +18,6 @@ export function Panel({ server }: { readonly server: Server }) {
         <ProblemBox
           problem={state ? { ...stale, what: `The panel may show an old state. ${stale.what}` } : stale}
           again={ask}
-          isNews={hasAsked}
         />
       )}
       {!state && !stale && (

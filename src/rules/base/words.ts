@@ -87,6 +87,11 @@ export function harmless(text: string): string {
     .replace(/\.(?=\p{L})/gu, '.\u200b');
 }
 
+/** That the host closed a match before a choice of players was noted (X6, F16). */
+export function notNoted(what: 'choice' | 'opponent'): string {
+  return `No ${what} was noted before the match was closed.`;
+}
+
 /** The things of a purse, each with its words for one and for several. */
 export const THINGS = [
   ['garnets', 'garnet', 'garnets'],

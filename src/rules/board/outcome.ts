@@ -1,5 +1,5 @@
 import { own } from '../base/json.ts';
-import { joined, listed, type Noun, POINTS, plural, stopped, THINGS } from '../base/words.ts';
+import { joined, listed, type Noun, notNoted, POINTS, plural, stopped, THINGS } from '../base/words.ts';
 import { type EndChoices, isTopScoreOnly, type OutcomeView, opponentsIn } from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
@@ -119,11 +119,6 @@ export function missingChoice(outcome: OutcomeView, { vote, opponent, isClosed }
   if (!isClosed) return '';
   if (outcome.vote && vote === undefined) return notNoted('choice');
   return opponent === undefined && opponentsIn(outcome).length > 0 ? notNoted('opponent') : '';
-}
-
-/** That the host closed a match before a choice of players was noted. */
-export function notNoted(what: 'choice' | 'opponent'): string {
-  return `No ${what} was noted before the match was closed.`;
 }
 
 /** “Dan named Ann as opponent.” (F16) */

@@ -127,9 +127,8 @@ export function outcomeByScores(
 function usualEarnings(
   scores: readonly number[],
   winners: readonly number[],
-  { pays, tokens = winnersTokens(winners) }: { readonly pays?: Pays; readonly tokens?: number },
+  { pays, tokens: tokensOfLife = winnersTokens(winners) }: { readonly pays?: Pays; readonly tokens?: number },
 ): Earning[] {
-  const tokensOfLife = tokens;
   if (!pays) return winners.map((seat) => ({ seat, tokensOfLife }));
   return scores.map((_, seat) => {
     const { garnets = 0, bellflowers = 0 } = pays(seat);

@@ -11,6 +11,9 @@ export interface Question {
   readonly input: Input;
 }
 
+/** A form takes so many digits of a whole number. */
+export const MOST_DIGITS = 9;
+
 export type Input =
   | { readonly kind: 'whole'; readonly least: number; readonly most?: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }

@@ -114,9 +114,14 @@ export function lateForRound({ late, round }: MatchState): MatchState['late'] {
   return late.filter((one) => !one.aside && one.round === round + 1);
 }
 
+/** Whose late orders for the open round the host has neither accepted nor set aside. */
+function lateNames(match: MatchState): readonly string[] {
+  return [...new Set(lateForRound(match).map(({ name }) => name))];
+}
+
 /** That late orders count where the deadline moves or the match pauses (H26), unless the host sets them aside; '' where none waits. */
 export function lateThenWords(match: MatchState): string {
-  const names = [...new Set(lateForRound(match).map(({ name }) => name))];
+  const names = lateNames(match);
   if (names.length === 0) return '';
   return `What came late from ${listed(names)} counts if it is in time then. Set it aside first if it must not.`;
 }
@@ -151,7 +156,7 @@ export function earlierLateWords({ late, round }: MatchState): string {
  */
 export function questionBeforeResolve(match: MatchState, status: DeadlineStatus, now: number): string {
   const missing = toRemind(match.seats).map(({ name }) => name);
-  const late = [...new Set(lateForRound(match).map(({ name }) => name))];
+  const late = lateNames(match);
   const sooner = status.isEarly ? soonerNextWords(match, now) : '';
   const unknown = unknownWords(match);
   const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';

@@ -41,7 +41,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const say = (words: string) => {
     said.current = words;
   };
-  const aside = <SetAside match={match} naming={naming} onAccept={accept} onSay={say} />;
+  const aside = <AllSetAside match={match} naming={naming} onAccept={accept} onSay={say} />;
   // The result for the last submission is shown in its place.
   if (late.length + strangers.length + unreadable.length + changed.length === 0)
     return (
@@ -104,7 +104,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
 }
 
 /** The responses that the host set aside, folded away. */
-function SetAside(props: LateProps) {
+function AllSetAside(props: LateProps) {
   const { match, naming, onSay } = props;
   const strangers = match.strangers.filter(({ aside }) => aside);
   const late = match.late.filter(({ aside }) => aside);

@@ -1,4 +1,4 @@
-import { NONE, type Question } from '../../../rules/order/question.ts';
+import { MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
 import type { QuestionChange } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
 
@@ -102,10 +102,10 @@ function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
 
 function wholeCheck({ least, most }: InputOf<'whole'>) {
   // Without an own limit of the question, the one of the pattern.
-  const range = `a whole number from ${least}${most === undefined ? ', with at most 9 digits' : ` to ${most}`}`;
+  const range = `a whole number from ${least}${most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` to ${most}`}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
-    .requireTextMatchesPattern('^ *[0-9]{1,9} *$')
+    .requireTextMatchesPattern(`^ *[0-9]{1,${MOST_DIGITS}} *$`)
     .build();
 }
 

@@ -1,7 +1,7 @@
-import { listed, plural, stopped } from '../../../rules/base/words.ts';
+import { listed, notNoted, plural, stopped } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { namedWords, notNoted } from '../../../rules/board/outcome.ts';
+import { namedWords } from '../../../rules/board/outcome.ts';
 import {
   HEADING,
   type Line,

@@ -1,4 +1,4 @@
-import { listed } from '../../../rules/base/words.ts';
+import { listed, notNoted } from '../../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { Leaving } from './leaving.tsx';
 import { OpponentBox } from './opponent-box.tsx';
@@ -51,9 +51,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
 /** Whom the voters chose, or that nothing is noted. */
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
-  return isClosed
-    ? 'No choice was noted before the match was closed.'
-    : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
+  return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
 }
 
 /** A note about the last time for recording the players' choices after the end. */

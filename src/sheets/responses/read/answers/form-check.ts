@@ -1,5 +1,5 @@
 import { cut, own } from '../../../../rules/base/json.ts';
-import type { Answers, Input, Question } from '../../../../rules/order/question.ts';
+import { type Answers, type Input, MOST_DIGITS, type Question } from '../../../../rules/order/question.ts';
 import { ANSWER_LIMIT } from './answer-limits.ts';
 import { answerColumns } from './read-responses.ts';
 
@@ -24,7 +24,7 @@ export function formProblems(questions: readonly Question[], answers: Answers): 
   ];
 }
 
-const WHOLE = /^[0-9]{1,9}$/;
+const WHOLE = new RegExp(`^[0-9]{1,${MOST_DIGITS}}$`);
 
 function problemWith(input: Input, answer: string): string | undefined {
   if (answer === '') return undefined;
@@ -32,7 +32,9 @@ function problemWith(input: Input, answer: string): string | undefined {
     return `It has ${answer.length} characters; at most ${ANSWER_LIMIT} are read.`;
   switch (input.kind) {
     case 'whole':
-      return WHOLE.test(answer) ? undefined : 'It must be a whole number from 0, in at most 9 digits.';
+      return WHOLE.test(answer)
+        ? undefined
+        : `It must be a whole number from 0, in at most ${MOST_DIGITS} digits.`;
     case 'choice':
     case 'grid':
       return input.choices.includes(answer) ? undefined : `“${cut(answer, 60)}” is not among the choices.`;

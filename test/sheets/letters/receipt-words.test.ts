@@ -65,7 +65,7 @@ test('X3 Picking Nine Possibilities names the cards', () => {
 
 test('N1 Picking Nine Possibilities warns of a ban without a number, and of one that the player wants', () => {
   expect(told('picking-nine', { ban: 'gray 0' })[1]).toBe(
-    'Card to ban: ! gray 0 does not count: no usable number',
+    'Card to ban: ! none: without a usable number gray 0 is not banned',
   );
   expect(told('picking-nine', { wants1: 'gray 0', priority: '4', ban: 'gray 0' })[1]).toBe(
     'Number: 4\nCards you want: gray 0\nCard to ban: gray 0 (! you want it, too)',

@@ -111,7 +111,7 @@ function expectedCard(cards: readonly Card[]): string {
 
 /** A ban for the player who sent it, with a warning where it may not be meant. */
 function banWords(card: Card, { priority, wants }: Readonly<Record<string, unknown>>): string {
-  if (priority === 0) return `! ${cardWords(card)} does not count: no usable number`;
+  if (priority === 0) return `! none: without a usable number ${cardWords(card)} is not banned`;
   return (wants as readonly Card[]).includes(card)
     ? `${cardWords(card)} (! you want it, too)`
     : cardWords(card);

@@ -58,22 +58,26 @@ const bids = lines(
       isLast: position.round + 1 >= options.lastRound,
     }),
     take: ({ card, chips }, left) => {
+      const closed = whyClosed(PLACES[card]!, left.statuses[card]!, left.isLast);
       if (chips > left.chips)
         return [
           'not-held',
-          `A bid of ${plural(chips, 'chip')} on ${PLACES[card]} is more than the ${left.chips} left.`,
+          closed ??
+            `A bid of ${plural(chips, 'chip')} on ${PLACES[card]} is more than the ${left.chips} left.`,
         ];
-      const status = left.statuses[card]!;
-      const open = left.isLast
-        ? 'in the last round only exposed cards'
-        : 'only exposed and nearly exposed cards';
-      if (status !== 'exposed' && (status !== 'nearly-exposed' || left.isLast))
-        return ['not-legal', `${PLACES[card]} is ${status.replace('-', ' ')}; ${open} take bids.`];
+      if (closed) return ['not-legal', closed];
       left.chips -= chips;
       return undefined;
     },
   },
 );
+
+/** Why a place takes no bids (M7, M15); undefined where it does. */
+function whyClosed(place: string, status: Status, isLast: boolean): string | undefined {
+  if (status === 'exposed' || (status === 'nearly-exposed' && !isLast)) return undefined;
+  const open = isLast ? 'in the last round only exposed cards' : 'only exposed and nearly exposed cards';
+  return `${place} is ${status.replace('-', ' ')}; ${open} take bids.`;
+}
 
 /** Bought chips that can be bid in the same round (M6). */
 function boughtNow({ boughtChipsUsable }: Options, bought: unknown): number {

@@ -13,7 +13,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** What that choice takes back (H2). */
-export const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also say what it gives and gets.`;
+export const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also say what it gives and gets. “${WITHDRAW}” takes back those to everybody.`;
 
 const WITH_WHOM = 'With whom?';
 

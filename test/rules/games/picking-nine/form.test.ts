@@ -132,7 +132,7 @@ test('X3 every choice that the form offers reads as what it says', () => {
 
 test.each([
   [{ ban: 'red-1', priority: 3 }, 'red 1'],
-  [{ ban: 'red-1' }, '! red 1 does not count: no usable number'],
+  [{ ban: 'red-1' }, '! none: without a usable number red 1 is not banned'],
   [{ priority: 3 }, ''],
 ])('N5 of %j the player reads what is banned: %s', (order, words) => {
   const given = { wants: [], ban: '', priority: 0, ...order } as never;

@@ -122,6 +122,11 @@ test('M7 hidden and claimed cards take no bids; exposed and nearly exposed ones 
   expect(refusals(played, 2)).toEqual(['Bob bids[0] not-legal']);
 });
 
+test('M7 a bid on a hidden card is told so, also where the chips would not do', () => {
+  const played = play({ rounds: [{ Ann: { bids: [{ card: 'A', chips: 31 }] } }] });
+  expect(played.rounds[0]?.refused[0]?.message).toMatch(/^A is hidden; only exposed/);
+});
+
 test.each([
   [{ card: 'U', chips: 0 }, 'malformed'],
   [{ card: 'U', chips: -1 }, 'malformed'],

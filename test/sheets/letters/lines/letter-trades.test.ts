@@ -55,7 +55,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles.',
-      `${LAPSE} At the trade desk, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also say what it gives and gets.`,
+      `${LAPSE} At the trade desk, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also say what it gives and gets. “Withdraw my open offers” takes back those to everybody.`,
     ]);
   });
 

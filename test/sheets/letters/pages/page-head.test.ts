@@ -144,19 +144,30 @@ test('X1 an empty form that replaced an order is told at the head of the page', 
   expect(page(memory, 'Ben')).toContain('! Your last form was empty, and replaced what you had sent: see “');
 });
 
-test('X5 of what the trade desk did not understand, the latest is told, and how many came before it', () => {
+test('X5 of what the trade desk did not understand, the latest for each partner is told, and how many came before it', () => {
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
   receipts(memory);
   expect(page(memory, 'Ann')).toMatch(/was not taken \(.* UTC\): “the moon”/);
-  expect(page(memory, 'Ann')).not.toContain('Before that');
+  expect(page(memory, 'Ann')).not.toContain('not taken either');
   offer(memory, 'Ann', 'Cleo', 'the sun', '1 garnet');
   offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
   receipts(memory);
   expect(page(memory, 'Ann')).toMatch(
-    /for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ Before that, 2 responses not taken either\./,
+    /for Cleo, was not taken \(.* UTC\): “the sun”[\s\S]*for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ Of what you sent before, 1 response not taken either\./,
   );
   expect(page(memory, 'Ann')).not.toContain('the moon');
+});
+
+test('X5 of what the trade desk did not understand for many partners, the last three are told', () => {
+  const memory = begin();
+  for (const to of ['', 'Ben', 'Cleo', 'Dan']) offer(memory, 'Ann', to, `the sea ${to}`, '1 garnet');
+  receipts(memory);
+  const told = ['Ben', 'Cleo', 'Dan'].filter((to) =>
+    page(memory, 'Ann').includes(`for ${to}, was not taken`),
+  );
+  expect(told).toEqual(['Ben', 'Cleo', 'Dan']);
+  expect(page(memory, 'Ann')).toContain('✗ Of what you sent before, 1 response not taken either.');
 });
 
 test('H6 X2 an order that came too late for a round before is said to be of that one', () => {

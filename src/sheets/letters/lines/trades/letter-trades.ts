@@ -232,20 +232,30 @@ const WHAT_IS_POSSIBLE: Line = {
   style: SOFT,
 };
 
+const PARTNERS_SHOWN = 3;
+
 /**
  * What did not count of a player's responses, and offers to the player that came too late; the partner of an offer that was never
- * possible reads nothing of it. Of the player's own that came in time the latest is told: earlier ones were most likely corrected.
+ * possible reads nothing of it. Of the player's own that came in time the latest for each partner is told, of three partners at most:
+ * earlier ones were most likely corrected.
  */
 function refusedLines(refused: Desk['refused'], name: string, isNowPast: boolean, times: TimeWords): Line[] {
   const own = refused.filter(({ from, isLate }) => from === name && !isLate);
-  const earlier = own.slice(0, -1);
+  const partner = ({ offer, with: to }: RefusedOffer) => offer?.to ?? to;
+  const latest = own.filter((one, i) => own.slice(i + 1).every((later) => partner(later) !== partner(one)));
+  const earlier = own.filter((one) => !latest.slice(-PARTNERS_SHOWN).includes(one));
   const told = refused.filter(
     (one) => !earlier.includes(one) && (one.from === name || (one.isLate && one.offer?.to === name)),
   );
   return [
     ...told.map((one) => ({ text: refusedWords(name, one, times), style: WARNING })),
     ...(earlier.length > 0
-      ? [{ text: `✗ Before that, ${plural(earlier.length, 'response')} not taken either.`, style: SOFT }]
+      ? [
+          {
+            text: `✗ Of what you sent before, ${plural(earlier.length, 'response')} not taken either.`,
+            style: SOFT,
+          },
+        ]
       : []),
     ...(own.length > 0 && !isNowPast ? [WHAT_IS_POSSIBLE] : []),
   ];

@@ -106,6 +106,7 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
   receipts(memory);
   expect(page(memory, 'Ann')).toContain('➜ Agree');
+  expect(page(memory, 'Ann')).toContain('1 offer to you: see “Trades this round” below.');
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
   receipts(memory);
@@ -115,6 +116,7 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
     expect(page(memory, name)).not.toMatch(/➜ Agree|➜ Trade|orders count until|is open/);
     expect(page(memory, name)).toContain('It was not agreed before the deadline; only the host can');
   }
+  expect(page(memory, 'Ann')).toContain('1 offer to you, not agreed in time: see “Trades this round” below.');
   // After an undo both sides read the same.
   resolve(memory);
   act(memory, undoRound, 1, 1);

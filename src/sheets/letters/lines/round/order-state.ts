@@ -12,6 +12,8 @@ interface Sent {
   readonly late?: Pick<Submission, 'at' | 'round'>;
   readonly unknown?: object;
   readonly desk?: Pick<Desk, 'open'>;
+  /** The deadline has passed: nothing can be agreed. */
+  readonly isPast?: boolean;
 }
 
 /** The heading of the section with the receipt. */
@@ -25,7 +27,9 @@ export function stateLine(sent: Sent, round: number, name: string): Line {
   const order =
     words === undefined ? 'No order of yours has come yet.' : `${words}: see “${orderTitle(round)}” below.`;
   const waiting = sent.desk?.open.filter(({ to }) => to === name).length ?? 0;
-  const offers = waiting > 0 ? ` ${plural(waiting, 'offer')} to you: see “${TRADES_TITLE}” below.` : '';
+  const lapsed = sent.isPast ? ', not agreed in time' : '';
+  const offers =
+    waiting > 0 ? ` ${plural(waiting, 'offer')} to you${lapsed}: see “${TRADES_TITLE}” below.` : '';
   return { text: `${order}${offers}`, style: isWarning ? WARNING : STRONG };
 }
 

@@ -78,7 +78,7 @@ function requireUsable({ match, rounds, started }: Playback, isEnded: boolean): 
   if (match.position.over || isEnded)
     fail(
       `This match is over since round ${rounds.length}: there is nothing left to play.`,
-      'To look at it round by round, open it with viewer.html, the page that “Export the match” makes.',
+      'To look at it round by round, open the page that “Export the match” saves.',
     );
   started.players.forEach(({ name, meadow = '' }, seat) => {
     const bad = whyNotPlain(name, NAME_LIMIT);

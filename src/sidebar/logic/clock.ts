@@ -109,14 +109,23 @@ export function hoursFrom(now: number, hours: number): string {
 export interface DeadlineStatus {
   readonly isEarly: boolean;
   readonly words: string;
+  /** Why a resolve would be early, as a sentence; '' where it would not. */
+  readonly early: string;
 }
 
 /** The status of a deadline at a time in milliseconds. During the grace minutes, orders still count (X2). */
 export function deadlineStatus(deadline: string, graceMinutes: number, now: number): DeadlineStatus {
   const at = Date.parse(deadline);
-  if (Number.isNaN(at)) return { isEarly: false, words: 'No deadline' };
-  if (now < at) return { isEarly: true, words: `${durationWords(at - now)} left` };
+  if (Number.isNaN(at)) return { isEarly: false, words: 'No deadline', early: '' };
+  if (now < at) {
+    const words = `${durationWords(at - now)} left`;
+    return { isEarly: true, words, early: `The deadline has not passed: ${words}.` };
+  }
   const end = at + graceMinutes * MINUTE;
-  if (now < end) return { isEarly: true, words: `Deadline passed; grace for ${durationWords(end - now)}` };
-  return { isEarly: false, words: 'Deadline passed' };
+  if (now < end) {
+    const left = durationWords(end - now);
+    const early = `The deadline has passed, but with the minutes of grace orders count for ${left} more.`;
+    return { isEarly: true, words: `Deadline passed; grace for ${left}`, early };
+  }
+  return { isEarly: false, words: 'Deadline passed', early: '' };
 }

@@ -162,11 +162,10 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
   const lost = withLostOrder(match.seats).map(({ name }) => name);
   if (missing.length + lost.length + late.length === 0 && unknown + sooner + paused === '') return '';
-  const early = status.isEarly ? `The deadline has not passed: ${status.words.toLowerCase()}.` : '';
   const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
   return [
     paused,
-    early,
+    status.early,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     lostWords(lost),
     late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,

@@ -32,8 +32,8 @@ export function Chooser({ hasFile, onFile }: Props) {
       <h1>{hasFile ? 'Roundkeeper' : 'Replay and check a match'}</h1>
       {!hasFile && (
         <p>
-          Open a match that Roundkeeper exported. This page plays it again by the rules, checks that nobody
-          has changed it, and shows each round. Nothing leaves your device.
+          Open the file of a match that Roundkeeper exported; its name ends in .json. This page plays it again
+          by the rules, checks that nobody has changed it, and shows each round. Nothing leaves your device.
         </p>
       )}
       <label class="file">

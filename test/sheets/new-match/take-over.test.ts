@@ -276,7 +276,7 @@ describe.each(EACH_GAME.filter(([id]) => GAMES.some((game) => game.id === id)))(
   test('that is over is refused, with the way to the viewer', () => {
     const problem = problemOf(() => checkRecord(makeSeason().ports, JSON.stringify(whole)));
     expect(problem.what).toMatch(/^This match is over since round \d+: there is nothing left to play\.$/);
-    expect(problem.todo).toContain('viewer.html');
+    expect(problem.todo).toContain('the page that “Export the match” saves');
   });
 });
 

@@ -32,18 +32,27 @@ describe('what is left', () => {
 
 describe('a deadline', () => {
   test('still to come is early', () =>
-    expect(deadlineStatus(DEADLINE, 0, at(-2 * HOUR))).toEqual({ isEarly: true, words: '2 h left' }));
+    expect(deadlineStatus(DEADLINE, 0, at(-2 * HOUR))).toEqual({
+      isEarly: true,
+      words: '2 h left',
+      early: 'The deadline has not passed: 2 h left.',
+    }));
   test('that has just passed is not', () =>
-    expect(deadlineStatus(DEADLINE, 0, at(0))).toEqual({ isEarly: false, words: 'Deadline passed' }));
+    expect(deadlineStatus(DEADLINE, 0, at(0))).toEqual({
+      isEarly: false,
+      words: 'Deadline passed',
+      early: '',
+    }));
   test('X2 with grace is early until the grace is over', () => {
     expect(deadlineStatus(DEADLINE, 10, at(MINUTE))).toEqual({
       isEarly: true,
       words: 'Deadline passed; grace for 9 min',
+      early: 'The deadline has passed, but with the minutes of grace orders count for 9 min more.',
     });
     expect(deadlineStatus(DEADLINE, 10, at(10 * MINUTE)).isEarly).toBe(false);
   });
   test('that is none is never early', () =>
-    expect(deadlineStatus('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline' }));
+    expect(deadlineStatus('', 10, 0)).toEqual({ isEarly: false, words: 'No deadline', early: '' }));
 });
 
 test('a moment is said in the reader’s zone and in UTC, once where both are the same', () => {

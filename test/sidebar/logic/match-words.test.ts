@@ -22,10 +22,14 @@ import {
 import { makeMatch, makeSeat, NAMES, NOW } from '../states.ts';
 
 const nothing = { receivedAt: '', answers: [] };
-const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed' };
-const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline' };
+const PASSED: DeadlineStatus = { isEarly: false, words: 'Deadline passed', early: '' };
+const NONE: DeadlineStatus = { isEarly: false, words: 'No deadline', early: '' };
 const AT = Date.parse(NOW);
-const EARLY: DeadlineStatus = { isEarly: true, words: '3 h left' };
+const EARLY: DeadlineStatus = {
+  isEarly: true,
+  words: '3 h left',
+  early: 'The deadline has not passed: 3 h left.',
+};
 const STRANGER = {
   id: '1',
   row: 5,

@@ -28,13 +28,13 @@ describe('the head of an order form', () => {
 
   test('X2 says to whoever has sent it that it may have come too late, with the grace where there is some', () => {
     expect(head('2026-11-21T15:00:00.000Z').confirmation).toMatch(
-      /^Received\. If there is a deadline in the title of this form, and it had passed: it counts for the next round if that was open already, else only if the host accepts it\. Your private file/,
+      /^Received\. If the title of this form has a deadline, and this came after it: it counts for the next round if that was open already, else only if the host accepts it\. Your private file/,
     );
     const { info } = match;
     const withGrace = { ...match, info: { ...info, options: { ...info.options, graceMinutes: 5 } } };
     const named = { title: 'Match', round: 2, deadline: '', over: false };
     expect(orderHead(named, withGrace, 'code', 'https://board').confirmation).toContain(
-      'If there is a deadline in the title of this form, and it and 5 minutes of grace had passed: it',
+      'If the title of this form has a deadline, and this came after it and its 5 minutes of grace: it',
     );
     // It is the same in all rounds, so that a renewal writes one text less.
     expect(head('').confirmation).toBe(head('2026-11-21T15:00:00.000Z').confirmation);

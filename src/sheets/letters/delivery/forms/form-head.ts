@@ -51,8 +51,8 @@ function codeLines(identity: Identity): string[] {
 /** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
 function lateLine({ info }: Known): string {
   const grace = graceOf(info);
-  const until = grace > 0 ? `it and ${plural(grace, 'minute')} of grace` : 'it';
-  return `If there is a deadline in the title of this form, and ${until} had passed: it counts for the next round if that was open already, else only if the host accepts it.`;
+  const withGrace = grace > 0 ? ` and its ${plural(grace, 'minute')} of grace` : '';
+  return `If the title of this form has a deadline, and this came after it${withGrace}: it counts for the next round if that was open already, else only if the host accepts it.`;
 }
 
 /** The head of a match’s trade desk, the same in all rounds. */

@@ -35,6 +35,10 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   const { sorted } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
   act(memory, acceptLate, 1, sorted.late[0]?.id as string);
   expect(pageOf(memory, 'Ben')).toMatch(/^Received .* UTC, too late; the host lets it count:$/m);
+  resolve(memory);
+  expect(pageOf(memory, 'Ben')).toMatch(
+    /^You sent this, received .* UTC, too late; the host let it count:$/m,
+  );
 });
 
 test('H21 orders for later rounds are named while an earlier one is open again, and count with theirs', () => {

@@ -28,7 +28,12 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
-      ? answeredLines(source, questions, times, earlierPlayer(playback, last.entry, seat))
+      ? answeredLines(source, questions, times, {
+          earlier: earlierPlayer(playback, last.entry, seat),
+          isLate: last.before.acceptedLate.some(
+            (one) => 'response' in one && one.response === source.response,
+          ),
+        })
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
@@ -49,18 +54,18 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   ];
 }
 
-/** The order of the player, or of the former player `earlier`, and the defaults for empty answers. */
+/** The order of the player, or of the former player `earlier`, and the defaults for empty answers; `isLate` if the host let it count (X2). */
 function answeredLines(
   { at, byHost, answers }: PlayedRound['input']['sources'][string],
   questions: readonly Question[],
   times: TimeWords,
-  earlier: string | undefined,
+  { earlier, isLate }: { readonly earlier: string | undefined; readonly isLate: boolean },
 ): readonly Line[] {
   const sent = answerLines(answers, questions);
   const empty = leftEmpty(answers, questions);
   return [
     {
-      text: `${byHost ? `The host entered this for ${earlier ?? 'you'},` : `${earlier ?? 'You'} sent this, received`} ${times(at)}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? `The host entered this for ${earlier ?? 'you'},` : `${earlier ?? 'You'} sent this, received`} ${times(at)}${isLate ? ', too late; the host let it count' : ''}:${sent.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),

@@ -15,7 +15,7 @@ export const draw: Soulmate['draw'] = {
     const { ineligible } = reveal as { ineligible: readonly string[] };
     return [
       { head: 'soulmate', cell: (name) => `♥ ${soulmateOf(name, reveal)}` },
-      { head: 'may win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
+      { head: 'could win', cell: (name) => (ineligible.includes(name) ? 'no' : 'yes') },
     ];
   },
 };

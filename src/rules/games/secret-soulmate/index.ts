@@ -37,7 +37,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
-  reveals: { soulmates: 'soulmate', ineligible: 'may win', pair: 'soulmate' },
+  reveals: { soulmates: 'soulmate', ineligible: 'could win', pair: 'soulmate' },
   lost,
   standing,
   recap,

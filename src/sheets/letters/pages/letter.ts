@@ -87,11 +87,9 @@ export function lettersTo(
   const seat = playback.started.players.findIndex(({ id }) => id === to);
   // A player who is no longer on the roster has no file.
   const letter = playerLetter(book, row, source, seat, isNew);
-  if (letter.file === '') return [];
-  const name = shown.match.info.names[seat] as string;
   const person = book.season.players.find(({ id }) => id === to);
-  const access = person?.access ?? '';
-  return [{ ...letter, ...playerCover(book, { id: to, name, access }, timesFor(clock, book, person)) }];
+  if (!person || letter.file === '') return [];
+  return [{ ...letter, ...playerCover(book, person, timesFor(clock, book, person)) }];
 }
 
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */

@@ -86,7 +86,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...pageHeading(row, playback, log, own.times, seat, own.isPast),
     ...(own.later ? [{ text: own.later, style: SOFT }] : []),
     ...editLines(playback, { player: name }),
-    { text: `${name} — this page is yours alone.${seatWords}`, style: STRONG },
+    { text: `${ownerWords(playback, own, name)}${seatWords}`, style: STRONG },
   ]);
   const { above, below, partsAt } = drawOwnPart(row, playback, own, log);
   const ending = sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'];
@@ -115,6 +115,13 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
   // `stack` puts one row between two drawings.
   const from = first.reduce((rows, { heights }) => rows + heights.length + 1, 0);
   return { grid, ...(partsAt ? { parts: partsAt(head.heights.length, from) } : {}) };
+}
+
+/** Whose page it is, and the name of the place: a match that is over keeps the names with which it ended (H23). */
+function ownerWords({ started }: Playback, { seat, people = [] }: Private, name: string): string {
+  const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
+  const before = now === name ? '' : ` In this match your place has the name ${name}.`;
+  return `${now} — this page is yours alone.${before}`;
 }
 
 /** Did a player win the match, or get a Token of Life from its winner (X7)? */

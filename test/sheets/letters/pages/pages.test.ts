@@ -74,7 +74,7 @@ function roundOf({ before, played, events }: Step): PlayedRound {
     refused: played.refused,
     story: events,
     amended: [],
-    before: { hostTrades: [] },
+    before: { hostTrades: [], acceptedLate: [] },
   } as unknown as PlayedRound;
 }
 

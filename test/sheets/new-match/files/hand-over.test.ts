@@ -1,3 +1,4 @@
+import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { addPlayers } from '../../../../src/sheets/commit/add-players.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
@@ -115,6 +116,24 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
   expect(stateOf(memory).matches[1]?.seats.map(({ name }) => name)).toEqual(['Sue', 'Ann', 'Ben', 'Cleo']);
   expect(verify(openBook(memory.ports)).fault).toBe('');
 });
+
+test.each(['other', 'same'] as const)(
+  'H23 a file that is handed over after the end names its reader (%s person), and the name that the match keeps',
+  (person) => {
+    const memory = begin();
+    playOut(memory, makeRandom('a place handed over at the end'));
+    const before = memory.letters.length;
+    handOverPlace(memory.ports, { ...SUE, person });
+    const file = personOf(memory, 'Ann')?.file;
+    const own = memory.letters.slice(before).filter((letter) => letter.file === file);
+    const textOf = (grid?: Grid) => grid?.cells.map(({ text }) => text).join('\n');
+    expect(own.length).toBeGreaterThan(0);
+    for (const { cover } of own) expect(textOf(cover)).toContain('Sue’s private file');
+    expect(textOf(own[0]?.grid)).toContain(
+      'Sue — this page is yours alone. In this match your place has the name Ann.',
+    );
+  },
+);
 
 describe('a substitute', () => {
   const memory = beginWithCodes();

@@ -115,7 +115,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       [
         [ann, ben],
         `Agreed, but it did not settle: you give ${ben} 1 garnet for 99 garnets. ${ben} could not give this.`,
-        `Agreed, but it did not settle: ${ann} gives you 1 garnet for 99 garnets. You did not hold all of what you give.`,
+        `Agreed, but it did not settle: ${ann} gives you 1 garnet for 99 garnets. When its turn came, you did not hold all of what you give.`,
       ],
     ]);
     expect(words(others, 98)).toEqual(words([], 0));
@@ -134,7 +134,7 @@ describe.each(GAMES.map((game) => [game.id, game as AnyGame] as const))('%s', (_
       refused,
       input: { trades: [{ from: ann, to: odd, ...assets }] },
     } as never);
-    expect(failed?.wordsFor(odd)).toContain('You did not hold all of what you give.');
+    expect(failed?.wordsFor(odd)).toContain('When its turn came, you did not hold all of what you give.');
     expect(failed?.wordsFor(ann)).toContain(`${odd} could not give this.`);
   });
 });

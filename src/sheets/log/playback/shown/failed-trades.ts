@@ -19,7 +19,7 @@ export function failedTrades({ refused, input }: Pick<PlayedRound, 'refused' | '
     const why = (player: string) => {
       if (lacking === undefined) return refusal.message;
       return lacking === player
-        ? 'You did not hold all of what you give.'
+        ? 'When its turn came, you did not hold all of what you give.'
         : `${lacking} could not give this.`;
     };
     return [

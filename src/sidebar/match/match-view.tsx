@@ -53,7 +53,7 @@ export function MatchView(props: Props) {
         {match.title}
       </h1>
       {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
-      <OtherTab match={match} inFront={inFront} onShow={onChoose} />
+      <OtherTab match={match} inFront={inFront} onShow={onChoose} onShowTab={onChoose} />
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
       <BySelfNote match={match} />

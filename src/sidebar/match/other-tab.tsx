@@ -7,7 +7,7 @@ interface Props {
   readonly inFront: MatchState | undefined;
   /** Makes the panel act on the other match. */
   onShow?(number: number): void;
-  /** Shows the tab of this match instead: on a page, where the host may have filled in something. */
+  /** Shows the tab of this match instead. On a page, where the host may have filled in something, there is nothing else. */
   onShowTab?(number: number): void;
 }
 

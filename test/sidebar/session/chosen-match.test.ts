@@ -88,6 +88,13 @@ test('the panel says where the tab in front is of another match, on a page that 
   await panel.pass(10_000);
   await panel.press('‹ Back');
   expect(panel.text()).toContain(note);
+  await panel.press('Show the tab of Match 1');
+  expect([addOn.now.tab, shown(panel)]).toEqual([1, 'Match 1']);
+  expect(panel.text()).not.toContain(note);
+  await panel.press('Change the deadline');
+  addOn.now.tab = 2;
+  await panel.pass(10_000);
+  await panel.press('‹ Back');
   await panel.press('Show Match 2');
   expect(shown(panel)).toBe('Match 2');
   expect(panel.text()).not.toContain('The tab in front is that of');

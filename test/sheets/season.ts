@@ -199,9 +199,14 @@ export function resolve(memory: Memory, match = 1) {
   return resolveAs(memory, { match, round, early: true });
 }
 
+/** Where the search begins, so that few matches are played: the first end with several candidates, and with two winners. */
+const SEVERAL_CANDIDATES = 5;
+const TWO_WINNERS = 9;
+
 /** A match that is over with several candidates, and with so many winners if that is said. */
 export const endWithVote = madeOnce((winners?: number): Memory => {
-  for (let i = 0; i < 60; i++) {
+  const first = winners === 2 ? TWO_WINNERS : SEVERAL_CANDIDATES;
+  for (let i = first; i < first + 60; i++) {
     const memory = begin();
     playOut(memory, makeRandom(`end ${i}`));
     const end = outcomeOf(memory);

@@ -214,7 +214,8 @@ describe('H20 a corrected order of a resolved round', () => {
   });
 
   test('after the end gives the outcome anew, and what it pays', () => {
-    for (let tries = 0; tries < 5; tries++) {
+    const changes: boolean[] = [];
+    for (let tries = 0; tries < 2; tries++) {
       const memory = begin();
       playOut(memory, makeRandom(`amend ${tries}`));
       const before = playbackOf(memory).match;
@@ -223,6 +224,7 @@ describe('H20 a corrected order of a resolved round', () => {
       const preview = tryAmendment(memory.ports, requestFor(memory, { player: 'Ann', answers: { card } }));
       correct(memory, { player: 'Ann', answers: { card } });
       const after = playbackOf(memory).match;
+      changes.push(preview.standing !== '');
       expect(preview.standing === '').toBe(
         JSON.stringify([before.outcome?.winners, before.outcome?.candidates]) ===
           JSON.stringify([after.outcome?.winners, after.outcome?.candidates]),
@@ -230,6 +232,7 @@ describe('H20 a corrected order of a resolved round', () => {
       expect(rowOf(memory)).toMatchObject({ over: true, deadline: '' });
       expectSound(memory);
     }
+    expect(changes).toEqual([false, true]);
   });
 });
 

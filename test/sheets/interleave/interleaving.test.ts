@@ -3,7 +3,7 @@ import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts
 
 // A small part of `npm run interleave`; INTERLEAVING_SEED takes another part.
 const SEED = Number(process.env.INTERLEAVING_SEED ?? 1);
-const SHARE = 0.003;
+const SHARE = 0.0015;
 
 // The reason why the receipts of one match stop is written to the console. It is not shown here.
 beforeAll(() => {

@@ -38,9 +38,10 @@ export function planJob(
       : (readDeadline(request.deadline) ??
         fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
   requireToCome(deadline, ports.clock.now());
+  const earlier = earlierMatches(book);
   return {
     number,
-    title: titleFor(game.title, earlierMatches(book)),
+    title: titleFor(game.title, earlier),
     started,
     ...(taken ? { taken } : {}),
     deadline,
@@ -56,7 +57,7 @@ export function planJob(
     access: [],
     orderForm: '',
     tradeForm: '',
-    models: modelsFor(game.id, earlierMatches(book)),
+    models: modelsFor(game.id, earlier),
     tabs: [...book.tabs.keys()],
   };
 }

@@ -170,9 +170,9 @@ export function answerLines(
     const at = questions.findIndex((question) => title.startsWith(question.title));
     return at < 0 ? questions.length : at;
   };
-  const titles = Object.keys(answers).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
-  return titles
-    .map((title) => [title, answers[title] as string] as const)
+  return Object.entries(answers)
+    .filter(([, answer]) => answer.trim() !== '')
+    .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
     .map(
       ([title, answer]) =>
         `${title}: ${tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,

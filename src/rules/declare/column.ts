@@ -92,7 +92,7 @@ export function oneOf<const W extends readonly string[], K extends Known = never
   words: W,
   options: ColumnOptions<W[number], K> = {},
 ): Column<W[number], NoInfer<K>> {
-  const cell = () => z.enum(words as unknown as [W[number], ...W[number][]]);
+  const cell = () => z.literal(words);
   return column<W[number], K>(
     cell as unknown as () => z.ZodMiniType<W[number]>,
     words[0] as W[number],

@@ -46,10 +46,11 @@ export function problemsIn(
 export const whole = lazy(() =>
   z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' })),
 );
+/** A whole number that a program can tell from its neighbours. */
+export const safeInteger = lazy(() => z.number().check(z.refine(Number.isSafeInteger)));
 /** A whole number from 0. */
 export const count = lazy(() => whole().check(z.minimum(0)));
 export const text = lazy(() => z.string());
 export const flag = lazy(() => z.boolean());
 /** One of some words. */
-export const oneOf = <const T extends readonly string[]>(words: T) =>
-  z.enum(words as unknown as [T[number], ...T[number][]]);
+export const oneOf = <const T extends readonly string[]>(words: T) => z.literal(words);

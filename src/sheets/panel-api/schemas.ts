@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../rules/base/by-names.ts';
 import { lazy } from '../../rules/base/lazy.ts';
+import { safeInteger } from '../../rules/declare/position.ts';
 import type { VerifyRest } from '../archive/verify-rest.ts';
 import { AWARD_KINDS, TAKEN_PURSES } from '../log/entries/events.ts';
 import { timingShape } from '../log/entries/timing.ts';
@@ -19,21 +20,23 @@ import type { RehearsalRequest } from '../rehearsal/plan.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
-export const MATCH = lazy(() => z.int().check(z.minimum(1)));
-export const ROUND = lazy(() => z.int().check(z.minimum(0)));
+export const MATCH = lazy(() => safeInteger().check(z.minimum(1)));
+export const ROUND = lazy(() => safeInteger().check(z.minimum(0)));
 /** A text without half characters, which neither a hash nor Google takes. */
 const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),
     z.refine((text) => !/\p{Cs}/u.test(text)),
   );
+/** A text of this form, or nothing. */
+const matching = (pattern: RegExp) => z.optional(z.string().check(z.refine((text) => pattern.test(text))));
 export const FLAG = lazy(() => z.boolean());
 export const TEXT = lazy(() => wellFormed(20_000));
 /** How much of a match a file holds. */
-export const SHOWS = lazy(() => z.enum(['everything', 'public']));
+export const SHOWS = lazy(() => z.literal(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
-export const KEPT_HASH = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{8,64}$/))));
-const amounts = () => ({ garnets: z.int(), bellflowers: z.int(), tokensOfLife: z.int() });
+export const KEPT_HASH = lazy(() => matching(/^[0-9a-f]{8,64}$/));
+const amounts = () => ({ garnets: safeInteger(), bellflowers: safeInteger(), tokensOfLife: safeInteger() });
 /** The rest that a part of Verify left to the next part. */
 export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
   const list = <S extends z.ZodMiniType>(of: S) => z.array(of).check(z.maxLength(20_000));
@@ -51,8 +54,8 @@ export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
   });
 });
 /** The id of a press: 128 random bits in hexadecimal. */
-export const REQUEST = lazy(() => z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
-export const IDENTITY = lazy(() => z.enum(['email', 'code']));
+export const REQUEST = lazy(() => matching(/^[0-9a-f]{32}$/));
+export const IDENTITY = lazy(() => z.literal(['email', 'code']));
 
 export const RESOLVE = lazy(
   (): z.ZodMiniType<ResolveRequest> =>
@@ -70,7 +73,7 @@ export const HAND = lazy(
       match: MATCH(),
       round: MATCH(),
       player: TEXT(),
-      does: z.enum(['enter', 'remove', 'withdraw']),
+      does: z.literal(['enter', 'remove', 'withdraw']),
       answers: byNames(TEXT(), TEXT()),
       seen: TEXT(),
     }),
@@ -82,7 +85,7 @@ export const AMEND = lazy(
       match: MATCH(),
       round: MATCH(),
       player: TEXT(),
-      does: z.enum(['enter', 'remove']),
+      does: z.literal(['enter', 'remove']),
       answers: byNames(TEXT(), TEXT()),
       rounds: MATCH(),
     }),
@@ -117,7 +120,7 @@ export const AWARD = lazy(
       others: z.exactOptional(z.array(TEXT()).check(z.maxLength(100))),
       ...amounts(),
       why: wellFormed(500),
-      kind: z.exactOptional(z.enum(AWARD_KINDS)),
+      kind: z.exactOptional(z.literal(AWARD_KINDS)),
     }),
 );
 
@@ -130,7 +133,7 @@ export const SUBSTITUTION = lazy(
   (): z.ZodMiniType<Substitution> =>
     z.object({
       player: TEXT(),
-      person: z.enum(['other', 'same']),
+      person: z.literal(['other', 'same']),
       by: TEXT(),
       name: wellFormed(500),
       email: wellFormed(500),
@@ -151,7 +154,7 @@ export const NEW_GAME = lazy(
     }),
 );
 
-export const EARLY_END = lazy(() => z.enum(EARLY_ENDS));
+export const EARLY_END = lazy(() => z.literal(EARLY_ENDS));
 
 export const REHEARSAL = lazy(
   (): z.ZodMiniType<RehearsalRequest> =>
@@ -166,7 +169,7 @@ export const TAKE_OVER = lazy(
     z.object({
       record: RECORD(),
       players: z.array(TEXT()).check(z.maxLength(100)),
-      purses: z.enum(TAKEN_PURSES),
+      purses: z.literal(TAKEN_PURSES),
       deadline: TEXT(),
       timing: z.optional(timingShape()),
     }),

@@ -6,7 +6,7 @@ import type { Memo } from '../../ports.ts';
 const shape = lazy(() =>
   z.object({
     entry: z.number(),
-    state: z.enum(['posted', 'trying', 'later', 'refused']),
+    state: z.literal(['posted', 'trying', 'later', 'refused']),
     error: z.optional(z.string()),
     notBefore: z.optional(z.number()),
     at: z.optional(z.string()),

@@ -8,11 +8,11 @@ export const timingShape = lazy(() =>
     /** When rounds are due, in words; '' as the season says. */
     schedule: text(),
     /** A round resolves by itself: never, at its deadline, or then and as soon as all have sent. */
-    auto: z.enum(['off', 'deadline', 'all']),
+    auto: z.literal(['off', 'deadline', 'all']),
     /** Minutes from that moment to the resolve. */
     wait: count().check(z.maximum(24 * 60)),
     /** If an order is missing then: the default of the rules replaces it, or the round waits for the host. */
-    missing: z.enum(['rules', 'host']),
+    missing: z.literal(['rules', 'host']),
     /** Hours before the deadline at which those who have sent nothing get a mail; 0 for no mail. */
     remind: count().check(z.maximum(24 * 7)),
     /** The host gets a mail when a round could not be resolved by itself. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
 import { lazy } from '../../../rules/base/lazy.ts';
+import { safeInteger } from '../../../rules/declare/position.ts';
 import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
@@ -20,7 +21,7 @@ export type ReadFile =
 const MOST_PLAYERS = 100;
 const MOST_ROUNDS = 1000;
 
-const count = () => z.number().check(z.int(), z.gte(0));
+const count = () => safeInteger().check(z.minimum(0));
 const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
 const json = () => z.custom<object>(isObject);
 const cover = () => ({
@@ -35,7 +36,7 @@ const whole = lazy(() =>
     record: json(),
     draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
     match: count(),
-    log: list(z.looseObject({ number: count(), hash: z.string(), previous: z.string() })),
+    log: list(z.object({ number: count(), hash: z.string(), previous: z.string() })),
   }),
 );
 
@@ -47,7 +48,10 @@ const forEveryone = lazy(() =>
     players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })).check(
       z.maxLength(MOST_PLAYERS),
     ),
-    views: list(json()).check(z.minLength(1), z.maxLength(MOST_ROUNDS)),
+    views: list(json()).check(
+      z.maxLength(MOST_ROUNDS),
+      z.refine((views) => views.length > 0),
+    ),
     stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
     outcome: z.custom<object | null>((value) => value === null || isObject(value)),
     chosen: z.optional(z.string()),

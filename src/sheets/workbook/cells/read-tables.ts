@@ -4,7 +4,7 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
 import { addressOf, addressOfColumn } from './address.ts';
 import type { CellIssue } from './cell-issue.ts';
-import { type CellSchema, expectationOf, hasDefault, layoutOf, parseCell } from './schema.ts';
+import { absentValue, type CellSchema, expectationOf, isOptional, layoutOf, parseCell } from './schema.ts';
 import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './table-place.ts';
 
 /** What a tab holds, or what does not fit in it. */
@@ -48,13 +48,13 @@ function readScalars(reader: Reader, scalars: Columns): Record<string, unknown> 
   const shown = reader.words.name;
   const title = `“${MARK}${shown(SCALARS)}”`;
   const top = titleRow(reader.tab, SCALARS);
-  if (top < 0 && !scalars.every(([, schema]) => hasDefault(schema))) {
+  if (top < 0 && !scalars.every(([, schema]) => isOptional(schema))) {
     reportMissing(reader, `no row ${title}`, 'it in column A, above the single values');
     return value;
   }
   for (const [name, schema] of scalars) {
     const row = top < 0 ? -1 : scalarRow(reader.tab, top, name);
-    if (row < 0 && hasDefault(schema)) value[name] = schema.parse(undefined);
+    if (row < 0 && isOptional(schema)) value[name] = absentValue(schema);
     else if (row < 0) reportMissing(reader, `no value “${shown(name)}”`, `it under ${title}`);
     else value[name] = readCell(reader, schema, row, valueColumn(reader.tab.cells[row]));
   }
@@ -80,13 +80,11 @@ function readTable(
     return { column, schema, at, parsed: new Map<Cell, Cell | undefined>() };
   });
   for (const { column, schema, at } of places)
-    if (at < 0 && !hasDefault(schema))
+    if (at < 0 && !isOptional(schema))
       report(reader, top + 1, 0, `no column “${shown(column)}”`, `it in the heads of “${shown(name)}”`);
   const found = places.filter(({ at }) => at >= 0);
-  const absent = places.filter(({ schema, at }) => at < 0 && hasDefault(schema));
-  const late = Object.fromEntries(
-    absent.map(({ column, schema }) => [column, schema.parse(undefined) as Cell]),
-  );
+  const absent = places.filter(({ schema, at }) => at < 0 && isOptional(schema));
+  const late = Object.fromEntries(absent.map(({ column, schema }) => [column, absentValue(schema)]));
   const rows: Record<string, Cell | undefined>[] = [];
   for (const row of rowsOfTable(reader.tab, top)) {
     const line: Record<string, Cell | undefined> = { ...late };

@@ -13,9 +13,8 @@ export interface Layout {
 interface Def {
   readonly type: string;
   readonly element?: CellSchema;
-  /** The schema of what has a default. */
+  /** The schema of what is optional. */
   readonly innerType?: CellSchema;
-  readonly entries?: Record<string, string | number>;
   /** The words or numbers of a literal. */
   readonly values?: readonly unknown[];
   readonly checks?: readonly {
@@ -27,7 +26,7 @@ function defOf(schema: CellSchema): Def {
   return (schema as unknown as { _zod: { def: Def } })._zod.def;
 }
 
-/** The definition of a schema, be there a default or not. */
+/** The definition of a schema, be it optional or not. */
 function innerDef(schema: CellSchema): Def {
   const def = defOf(schema);
   return def.innerType ? innerDef(def.innerType) : def;
@@ -72,8 +71,7 @@ function choiceWords(choices: readonly string[]): string {
 
 /** The words or numbers of which a cell must hold one; undefined for any other cell. */
 export function wordsOf(schema: CellSchema): readonly unknown[] | undefined {
-  const { type, entries, values } = innerDef(schema);
-  return type === 'literal' ? values : type === 'enum' ? Object.values(entries ?? {}) : undefined;
+  return innerDef(schema).values;
 }
 
 /** The kind of value that a cell must hold. */
@@ -83,9 +81,13 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }
 
-/** Has the schema a value for tabs of an older version, which have no such row or column? */
-export function hasDefault(schema: CellSchema): boolean {
-  return defOf(schema).type === 'default';
+/** May a tab of an older version have no such row or column? It is read as `absentValue` then. */
+export function isOptional(schema: CellSchema): boolean {
+  return defOf(schema).type === 'optional';
+}
+
+export function absentValue(schema: CellSchema): Cell {
+  return kindOf(schema) === 'number' ? 0 : '';
 }
 
 /** The value of a cell; undefined if it does not fit. A number typed as text and a text typed as number fit. */

@@ -59,14 +59,14 @@ export interface Season {
 }
 
 /** A text that tabs of another version do not have: '' there. */
-const addedText = () => z._default(text(), '');
+const addedText = () => z.optional(text());
 
 /** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
 export const seasonShape = lazy(() =>
   z.object({
     identity: addedText(),
     deadlines: addedText(),
-    roundHours: z._default(count(), 0),
+    roundHours: z.optional(count()),
     standings: addedText(),
     rules: addedText(),
     spectatorFile: addedText(),

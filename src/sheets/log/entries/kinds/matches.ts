@@ -80,9 +80,9 @@ export const MATCH_EVENTS = {
       edits: list(z.strictObject({ after: count(), position: position() })),
       rounds: list(takenRound()),
       /** The seed is that of the record, or was drawn at the take-over, where the record has none. */
-      seedFrom: z.enum(['record', 'take over']),
+      seedFrom: z.literal(['record', 'take over']),
       /** The players go on with what they have in the season, or bring along what they have by the record. */
-      purses: z.enum(TAKEN_PURSES),
+      purses: z.literal(TAKEN_PURSES),
       position: text(),
       commitment: text(),
     }),

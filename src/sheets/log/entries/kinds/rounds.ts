@@ -63,7 +63,7 @@ export const ROUND_EVENTS = {
     z.strictObject({
       round: count(),
       player: text(),
-      does: z.enum(['enter', 'remove', 'withdraw']),
+      does: z.literal(['enter', 'remove', 'withdraw']),
       answers: z.exactOptional(byNames(text())),
     }),
   ),

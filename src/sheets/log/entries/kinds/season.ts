@@ -21,7 +21,7 @@ const person = () =>
 /** The entries about the season and its people. */
 export const SEASON_EVENTS = {
   /** The season was set up. */
-  season: lazy(() => z.strictObject({ identity: z.enum(['email', 'code']) })),
+  season: lazy(() => z.strictObject({ identity: z.literal(['email', 'code']) })),
   /** The host gave or took something outside any game (X7, N13). */
   award: lazy(() =>
     z.strictObject({
@@ -29,7 +29,7 @@ export const SEASON_EVENTS = {
       ...purse(),
       why: text(),
       /** What it is for, if the host said so. */
-      kind: z.exactOptional(z.enum(AWARD_KINDS)),
+      kind: z.exactOptional(z.literal(AWARD_KINDS)),
     }),
   ),
   /** A sole winner gave the second Token of Life of a match on (X7), or that was taken back; players by their ids. */
@@ -54,7 +54,7 @@ export const SEASON_EVENTS = {
       player: text(),
       from: text(),
       to: text(),
-      person: z.enum(['other', 'same']),
+      person: z.literal(['other', 'same']),
       /** Only the name changed: the address stays, and with it file, code and invitations. */
       kept: z.exactOptional(z.literal(true)),
       /** The id of the player of the roster who took it over; absent for somebody new. */

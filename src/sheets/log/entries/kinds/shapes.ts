@@ -42,7 +42,7 @@ export const lapsed = () =>
     z.strictObject({
       ...trade(),
       /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now; 'late': sent too late; 'refused': against the rules when it was made. */
-      why: z.enum(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
+      why: z.literal(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
     }),
   );
 
@@ -64,7 +64,7 @@ export const round = () => ({
   /** The deadline of the next round. */
   next: z.exactOptional(text()),
   /** It was resolved by itself: at its deadline, or because all had sent (H25). */
-  auto: z.exactOptional(z.enum(['deadline', 'all'])),
+  auto: z.exactOptional(z.literal(['deadline', 'all'])),
   /** How far the response tabs had been read before the round, written by version 0.1.0. */
   cursor: z.exactOptional(count()),
   seen: z.exactOptional(z.number()),

@@ -16,7 +16,7 @@ const USER_SETTINGS = 'https://script.google.com/home/usersettings';
 
 const PAGE = '<style>/* style */</style><script>/* script */</script>';
 const SMALL_ADD_ON = {
-  'src/sheets/main.ts': 'export const calls = {}; export function onOpen() {}',
+  'src/sheets/main.ts': 'export const entryPoints = { onOpen() {} };',
   'src/sheets/google/built-ins.ts': '',
   ...Object.fromEntries(
     ['src/sidebar', 'src/viewer'].flatMap((folder) => [

@@ -45,16 +45,15 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, viewer, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-/** Code.js: the bundle, and a top-level function for each entry point. `registry` replaces the registry of games. */
+/** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
   const bundled = await esbuild.build({
-    entryPoints: [MAIN],
+    stdin: { contents: `import { entryPoints } from './${MAIN}'; ${BUNDLE} = entryPoints;`, resolveDir: '.' },
     inject: [BUILT_INS],
-    banner: { js: GLOBAL_THIS },
+    banner: { js: `${GLOBAL_THIS}var ${BUNDLE};` },
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: BUNDLE,
     ...LANGUAGE,
     minify: true,
     lineLimit: LINE_LIMIT,
@@ -66,19 +65,9 @@ export async function bundleCode(registry?: string): Promise<string> {
   const text = bundled.outputFiles[0]?.text ?? '';
   const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
-  const stubs = entryPoints(code).map(({ name, path }) => `function ${name}(...a){return ${path}(...a)}`);
-  return `${code}Object.assign(${BUNDLE},${BUNDLE}.calls);
-${stubs.join('\n')}\n`;
-}
-
-/** The functions that a bundle of main.ts offers: those it exports, and those of its table of calls. */
-function entryPoints(code: string): { name: string; path: string }[] {
-  const exported = runInNewContext(`${code};${BUNDLE}`) as { calls: object };
-  const { calls, ...functions } = exported;
-  return [
-    ...Object.keys(functions).map((name) => ({ name, path: `${BUNDLE}.${name}` })),
-    ...Object.keys(calls).map((name) => ({ name, path: `${BUNDLE}.${name}` })),
-  ];
+  const names = Object.keys(runInNewContext(`${code};${BUNDLE}`));
+  const stubs = names.map((name) => `function ${name}(...a){return ${BUNDLE}.${name}(...a)}`);
+  return `${code}${stubs.join('\n')}\n`;
 }
 
 /** Replaces the text of src/rules/registry.ts. */

@@ -5,33 +5,22 @@ import { wakeUp } from './letters/delivery/turn.ts';
 import { makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';
 
-// Google runs top-level functions only; the build makes one for each function here and one for each entry of `calls`.
-
-/** The entry points of the panel. */
-export const calls = makeEntryPoints(CALLS, makePorts);
-
-/** Builds the menu. Before authorisation nothing else is allowed. */
-export function onOpen(): void {
-  openMenu();
-}
-
-/** Google calls this once when the add-on is installed. */
-export function onInstall(): void {
-  openMenu();
-}
-
-/** Shows the panel. */
-export function showPanel(): void {
-  showSidebar();
-}
-
-/** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
-export function onSubmission(): void {
-  // It ends soon: what cannot be sent at once is left to others.
-  wakeUp(makePorts({ waits: false }));
-}
-
-/** Resolves what is due by itself. Google calls this every few minutes, perhaps late or twice; the log decides what is done. */
-export function onClock(): void {
-  wakeByClock(makePorts({ waits: false }));
-}
+/** The functions that Google runs. It runs top-level functions only, so the build makes one for each. */
+export const entryPoints = {
+  /** Builds the menu. Before authorisation nothing else is allowed. */
+  onOpen: openMenu,
+  /** Google calls this once when the add-on is installed. */
+  onInstall: openMenu,
+  /** Shows the panel. */
+  showPanel: showSidebar,
+  /** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
+  onSubmission(): void {
+    // It ends soon: what cannot be sent at once is left to others.
+    wakeUp(makePorts({ waits: false }));
+  },
+  /** Resolves what is due by itself. Google calls this every few minutes, perhaps late or twice; the log decides what is done. */
+  onClock(): void {
+    wakeByClock(makePorts({ waits: false }));
+  },
+  ...makeEntryPoints(CALLS, makePorts),
+};

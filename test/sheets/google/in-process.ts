@@ -11,7 +11,7 @@ import { makeFaults } from '../../../local/host/faults.ts';
 import type { Host } from '../../../local/host/host.ts';
 import { NODE_BYTES } from '../../../local/host/node-bytes.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
-import * as main from '../../../src/sheets/main.ts';
+import { entryPoints } from '../../../src/sheets/main.ts';
 
 const MANIFEST = JSON.parse(readFileSync('appsscript.json', 'utf8'));
 const SCOPES = scopesOf(MANIFEST.oauthScopes);
@@ -21,13 +21,7 @@ const REALM: Realm = {
   list: (items) => [...items],
   date: (ms) => new Date(ms),
 };
-const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = {
-  ...main.calls,
-  onSubmission: main.onSubmission,
-  onClock: main.onClock,
-  onOpen: main.onOpen,
-  showPanel: main.showPanel,
-};
+const FUNCTIONS: Readonly<Record<string, (...given: never[]) => unknown>> = entryPoints;
 
 /**
  * A local host that calls the sources in this process, with the stand-ins as globals, instead of a bundle. Nothing wakes it by

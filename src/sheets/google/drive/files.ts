@@ -7,7 +7,7 @@ import {
   type Whereabouts,
 } from '../../ports.ts';
 import { createFile, listFiles, readTrashed, updateFile } from '../rest/requests.ts';
-import { callAll, mustCall } from '../rest/rest.ts';
+import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { letHostsIn } from './hosts.ts';
 import { whenListed } from './listed.ts';
 import { hiddenForms, openingCalls, respondersOf } from './open-form.ts';
@@ -109,8 +109,7 @@ function savePage({ file, name, html }: Parameters<Files['savePage']>[0]): Saved
 
 function madeBefore(hostId: string): Map<string, string> {
   const q = `appProperties has { key='roundkeeper' and value='${hostId}' } and trashed = false`;
-  const [reply] = mustCall([listFiles(q, 'id,appProperties')]);
-  const { files = [] } = reply?.body ?? {};
+  const { files = [] } = bodyOf(listFiles(q, 'id,appProperties')) ?? {};
   return new Map(
     files.flatMap(({ id, appProperties }) =>
       id && appProperties?.part ? [[appProperties.part, id] as const] : [],

@@ -3,7 +3,15 @@ import type { Grant, Shared } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
-import { callAll, hasMetLimit, mustCall, mustSucceed, type Reply, type RestCall } from '../rest/rest.ts';
+import {
+  callAll,
+  hasMetLimit,
+  mustCall,
+  mustSucceed,
+  type Reply,
+  type RestCall,
+  throwRefusal,
+} from '../rest/rest.ts';
 
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
@@ -209,7 +217,7 @@ function isRefused({ status, reason, error = '' }: Reply): boolean {
 function idOf({ status, body, error, reason }: Reply<Permission>): string {
   if (error === undefined) return body.id ?? '';
   if (status === 400 || (status === 403 && !isLimit(error, status, reason))) return '';
-  throw new Error(`Google answered: ${error}`);
+  throwRefusal(error);
 }
 
 /** What is wrong with the readers that Google names: there must be the one, and no other. */

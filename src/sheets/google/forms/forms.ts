@@ -5,7 +5,7 @@ import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
-import { callAll, mustCall, mustSucceed } from '../rest/rest.ts';
+import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
 import { answersSince } from './form-answers.ts';
 import { renewQuestion } from './form-items.ts';
@@ -49,7 +49,7 @@ export function makeForms(hostId: string): Forms {
       }
       // The original is gone, or is hidden from the script. Other troubles pass, and the copy may have been made.
       if (status >= 400 && status < 500) return undefined;
-      throw new Error(`Google answered: ${error}`);
+      throwRefusal(error);
     },
     discard: (id, title, tabs, note) => {
       const begun = id || find(title);
@@ -147,9 +147,12 @@ function markedName(hostId: string, title: string): string {
 
 /** The id of an unpublished form with this name, left by a script that was ended. */
 function findUnfinished(marked: string): string | undefined {
-  const name = marked.replace(/[\\']/g, '\\$&');
+  return formsNamed(marked).find((id) => !(FormApp.openById(id) as Publishable).isPublished());
+}
+
+/** The ids of the forms with this name that Drive lists. */
+export function formsNamed(title: string): readonly string[] {
+  const name = title.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
-  const [reply] = mustCall([listFiles(q, 'id')]);
-  const ids = (reply?.body.files ?? []).flatMap(({ id }) => id ?? []);
-  return ids.find((id) => !(FormApp.openById(id) as Publishable).isPublished());
+  return (bodyOf(listFiles(q, 'id')).files ?? []).flatMap(({ id }) => id ?? []);
 }

@@ -2,7 +2,7 @@ import type { FormLink } from '../../ports.ts';
 import { messageOf, trouble } from '../../problem.ts';
 import { hostWorkbook } from '../document.ts';
 import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
-import { callAll, mustCall } from '../rest/rest.ts';
+import { bodyOf, callAll, throwRefusal } from '../rest/rest.ts';
 
 /** Milliseconds to wait before each try: what a form changed may show in the workbook only seconds later. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
@@ -122,16 +122,17 @@ export function deleteTabs(sheetIds: readonly number[]): void {
     const [reply] = callAll([updateSpreadsheet(workbook, drops)]);
     error = reply?.error;
     // A tab that counts as linked still is refused as a bad request.
-    if (error !== undefined && reply?.status !== 400) throw new Error(`Google answered: ${error}`);
+    if (error !== undefined && reply?.status !== 400) throwRefusal(error);
     return error === undefined ? true : undefined;
   });
-  if (!deleted) throw new Error(`Google answered: ${error}`);
+  if (!deleted) throwRefusal(error);
 }
 
 /** Those of some tabs that a workbook has. */
 function tabsThere(workbook: string, sheetIds: readonly number[]): readonly number[] {
-  const [reply] = mustCall([readTabSizes(workbook)]);
-  const there = (reply?.body.sheets ?? []).map(({ properties }) => properties?.sheetId ?? 0);
+  const there = (bodyOf(readTabSizes(workbook)).sheets ?? []).map(
+    ({ properties }) => properties?.sheetId ?? 0,
+  );
   return sheetIds.filter((sheetId) => there.includes(sheetId));
 }
 

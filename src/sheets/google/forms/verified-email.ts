@@ -1,7 +1,7 @@
 import { troubleOf } from '../../google-trouble.ts';
 import { trouble } from '../../problem.ts';
 import { getForm, updateForm } from '../rest/requests.ts';
-import { callAll, mustCall, type Reply } from '../rest/rest.ts';
+import { bodyOf, callAll, type Reply } from '../rest/rest.ts';
 
 const DISABLED =
   'Google’s Forms API is not switched on for this script. Whoever installed Roundkeeper can do that, as its docs/google.md says. Personal codes need nothing.';
@@ -43,7 +43,7 @@ export function demandVerifiedEmail(form: string): void {
       'Press the button again.',
       set.error,
     );
-  const { settings: found } = set?.body.form ?? mustCall([getForm(form)])[0]?.body ?? {};
+  const { settings: found } = set?.body.form ?? bodyOf(getForm(form)) ?? {};
   if (found?.emailCollectionType !== 'VERIFIED')
     throw trouble(
       `The form does not verify email addresses (${found?.emailCollectionType ?? 'no setting'}); it was not opened.`,

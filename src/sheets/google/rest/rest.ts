@@ -65,12 +65,21 @@ export function mustCall<Answer>(calls: readonly RestCall<Answer>[]): readonly R
   return mustSucceed(callAll(calls));
 }
 
+/** Makes one call, and throws when it failed. */
+export function bodyOf<Answer>(call: RestCall<Answer>): Answer {
+  return (mustCall([call])[0] as Reply<Answer>).body;
+}
+
 /** The replies, of which none may have failed. */
 export function mustSucceed<Answer>(replies: readonly Reply<Answer>[]): readonly Reply<Answer>[] {
   const failed = replies.find(({ error }) => error !== undefined);
   if (failed && hasMetLimit(failed)) throw limitReached();
-  if (failed) throw new Error(`Google answered: ${failed.error}`);
+  if (failed) throwRefusal(failed.error);
   return replies;
+}
+
+export function throwRefusal(error: string | undefined): never {
+  throw new Error(`Google answered: ${error}`);
 }
 
 const LIMIT_HINT = 'Too many calls in a minute; wait a minute. ';

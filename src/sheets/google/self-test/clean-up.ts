@@ -1,11 +1,12 @@
 import { messageOf } from '../../problem.ts';
+import { formsNamed } from '../forms/forms.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 import type { CheckDefinition } from './base/check.ts';
+import { must } from './base/must.ts';
 import { forgetScratch, type Scratch, scratchFiles } from './base/scratch.ts';
-import { ARRIVES } from './base/scratch-form.ts';
+import { ARRIVES, formName } from './base/scratch-form.ts';
 import { firstRowsOf, tabsOf } from './base/scratch-tab.ts';
-import { formsNamed } from './checks/form-checks.ts';
 
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
@@ -21,7 +22,7 @@ export const CLEAN_UP: CheckDefinition = {
       attempt(() => deleteTabs(scratch)),
       attempt(() => discardFiles(scratch)),
     ].filter((problem) => problem !== '');
-    if (problems.length > 0) throw new Error(`${problems.join(' ')} Put what is left into the bin by hand.`);
+    must(problems.length === 0, `${problems.join(' ')} Put what is left into the bin by hand.`);
     return 'nothing is left';
   },
 };
@@ -45,11 +46,11 @@ function discardForms(scratch: Scratch): void {
   const { form, copies } = scratch.state;
   const all = new Set(form === '' ? copies : [form, ...copies]);
   const listed = attempt(() => {
-    for (const id of formsNamed(scratch)) all.add(id);
+    for (const id of formsNamed(formName(scratch.mark))) all.add(id);
   });
   for (const id of all) FormApp.openById(id).removeDestination();
   bin([...all], 'form');
-  if (listed !== '' && all.size === 0) throw new Error(listed);
+  must(listed === '' || all.size > 0, listed);
 }
 
 /** Deletes the tabs that came since the form was linked and have the questions of a scratch form in their first row. */
@@ -84,8 +85,10 @@ function discardFiles(scratch: Scratch): void {
 function bin(files: readonly string[], kind: string): void {
   const replies = callAll(files.map((file) => updateFile(file, { trashed: true })));
   const error = replies.find((reply) => reply.error !== undefined)?.error;
-  if (error !== undefined) throw new Error(`The scratch ${kind} stays: ${error}.`);
+  must(error === undefined, `The scratch ${kind} stays: ${error}.`);
   const found = mustCall(files.map(readTrashed));
-  if (found.some(({ body }) => body.trashed !== true))
-    throw new Error(`The scratch ${kind} is not in the bin.`);
+  must(
+    found.every(({ body }) => body.trashed === true),
+    `The scratch ${kind} is not in the bin.`,
+  );
 }

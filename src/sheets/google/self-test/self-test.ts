@@ -1,5 +1,6 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
 import { type CheckDefinition, runChecks } from './base/check.ts';
+import { must } from './base/must.ts';
 import { forgetScratch, openScratch, type Scratch } from './base/scratch.ts';
 import { ALARM_CHECK } from './checks/alarm-checks.ts';
 import { FILE_CHECKS } from './checks/file-checks.ts';
@@ -65,7 +66,7 @@ export function makeSelfTest(): SelfTest {
     ),
     run: (name) => {
       const step = STEPS.flat().find((one) => one.name === name);
-      if (!step) throw new Error(`The self-test has no step ${name}.`);
+      must(step, `The self-test has no step ${name}.`);
       return runStep(step);
     },
   };

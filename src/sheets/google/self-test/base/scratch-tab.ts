@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { readSpreadsheet } from '../../rest/requests.ts';
-import { mustCall } from '../../rest/rest.ts';
+import { bodyOf } from '../../rest/rest.ts';
 
 /** A value of a cell, and a cell, as the Sheets API gives them. */
 export type CellValue = sheets_v4.Schema$ExtendedValue;
@@ -8,8 +8,8 @@ export type RawCell = sheets_v4.Schema$CellData;
 
 /** The tabs of a spreadsheet, without their cells. */
 export function tabsOf(file: string): readonly { readonly sheetId: number; readonly title: string }[] {
-  const [reply] = mustCall([readSpreadsheet(file, 'sheets(properties(sheetId,title))')]);
-  return (reply?.body.sheets ?? []).map(({ properties }) => ({
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, 'sheets(properties(sheetId,title))'));
+  return sheets.map(({ properties }) => ({
     sheetId: properties?.sheetId ?? 0,
     title: properties?.title ?? '',
   }));
@@ -20,8 +20,7 @@ export function firstRowsOf(file: string, titles: readonly string[]): readonly (
   if (titles.length === 0) return [];
   const ranges = titles.map((title) => `${quoted(title)}!1:1`);
   const fields = 'sheets(properties(title),data(rowData(values(effectiveValue))))';
-  const [reply] = mustCall([readSpreadsheet(file, fields, ranges)]);
-  const sheets = reply?.body.sheets ?? [];
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, ranges));
   return titles.map((title) => {
     const found = sheets.find(({ properties }) => properties?.title === title);
     const [row] = found?.data?.[0]?.rowData ?? [];
@@ -36,8 +35,8 @@ function quoted(title: string): string {
 /** The cells of one tab. */
 export function cellsOf(file: string, title: string): readonly (readonly RawCell[])[] {
   const fields = 'sheets(data(rowData(values(userEnteredValue,effectiveValue))))';
-  const [reply] = mustCall([readSpreadsheet(file, fields, [quoted(title)])]);
-  return (reply?.body.sheets?.[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, [quoted(title)]));
+  return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
 /** A value in words: what kind it is, and which. */

@@ -1,4 +1,5 @@
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 
 /** No function of the script has this name: should the trigger be left behind, it does nothing. */
 const HANDLER = 'selfTestAlarm';
@@ -15,7 +16,7 @@ export const ALARM_CHECK: CheckDefinition = {
     };
     try {
       ScriptApp.newTrigger(HANDLER).timeBased().everyMinutes(30).create();
-      if (ours().length === 0) throw new Error('the trigger that was set is not listed');
+      must(ours().length > 0, 'the trigger that was set is not listed');
     } finally {
       remove();
     }

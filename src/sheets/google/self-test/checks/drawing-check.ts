@@ -2,7 +2,8 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import { makePost } from '../../rest/post.ts';
 import { readSpreadsheet } from '../../rest/requests.ts';
-import { mustCall } from '../../rest/rest.ts';
+import { bodyOf } from '../../rest/rest.ts';
+import { must } from '../base/must.ts';
 
 const TAB = 9;
 const LINK_TAB = 10;
@@ -53,8 +54,8 @@ export function checkLinks(file: string): string {
   drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
   const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
   const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]?.hyperlink);
-  if (first !== 'https://www.google.com/') throw new Error(`the words link ${first ?? 'nothing'}`);
-  if (second) throw new Error('the link of the earlier words is there');
+  must(first === 'https://www.google.com/', `the words link ${first ?? 'nothing'}`);
+  must(!second, 'the link of the earlier words is there');
   return 'words link their address, and others drawn over them do not';
 }
 
@@ -65,7 +66,7 @@ export function checkDrawing(file: string): string {
   const faults = faultsOf(
     readTab(file, TAB, `merges,data(rowMetadata(hiddenByUser),rowData(values(${cell})))`),
   );
-  if (faults.length > 0) throw new Error(faults.join('; '));
+  must(faults.length === 0, faults.join('; '));
   return 'formats, notes, merged cells and hidden rows are as drawn last';
 }
 
@@ -81,8 +82,8 @@ function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
 
 /** Some fields of a tab. */
 function readTab(file: string, sheetId: number, fields: string): sheets_v4.Schema$Sheet {
-  const [reply] = mustCall([readSpreadsheet(file, `sheets(properties(sheetId),${fields})`)]);
-  return (reply?.body.sheets ?? []).find(({ properties }) => properties?.sheetId === sheetId) ?? {};
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, `sheets(properties(sheetId),${fields})`));
+  return sheets.find(({ properties }) => properties?.sheetId === sheetId) ?? {};
 }
 
 function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly string[] {

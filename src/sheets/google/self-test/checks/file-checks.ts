@@ -3,8 +3,9 @@ import { COVER_TAB } from '../../../workbook/tabs/season.ts';
 import { makeFiles } from '../../drive/files.ts';
 import { makePost } from '../../rest/post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../../rest/requests.ts';
-import { callAll, mustCall } from '../../rest/rest.ts';
+import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import type { Scratch } from '../base/scratch.ts';
 import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
 import { checkDrawing, checkLinks } from './drawing-check.ts';
@@ -42,10 +43,12 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const add = { addSheet: { properties: { sheetId: OWN_ID, title: OWN_TITLE } } };
       mustCall([updateSpreadsheet(scratch.file(), [add])]);
-      if (!tabsOf(scratch.file()).some(({ sheetId }) => sheetId === OWN_ID))
-        throw new Error('Google chose another id');
+      must(
+        tabsOf(scratch.file()).some(({ sheetId }) => sheetId === OWN_ID),
+        'Google chose another id',
+      );
       const [twice] = callAll([updateSpreadsheet(scratch.file(), [add])]);
-      if (twice?.error === undefined) throw new Error('the same id was taken twice');
+      must(twice?.error !== undefined, 'the same id was taken twice');
       return 'and it is refused for a second tab';
     },
   },
@@ -58,7 +61,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
       const [same, likewise] = [OWN_TITLE, OWN_TITLE.toUpperCase()].map(
         (title) => callAll([updateSpreadsheet(scratch.file(), [add(title)])])[0],
       );
-      if (same?.error === undefined) throw new Error('two tabs have the same title');
+      must(same?.error !== undefined, 'two tabs have the same title');
       if (likewise?.error !== undefined) return 'whatever its case';
       mustCall([updateSpreadsheet(scratch.file(), [{ deleteSheet: { sheetId: USED_ID } }])]);
       return 'in the same case';
@@ -87,7 +90,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
       ]);
       if (failure) throw new Error(failure.error);
       const value = cellsOf(scratch.file(), 'Text')[0]?.[0]?.userEnteredValue;
-      if (value?.stringValue !== text) throw new Error(`${text} became ${wordsFor(value)}`);
+      must(value?.stringValue === text, `${text} became ${wordsFor(value)}`);
       return 'a text that begins with = came back as it was';
     },
   },
@@ -98,10 +101,9 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const fields =
         'properties(timeZone),sheets(properties(sheetId,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
-      const [reply] = mustCall([readSpreadsheet(scratch.file(), fields)]);
-      const { properties, sheets = [] } = reply?.body ?? {};
-      if (!properties?.timeZone) throw new Error('there was no time zone');
-      if (sheets.length !== tabsOf(scratch.file()).length) throw new Error('not all tabs came');
+      const { properties, sheets = [] } = bodyOf(readSpreadsheet(scratch.file(), fields)) ?? {};
+      must(properties?.timeZone, 'there was no time zone');
+      must(sheets.length === tabsOf(scratch.file()).length, 'not all tabs came');
       const rows = Math.max(...sheets.map(({ data }) => data?.[0]?.rowData?.length ?? 0));
       return `${sheets.length} tabs, of the longest ${rows} rows`;
     },
@@ -121,7 +123,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
       mustCall([updateSpreadsheet(scratch.file(), [write([text])])]);
       const [[cell] = []] = cellsOf(scratch.file(), firstTitle(scratch.file()));
       const found = cell?.userEnteredValue?.stringValue?.length ?? 0;
-      if (found !== text.length) throw new Error(`${found} were left`);
+      must(found === text.length, `${found} were left`);
       return 'all of them came back';
     },
   },
@@ -132,9 +134,8 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const half = { addSheet: { properties: { title: 'Half' } } };
       const [reply] = callAll([updateSpreadsheet(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
-      if (reply?.error === undefined) throw new Error('a batch with an impossible request was taken');
-      if (tabsOf(scratch.file()).some(({ title }) => title === 'Half'))
-        throw new Error('its first half was applied');
+      must(reply?.error !== undefined, 'a batch with an impossible request was taken');
+      must(!tabsOf(scratch.file()).some(({ title }) => title === 'Half'), 'its first half was applied');
       return 'the whole batch was refused';
     },
   },

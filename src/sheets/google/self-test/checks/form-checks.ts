@@ -4,11 +4,13 @@ import { whenListed } from '../../drive/listed.ts';
 import { openToEveryone } from '../../drive/open-form.ts';
 import { addCodeItem } from '../../forms/code-item.ts';
 import { addQuestions, renewQuestion } from '../../forms/form-items.ts';
+import { formsNamed } from '../../forms/forms.ts';
 import { prefilledLink } from '../../forms/prefilled.ts';
 import { linkTab } from '../../forms/response-tab.ts';
-import { copyFile, listFiles, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
-import { callAll, mustCall } from '../../rest/rest.ts';
+import { copyFile, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
+import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import type { Scratch } from '../base/scratch.ts';
 import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS } from '../base/scratch-form.ts';
 import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
@@ -37,9 +39,9 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       scratch.save();
       const wasPublished = form.isPublished();
       form.setPublished(true);
-      if (!form.isPublished()) throw new Error('it stayed unpublished');
-      if (wasPublished) throw new Error('it was published when it was made');
-      if (form.canEditResponse()) throw new Error('players may change what they have sent');
+      must(form.isPublished(), 'it stayed unpublished');
+      must(!wasPublished, 'it was published when it was made');
+      must(!form.canEditResponse(), 'players may change what they have sent');
       return form.isAcceptingResponses() ? 'then it takes responses' : 'then it must still be opened';
     },
   },
@@ -50,9 +52,13 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const begun = Date.now();
       const [direct] = callAll([readDriveFile(scratch.form(), 'id')]);
-      if (direct?.error !== undefined) throw new Error(`${direct.status}. ${OPEN_BY_HAND}`);
-      const isListed = whenListed(begun, () => formsNamed(scratch).includes(scratch.form()), Boolean);
-      if (!isListed) throw new Error('Drive did not list it within a minute');
+      must(direct?.error === undefined, `${direct?.status}. ${OPEN_BY_HAND}`);
+      const isListed = whenListed(
+        begun,
+        () => formsNamed(formName(scratch.mark)).includes(scratch.form()),
+        Boolean,
+      );
+      must(isListed, 'Drive did not list it within a minute');
       return `found after ${Math.round((Date.now() - begun) / 1000)} s`;
     },
   },
@@ -74,9 +80,9 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const form = FormApp.openById(scratch.form());
       const [item] = form.getItems();
-      if (!item) throw new Error('the form has no questions');
+      must(item, 'the form has no questions');
       const link = prefilledLink(form, [{ item: item.asTextItem(), text: 'TESTCODE' }]);
-      if (!/entry\.\d+=TESTCODE/.test(link)) throw new Error('the link does not hold the code');
+      must(/entry\.\d+=TESTCODE/.test(link), 'the link does not hold the code');
       return 'the link holds the code';
     },
   },
@@ -89,13 +95,13 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
       const [choice, ...texts] = [CHOICE.title, 'A long text', 'Two lines'].map((title) => items.get(title));
       const [gives, takes] = texts;
-      if (!choice || !gives || !takes) throw new Error('the form lacks questions');
+      must(choice && gives && takes, 'the form lacks questions');
       const link = prefilledLink(form, [
         { item: choice.asListItem(), text: PLACES.with, sample: 'y' },
         { item: gives.asParagraphTextItem(), text: PLACES.gives },
         { item: takes.asParagraphTextItem(), text: PLACES.takes },
       ]);
-      if (!fillsOffers(link)) throw new Error('the link does not hold the choice and the texts');
+      must(fillsOffers(link), 'the link does not hold the choice and the texts');
       return 'the link holds a choice and two texts';
     },
   },
@@ -133,8 +139,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       const question = { ...CHOICE, input: { kind: 'choice', choices: ['y', 'z'] } } as const;
       renewQuestion(items, { question, at: 1, help: true, answers: true, rows: false });
       const after = headsOf(scratch);
-      if (after.join() !== before.join())
-        throw new Error(`the columns were ${before.length} and are ${after.length}`);
+      must(after.join() === before.join(), `the columns were ${before.length} and are ${after.length}`);
       return `${after.length} columns`;
     },
   },
@@ -143,13 +148,12 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G69'],
     needs: ['G41', 'G48', 'G76'],
     run(scratch) {
-      const [reply] = mustCall([copyFile(scratch.form(), { name: formName(scratch.mark) })]);
-      const id = reply?.body.id ?? '';
-      scratch.state.copies.push(id);
-      const copy = FormApp.openById(id) as Publishable;
-      if (copy.isPublished()) throw new Error('the copy is published');
-      if (copy.getItems().length !== QUESTIONS.length + 1) throw new Error('the copy lacks questions');
-      if (isLinked(copy)) throw new Error('the copy is linked to the tab of its original');
+      const { id } = bodyOf(copyFile(scratch.form(), { name: formName(scratch.mark) }));
+      scratch.state.copies.push(id ?? '');
+      const copy = FormApp.openById(id ?? '') as Publishable;
+      must(!copy.isPublished(), 'the copy is published');
+      must(copy.getItems().length === QUESTIONS.length + 1, 'the copy lacks questions');
+      must(!isLinked(copy), 'the copy is linked to the tab of its original');
       return 'with all its questions, unpublished and without a tab';
     },
   },
@@ -176,19 +180,12 @@ function isLinked(form: Form): boolean {
 /** Throws where a question that was made as the duplicate of another one lacks its choices. */
 function checkChoices(form: Form): void {
   const item = form.getItems().find((one) => one.getTitle() === ANOTHER_CHOICE.title);
-  if (!item) throw new Error(`the question “${ANOTHER_CHOICE.title}” is missing`);
+  must(item, `the question “${ANOTHER_CHOICE.title}” is missing`);
   try {
     item.asListItem().createResponse('y');
   } catch {
     throw new Error('the duplicate of a question has not its choices');
   }
-}
-
-/** The ids of the scratch forms of this workbook, as Drive lists them. */
-export function formsNamed({ mark }: Scratch): readonly string[] {
-  const q = `name = '${formName(mark)}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
-  const [reply] = mustCall([listFiles(q, 'id')]);
-  return (reply?.body.files ?? []).map(({ id }) => id ?? '');
 }
 
 /** The first row of the scratch form's tab. */

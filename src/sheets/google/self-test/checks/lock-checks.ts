@@ -1,5 +1,6 @@
 import { hostProperties } from '../../document.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import { untested } from '../base/untested.ts';
 
 const HOLDING = 'self-test holds the lock';
@@ -45,11 +46,11 @@ export const LOCK_CHECK: CheckDefinition = {
     const found = properties.getProperty(FOUND);
     for (const key of [FOUND, HOLDING]) properties.deleteProperty(key);
     const lock = LockService.getDocumentLock();
-    if (!lock.tryLock(PAUSE)) throw new Error('the script that held it has ended, and it is still held');
+    must(lock.tryLock(PAUSE), 'the script that held it has ended, and it is still held');
     lock.releaseLock();
     if (found === null) untested('the two scripts did not run at the same time');
-    if (found === 'taken') throw new Error('two scripts held it at once');
-    if (found === 'one lock') throw new Error('the script’s lock is held with it');
+    must(found !== 'taken', 'two scripts held it at once');
+    must(found !== 'one lock', 'the script’s lock is held with it');
     return 'the second script was refused, and the lock ended with the first';
   },
 };

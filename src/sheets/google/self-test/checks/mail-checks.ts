@@ -1,5 +1,6 @@
 import { makeMail } from '../../mail.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import { untested } from '../base/untested.ts';
 
 /** Sends nothing: reads how many mails Google takes today. */
@@ -8,7 +9,7 @@ export const MAIL_LEFT_CHECK: CheckDefinition = {
   assumptions: ['G84'],
   run() {
     const left = makeMail().left();
-    if (!Number.isInteger(left)) throw new Error(`found ${left} instead of a number`);
+    must(Number.isInteger(left), `found ${left} instead of a number`);
     return `to ${left} more recipients today`;
   },
 };

@@ -6,8 +6,10 @@ import { hostWorkbook } from '../../document.ts';
 import { answersSince } from '../../forms/form-answers.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-email.ts';
 import { readValues } from '../../sheets/values.ts';
+import { cellOf } from '../../sheets/workbook.ts';
 import { makeClock } from '../../zone-clock.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import type { Scratch } from '../base/scratch.ts';
 import { ARRIVES, responseTo, TYPED } from '../base/scratch-form.ts';
 import { cellsOf, type RawCell, wordsFor } from '../base/scratch-tab.ts';
@@ -35,8 +37,10 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
       for (const response of responses) scratch.time('FormResponse.submit', () => response.submit());
       const rows = waitForRows(scratch);
       const seconds = Math.round((Date.now() - scratch.state.sentAt) / 1000);
-      if (rows.length !== CODES.length)
-        throw new Error(`${CODES.length} were sent; after ${seconds} s there were ${rows.length} rows`);
+      must(
+        rows.length === CODES.length,
+        `${CODES.length} were sent; after ${seconds} s there were ${rows.length} rows`,
+      );
       return `both were there after ${seconds} s`;
     },
   },
@@ -53,10 +57,10 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
       const different = (entered[last] ?? []).findIndex(
         (cell, column) => cell !== (rows[last]?.[column] ?? ''),
       );
-      if (different !== -1)
-        throw new Error(
-          `column ${different + 1} holds ${entered[last]?.[different]} and was read as ${rows[last]?.[different]}`,
-        );
+      must(
+        different === -1,
+        `column ${different + 1} holds ${entered[last]?.[different]} and was read as ${rows[last]?.[different]}`,
+      );
       return `${rows.length} rows, each cell as it was entered`;
     },
   },
@@ -76,8 +80,7 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const [time = 0] = timesIn(scratch);
       const seconds = Math.round((time - scratch.state.sentAt) / 1000);
-      if (Math.abs(seconds * 1000) > NEAR)
-        throw new Error(`it differs by ${seconds} s from when it was sent`);
+      must(Math.abs(seconds * 1000) <= NEAR, `it differs by ${seconds} s from when it was sent`);
       return `${seconds} s after it was sent`;
     },
   },
@@ -90,8 +93,10 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
       for (const [title, text] of ARRIVES) {
         const [column] = columns.answers.get(title) ?? [];
         const found = String(row[column ?? -1] ?? '');
-        if (found !== text)
-          throw new Error(`the answer to “${title}” is ${found.length} characters, “${found.slice(0, 40)}”`);
+        must(
+          found === text,
+          `the answer to “${title}” is ${found.length} characters, “${found.slice(0, 40)}”`,
+        );
       }
       return `${ARRIVES.size} answers, in ${tab.cells[0]?.length} columns`;
     },
@@ -107,14 +112,14 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
       const kept = answersSince(form, scratch.state.sentAt - NEAR).filter(({ sender }) =>
         CODES.includes(sender),
       );
-      if (kept.length === 0) throw new Error('the form has no response');
+      must(kept.length > 0, 'the form has no response');
       const lost = [...TYPED].filter(([title, text]) => kept.some(({ answers }) => answers[title] !== text));
-      if (lost.length > 0)
-        throw new Error(
-          lost.map(([title, text]) => `“${text}” became “${kept[0]?.answers[title] ?? ''}”`).join(', '),
-        );
+      must(
+        lost.length === 0,
+        lost.map(([title, text]) => `“${text}” became “${kept[0]?.answers[title] ?? ''}”`).join(', '),
+      );
       const apart = Math.min(...kept.map(({ at }) => Math.abs(at - time)));
-      if (apart > TOLERANCE) throw new Error(`its time differs by ${apart} ms from that in the tab`);
+      must(apart <= TOLERANCE, `its time differs by ${apart} ms from that in the tab`);
       const made = [...TYPED].map(
         ([title, text]) =>
           `${text} is ${wordsFor(raw[columns.answers.get(title)?.[0] ?? -1]?.userEnteredValue)}`,
@@ -129,7 +134,7 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const form = FormApp.openById(scratch.form());
       form.setAcceptingResponses(false);
-      if (form.isAcceptingResponses()) throw new Error('it takes responses still');
+      must(!form.isAcceptingResponses(), 'it takes responses still');
       return 'it takes no responses any more';
     },
   },
@@ -180,15 +185,10 @@ function read(scratch: Scratch): Read {
   const titles = [...ARRIVES.keys(), ...TYPED.keys()];
   const isSender = (text: string) => CODES.includes(text);
   const columns = findColumns({ tab, heads: cells[0]?.map(String), titles, isSender });
-  if (!columns) throw new Error('the tab has no responses');
+  must(columns, 'the tab has no responses');
   const at = cells.length - 1;
-  if (!CODES.includes(String(cells[at]?.[columns.sender])))
-    throw new Error(`no code stands under “${CODE_TITLE}”`);
+  must(CODES.includes(String(cells[at]?.[columns.sender])), `no code stands under “${CODE_TITLE}”`);
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
-}
-
-function cellOf({ userEnteredValue: value }: RawCell): Cell {
-  return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
 }
 
 /** When the last response was sent, as its row says. */

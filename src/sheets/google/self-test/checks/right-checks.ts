@@ -4,8 +4,9 @@ import { isSameAccount } from '../../../workbook/cells/account.ts';
 import { makeFiles } from '../../drive/files.ts';
 import { editorsOfWorkbook } from '../../drive/hosts.ts';
 import { deletePermission, listPermissions, publishFile } from '../../rest/requests.ts';
-import { callAll, mustCall } from '../../rest/rest.ts';
+import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 import { untested } from '../base/untested.ts';
 
 /** Checks of who may read a file. */
@@ -18,10 +19,10 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
       const file = scratch.file();
       const files = makeFiles(scratch.mark);
       const [shared] = files.share([{ file, reader: '' }]);
-      if (shared?.access !== 'link') throw new Error(shared?.problem || 'the link does not open it');
+      must(shared?.access === 'link', shared?.problem || 'the link does not open it');
       const given = readersOf(file);
       mustCall(given.map(({ id }) => deletePermission(file, id ?? '')));
-      if (readersOf(file).length > 0) throw new Error('the right could not be taken away again');
+      must(readersOf(file).length === 0, 'the right could not be taken away again');
       return 'given, read back, and taken away again';
     },
   },
@@ -36,7 +37,7 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
       scratch.state.files.push(file);
       scratch.save();
       const again = files.savePage({ ...page, file, html: '<p>second</p>' });
-      if (again.file !== file || again.link !== link) throw new Error('Google made another file of it');
+      must(again.file === file && again.link === link, 'Google made another file of it');
       return 'and it has a link to be downloaded by';
     },
   },
@@ -46,7 +47,10 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
     run() {
       const own = Session.getEffectiveUser().getEmail() || untested('Google does not say who you are');
       const hosts = editorsOfWorkbook();
-      if (!hosts.some((host) => isSameAccount(host, own))) throw new Error('it does not name you');
+      must(
+        hosts.some((host) => isSameAccount(host, own)),
+        'it does not name you',
+      );
       return `${plural(hosts.length, 'account')}, yours among them`;
     },
   },
@@ -64,6 +68,7 @@ export const RIGHT_CHECKS: readonly CheckDefinition[] = [
 
 /** Who may read a file beside its owner. */
 function readersOf(file: string): readonly drive_v3.Schema$Permission[] {
-  const [reply] = mustCall([listPermissions(file, 'id,type,role')]);
-  return (reply?.body.permissions ?? []).filter(({ role }) => role !== 'owner');
+  return (bodyOf(listPermissions(file, 'id,type,role')).permissions ?? []).filter(
+    ({ role }) => role !== 'owner',
+  );
 }

@@ -5,6 +5,7 @@ import { listFiles, readSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
 import { makeClock } from '../../zone-clock.ts';
 import type { CheckDefinition } from '../base/check.ts';
+import { must } from '../base/must.ts';
 
 const NOTE = 'self-test note';
 
@@ -42,7 +43,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
       const missing = USED.flatMap(([owner, object, names]) =>
         names.filter((name) => !(name in object)).map((name) => `${owner}.${name}`),
       );
-      if (missing.length > 0) throw new Error(`this V8 has no ${missing.join(', ')}`);
+      must(missing.length === 0, `this V8 has no ${missing.join(', ')}`);
       const younger = YOUNGER.filter(([object, name]) => !(name in object)).map(([, name]) => name);
       return younger.length === 0
         ? 'all, and younger ones'
@@ -54,10 +55,12 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G57'],
     run() {
       const ids = Array.from({ length: 5 }, () => Utilities.getUuid());
-      if (new Set(ids).size < ids.length) throw new Error('the same id came twice');
+      must(new Set(ids).size === ids.length, 'the same id came twice');
       const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-      if (!ids.every((id) => form.test(id)))
-        throw new Error('they are not of the random kind (UUID version 4)');
+      must(
+        ids.every((id) => form.test(id)),
+        'they are not of the random kind (UUID version 4)',
+      );
       return 'five ids, all of the random kind';
     },
   },
@@ -71,8 +74,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
         ['America/New_York', 16],
       ] as const) {
         const at = Utilities.parseDate('2026-07-01 12:00:00', zone, 'yyyy-MM-dd HH:mm:ss').getTime();
-        if (at !== Date.UTC(2026, 6, 1, hour))
-          throw new Error(`12:00 in ${zone} was read as ${new Date(at).toISOString()}`);
+        must(at === Date.UTC(2026, 6, 1, hour), `12:00 in ${zone} was read as ${new Date(at).toISOString()}`);
       }
       const zone = hostWorkbook().getSpreadsheetTimeZone();
       const [repeated = 0] = makeClock().fromSerial(46_320.5, zone);
@@ -89,7 +91,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
         ['America/New_York', -4],
       ] as const) {
         const offset = makeClock().offset(at, zone);
-        if (offset !== hours * 3_600_000) throw new Error(`in July ${zone} is ${offset} ms from UTC`);
+        must(offset === hours * 3_600_000, `in July ${zone} is ${offset} ms from UTC`);
       }
       return 'with summer time';
     },
@@ -99,7 +101,7 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
     assumptions: ['G73'],
     run() {
       const text = 'Ünïcode 💚';
-      if (digestOf(text) !== sha256Hex(text)) throw new Error(`found ${digestOf(text).slice(0, 8)}…`);
+      must(digestOf(text) === sha256Hex(text), `found ${digestOf(text).slice(0, 8)}…`);
       return 'it is';
     },
   },
@@ -120,8 +122,10 @@ export const SCRIPT_CHECKS: readonly CheckDefinition[] = [
       const begun = Date.now();
       const [first, second] = callAll([look(workbook), look('there-is-no-such-file')]);
       const ms = Date.now() - begun;
-      if (first?.body?.spreadsheetId !== workbook || second?.error === undefined)
-        throw new Error('the answers did not come in the order of the calls');
+      must(
+        first?.body?.spreadsheetId === workbook && second?.error !== undefined,
+        'the answers did not come in the order of the calls',
+      );
       return `two calls took ${ms} ms`;
     },
   },
@@ -140,7 +144,7 @@ export const NOTE_CHECK: CheckDefinition = {
     const properties = hostProperties();
     const found = properties.getProperty(NOTE)?.length ?? 0;
     properties.deleteProperty(NOTE);
-    if (found !== 8000) throw new Error(`${found} characters were left`);
+    must(found === 8000, `${found} characters were left`);
     return 'all of it';
   },
 };

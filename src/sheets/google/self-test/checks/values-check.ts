@@ -1,6 +1,7 @@
 import { updateSpreadsheet } from '../../rest/requests.ts';
 import { mustCall } from '../../rest/rest.ts';
 import { readValues } from '../../sheets/values.ts';
+import { must } from '../base/must.ts';
 
 /** A scratch tab that earlier checks made. */
 const TAB = 71;
@@ -28,11 +29,11 @@ export function checkValues(file: string): string {
   const [tab] = readValues(file, [TAB]) ?? [];
   const found = JSON.stringify(tab?.cells);
   const first = '["=1+1",46000.25,true,"007"]';
-  if (!tab || found !== `[${first},["skipped"],["last"]]`) throw new Error(`read back: ${found}`);
+  must(tab && found === `[${first},["skipped"],["last"]]`, `read back: ${found}`);
   const [part] = readValues(file, [TAB], new Map([[TAB, [[1, 2]]]])) ?? [];
   const parts = JSON.stringify(part?.cells);
-  if (parts !== `[${first},[],["last"]]`) throw new Error(`read without its second row: ${parts}`);
-  if (readValues(file, [TAB, 999])) throw new Error('a tab that does not exist was read');
+  must(parts === `[${first},[],["last"]]`, `read without its second row: ${parts}`);
+  must(!readValues(file, [TAB, 999]), 'a tab that does not exist was read');
   return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
 }
 

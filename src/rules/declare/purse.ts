@@ -5,6 +5,15 @@ export interface Purse {
   readonly tokensOfLife: number;
 }
 
+/** A purse with another one added, or taken from it. */
+export function addPurses(a: Purse, b: Purse, sign: 1 | -1): Purse {
+  return {
+    garnets: a.garnets + sign * b.garnets,
+    bellflowers: a.bellflowers + sign * b.bellflowers,
+    tokensOfLife: a.tokensOfLife + sign * b.tokensOfLife,
+  };
+}
+
 /** A change of one seat's purse. */
 export interface Earning {
   readonly seat: number;
@@ -18,12 +27,7 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
   if (earnings.length === 0) return purses;
   const paid = purses.slice();
   for (const { seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 } of earnings) {
-    const purse = paid[seat] as Purse;
-    paid[seat] = {
-      garnets: purse.garnets + garnets,
-      bellflowers: purse.bellflowers + bellflowers,
-      tokensOfLife: purse.tokensOfLife + tokensOfLife,
-    };
+    paid[seat] = addPurses(paid[seat] as Purse, { garnets, bellflowers, tokensOfLife }, 1);
   }
   return paid;
 }

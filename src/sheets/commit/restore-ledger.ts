@@ -1,5 +1,6 @@
+import { addPurses } from '../../rules/declare/purse.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
-import { addPurses, ledgerFaults } from '../log/ledger/ledger.ts';
+import { ledgerFaults } from '../log/ledger/ledger.ts';
 import { ledgerRows } from '../log/ledger/ledger-writes.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';

@@ -1,6 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { changeWords } from '../../../rules/base/words.ts';
-import type { Purse } from '../../../rules/declare/purse.ts';
+import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';
 import { archivedMatches } from '../chain/archived.ts';
@@ -80,17 +80,12 @@ function isBroken(log: Log, number: number): boolean {
   }
 }
 
-type Give = (player: string, purse: Purse, sign?: number) => void;
-
-function expectedBalances(log: Log, matches: readonly number[]): Map<string, Purse> {
-  const balances = new Map<string, Purse>();
-  const give: Give = (player, purse, sign = 1) =>
-    balances.set(player, addPurses(balances.get(player) ?? EMPTY_PURSE, purse, sign));
-  for (const entry of log.entries) for (const given of seasonMoves(entry)) give(given.player, given);
-  for (const number of matches) giveOf(log, number, give);
-  for (const { data } of archivedMatches(log).values())
-    for (const { player, ...purse } of data.purses) give(player, purse);
-  return balances;
+function expectedBalances(log: Log, matches: readonly number[]): ReadonlyMap<string, Purse> {
+  return balancesOf([
+    ...log.entries.flatMap(seasonMoves),
+    ...matches.flatMap((number) => purseChanges(log, number)),
+    ...[...archivedMatches(log).values()].flatMap(({ data }) => data.purses),
+  ]);
 }
 
 /** The changes of purses by an entry of the season, outside any match. */
@@ -114,18 +109,14 @@ export function tokenMoves({ from, to, back = false }: EventData<'give token'>):
 
 /** The changes of purses by a match of the workbook, from the log; none if it cannot be replayed. */
 export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
-  if (isBroken(log, number)) return [];
+  return isBroken(log, number) ? [] : purseChanges(log, number);
+}
+
+/** The changes of purses by a match of the workbook, from the log. Throws if it cannot be replayed. */
+function purseChanges(log: Log, number: number): readonly LedgerFault[] {
   const settled = settledMatch(log, number);
   const playback = settled ? undefined : playBack(log, number);
   return settled?.purses ?? (playback ? pursesOf(playback) : []);
-}
-
-/** Calls `give` for each change of a purse by a match. */
-function giveOf(log: Log, number: number, give: Give): void {
-  const settled = settledMatch(log, number);
-  const playback = settled ? undefined : playBack(log, number);
-  if (settled) for (const { player, ...purse } of settled.purses) give(player, purse);
-  if (playback) giveMatch(playback, give);
 }
 
 /** The changes of purses by a match, by player id; players without a change are left out. */
@@ -135,43 +126,23 @@ export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
 
 /** What a match gave each of its players by their ids, in seat order. */
 export function pursesOf(playback: Playback): readonly LedgerFault[] {
-  const changes = new Map<string, Purse>();
-  giveMatch(playback, (player, purse, sign = 1) =>
-    changes.set(player, addPurses(changes.get(player) ?? EMPTY_PURSE, purse, sign)),
-  );
-  return [...changes].map(([player, purse]) => ({ player, ...purse }));
+  return playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) }));
 }
 
 /** The changes of purses by a change of a match; players without a change are left out. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {
-  const changes = new Map<string, Purse>();
-  const note = (player: string, purse: Purse, sign: number) =>
-    changes.set(player, addPurses(changes.get(player) ?? EMPTY_PURSE, purse, sign));
-  giveMatch(after, (player, purse, sign = 1) => note(player, purse, sign));
-  giveMatch(before, (player, purse, sign = 1) => note(player, purse, -sign));
-  return [...changes].flatMap(([player, purse]) => (isNothing(purse) ? [] : [{ player, ...purse }]));
+  return purseDifferences(balancesOf(pursesOf(after)), balancesOf(pursesOf(before)));
 }
 
-/** The changes of purses by a match: the purses now, minus those at the start, minus the credits. For a match that was taken over, since then (H31). */
-function giveMatch({ started, match, rounds, taken }: Playback, give: Give): void {
-  started.players.forEach(({ id, name, garnets, bellflowers }, seat) => {
-    give(id, match.purses[seat] ?? EMPTY_PURSE);
-    give(id, taken?.purses[seat] ?? { garnets, bellflowers, tokensOfLife: 0 }, -1);
-    // Credits came from outside the match: awards and other matches have them already.
-    for (const { input } of rounds.slice(taken?.rounds ?? 0)) {
-      const credit = own(input.credits, name);
-      if (credit) give(id, { ...EMPTY_PURSE, ...credit }, -1);
-    }
-  });
-}
-
-/** A purse with another one added, or taken from it. */
-export function addPurses(a: Purse, b: Purse, sign: number): Purse {
-  return {
-    garnets: a.garnets + sign * b.garnets,
-    bellflowers: a.bellflowers + sign * b.bellflowers,
-    tokensOfLife: a.tokensOfLife + sign * b.tokensOfLife,
-  };
+/** The change of a purse by a match: the purse now, minus that at the start, minus the credits. For a match that was taken over, since then (H31). */
+function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purse {
+  const { name, ...start } = started.players[seat] as Playback['started']['players'][number];
+  // Credits came from outside the match: awards and other matches have them already.
+  const credits = rounds.slice(taken?.rounds ?? 0).map(({ input }) => own(input.credits, name));
+  return [taken?.purses[seat] ?? start, ...credits].reduce<Purse>(
+    (gain, other) => addPurses(gain, { ...EMPTY_PURSE, ...other }, -1),
+    match.purses[seat] ?? EMPTY_PURSE,
+  );
 }
 
 /** Whether a change of a purse is none. */

@@ -1,11 +1,11 @@
 import { plural } from '../../../rules/base/words.ts';
-import type { Purse } from '../../../rules/declare/purse.ts';
+import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';
 import { archivedMatches } from '../chain/archived.ts';
 import type { Entry } from '../chain/chain.ts';
 import { awardWhy } from '../entries/award-words.ts';
-import { addPurses, isNothing, matchPurses, seasonMoves } from './ledger.ts';
+import { isNothing, matchPurses, seasonMoves } from './ledger.ts';
 
 /** A line of a player's statement: a change of the purse. */
 export interface StatementLine {

@@ -1,6 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { Purse } from '../../../rules/declare/purse.ts';
+import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { PURSE_LIMIT } from '../../../rules/play/players.ts';
 import type { NumberFormat, Tab, Write } from '../../ports.ts';
 import { fail } from '../../problem.ts';
@@ -78,14 +78,8 @@ type Change = Pick<LedgerRow, 'player' | keyof Purse>;
 /** Everyone's purse by id: the sums of the ledger's rows (X10). */
 export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse> {
   const balances = new Map<string, Purse>();
-  for (const { player, garnets, bellflowers, tokensOfLife } of ledger) {
-    const purse = balances.get(player) ?? EMPTY_PURSE;
-    balances.set(player, {
-      garnets: purse.garnets + garnets,
-      bellflowers: purse.bellflowers + bellflowers,
-      tokensOfLife: purse.tokensOfLife + tokensOfLife,
-    });
-  }
+  for (const change of ledger)
+    balances.set(change.player, addPurses(balances.get(change.player) ?? EMPTY_PURSE, change, 1));
   return balances;
 }
 

@@ -156,13 +156,13 @@ export function deletedResponses(): Host {
   return host;
 }
 
-/** A match with a deadline, after which an order arrived. */
+/** A match with a deadline, after which two orders arrived. */
 export function lateOrder(): Host {
   const host = emptySeason('code');
   const deadline = new Date(host.clock.now() + 3_600_000).toISOString();
   makeMatch(host, NEW_MATCH.game, NAMES, { seed: NEW_MATCH.seed, deadline });
   host.clock.advance(24 * 3_600_000);
-  submit(host, 1, 'Ann', { 'Number card': '1' });
+  for (const name of ['Ann', 'Ben']) submit(host, 1, name, { 'Number card': '1' });
   return host;
 }
 

@@ -1,10 +1,10 @@
-import { listed } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import { REMINDER } from '../letters/mail/remind.ts';
 import type { Log } from '../log/chain/audit-log.ts';
 import { mailedAt } from '../log/facts/mailed.ts';
 import { shownNames } from '../log/playback/shown/shown-names.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
-import { missingSeats, seatsToRemind } from '../match/missing.ts';
+import { lateOrders, missingSeats, seatsToRemind } from '../match/missing.ts';
 import { dueTime } from '../responses/read/round-times.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +31,19 @@ export function selfResolve(current: CurrentMatch): SelfResolve | undefined {
   if (due === undefined) return undefined;
   // If nobody has sent anything, something is wrong with more than one player.
   const waits = missing === 'host' || seats.length === playback.started.players.length;
-  return { at: due + wait * MINUTE, why: 'deadline', waitsFor: waits ? seats : [] };
+  return {
+    at: due + wait * MINUTE,
+    why: 'deadline',
+    waitsFor: waits ? seats : undecidedSeats(current, seats),
+  };
+}
+
+/** Those of the seats without an order for whose late order the round waits: all that counts came late, too (X2). */
+function undecidedSeats(current: CurrentMatch, seats: readonly number[]): readonly number[] {
+  const { playback, sorted } = current;
+  if (sorted.removed.size > 0 || [...sorted.latest.values()].some(({ isAccepted }) => !isAccepted)) return [];
+  const late = lateOrders(current).map(({ person }) => person?.id);
+  return seats.filter((seat) => late.includes(playback.started.players[seat]?.id));
 }
 
 /** The time of the last order, or of the last removal by the host, in milliseconds. */
@@ -54,9 +66,16 @@ export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
 }
 
 /** Why a round waits for the host though it is due. */
-export function waitingWords({ playback }: CurrentMatch, { waitsFor }: SelfResolve): string {
-  if (waitsFor.length === playback.started.players.length)
-    return 'Nothing has come from anybody, and the round waits for you. If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.';
+export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): string {
+  const { playback } = current;
+  const late = lateOrders(current).length;
+  const isNobody = waitsFor.length === playback.started.players.length;
   const names = waitsFor.map((seat) => shownNames(playback)[seat] as string);
-  return `Nothing has come from ${listed(names)}, and the round waits for you.`;
+  const from = isNobody ? 'anybody' : listed(names);
+  if (late > 0)
+    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${late === 1 ? 'waits' : 'wait'} for you: let ${late === 1 ? 'it' : 'them'} count, or set ${late === 1 ? 'it' : 'them'} aside.`;
+  const verify = isNobody
+    ? ' If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.'
+    : '';
+  return `Nothing has come from ${from}, and the round waits for you.${verify}`;
 }

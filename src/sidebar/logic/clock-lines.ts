@@ -35,7 +35,10 @@ function waitsWords({ timing, waitsFor }: ClockState): string {
   const [from, then] =
     timing.missing === 'host'
       ? [listed(waitsFor), 'Once all orders count, late ones that you accept too, it resolves by itself.']
-      : ['anybody', 'One order in time, or a late one that you accept, and it resolves by itself.'];
+      : [
+          'anybody',
+          'One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
+        ];
   return `If nothing comes from ${from}, the round waits for you. ${then}`;
 }
 

@@ -134,6 +134,12 @@ export function newerWords(seats: readonly SeatState[], { name, at }: MatchState
   return `Does not count: the newer order of ${shortTimeWords(seat.receivedAt)} does.`;
 }
 
+/** The late orders for the open round that would count if the host let all count: of each player the newest. */
+export function newestLate(match: MatchState): MatchState['late'] {
+  const newest = new Map(lateForRound(match).map((one) => [one.name, one]));
+  return [...newest.values()].filter((one) => newerWords(match.seats, one) === '');
+}
+
 /** What becomes of orders that were sent for later rounds before the open one was opened again (H21), a sentence for each round. */
 export function laterWords({ later }: Pick<MatchState, 'later'>): readonly string[] {
   return later.map(({ round, names }) => {
@@ -162,13 +168,14 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   const paused = match.clock.pausedSince === '' ? '' : 'The match is paused.';
   const lost = withLostOrder(match.seats).map(({ name }) => name);
   if (missing.length + lost.length + late.length === 0 && unknown + sooner + paused === '') return '';
-  const waits = `${late.length === 1 ? 'A late order' : 'Late orders'} of ${listed(late)}`;
+  const [orders, count, them] =
+    late.length === 1 ? ['A late order', 'does', 'it'] : ['Late orders', 'do', 'them'];
   return [
     paused,
     status.early,
     isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
     lostWords(lost),
-    late.length === 0 ? '' : `${waits} ${late.length === 1 ? 'waits' : 'wait'}.`,
+    late.length === 0 ? '' : `${orders} of ${listed(late)} ${count} not count unless you let ${them}.`,
     unknown,
     sooner,
   ]

@@ -1,6 +1,6 @@
 import type { MatchState, Timing } from '../../sheets/panel-api/panel.ts';
 import { durationWords } from './clock.ts';
-import { toRemind } from './match-words.ts';
+import { newestLate, toRemind } from './match-words.ts';
 
 const MINUTE = 60_000;
 
@@ -30,9 +30,11 @@ function resolvesWith(match: MatchState, { auto, wait, missing }: Timing): numbe
   const { clock, deadline, graceMinutes, seats } = match;
   if (auto === 'off' || clock.pausedSince !== '') return Number.POSITIVE_INFINITY;
   const without = toRemind(seats).length;
+  const accepted = seats.filter(({ isAccepted }) => isAccepted).length;
   const last = Math.max(...seats.map(({ receivedAt }) => Date.parse(receivedAt) || 0));
   const all = auto === 'all' && without === 0 ? last : Number.POSITIVE_INFINITY;
-  const waits = without === seats.length || (missing === 'host' && without > 0);
+  const isUndecided = without + accepted === seats.length && newestLate(match).length > 0;
+  const waits = without === seats.length || (without > 0 && (missing === 'host' || isUndecided));
   const due =
     deadline === '' || waits ? Number.POSITIVE_INFINITY : Date.parse(deadline) + graceMinutes * MINUTE;
   return Math.min(all, due) + wait * MINUTE;

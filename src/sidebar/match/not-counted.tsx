@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { plural } from '../../rules/base/words.ts';
+import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -15,25 +15,24 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const strangers = match.strangers.filter(({ aside }) => !aside);
   /** What the host last said of a response, in words. */
   const said = useRef('');
-  /** The open round when an order was last accepted. */
-  const acceptedIn = useRef({ round: 0, name: '' });
+  /** The open round when orders were last accepted, and their players. */
+  const acceptedIn = useRef({ round: 0, names: '' });
   useEffect(() => {
     // The round may resolve automatically right then, with the order: the message stays correct after that, too.
     // An undo makes it untrue.
     if (round > acceptedIn.current.round || round < acceptedIn.current.round - 1) action.clear();
     naming.clear();
   }, [round]);
-  const accept = (id: string) => {
-    acceptedIn.current = { round: round + 1, name: match.late.find((one) => one.id === id)?.name ?? '' };
-    void action.start('Accepting', (call) => call('acceptLate', number, id));
+  const accept = (ids: string) => {
+    const names = match.late.filter(({ id }) => ids.split(' ').includes(id)).map(({ name }) => name);
+    acceptedIn.current = { round: round + 1, names: listed(names) };
+    void action.start('Accepting', (call) => call('acceptLate', number, ids));
   };
   const done = (
     <>
       <Report
         of={action}
-        done={() =>
-          `Accepted: the order of ${acceptedIn.current.name} counts in round ${acceptedIn.current.round}.`
-        }
+        done={() => `Accepted for round ${acceptedIn.current.round}: ${acceptedIn.current.names}.`}
       />
       <Report of={naming} done={() => said.current} />
     </>

@@ -5,7 +5,7 @@ import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
+import { acceptLate, setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
 import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
@@ -158,6 +158,42 @@ describe('H25 a round resolves by itself', () => {
     memory.time = at('12T15:20:00');
     resolve(memory);
     expect(rowOf(memory).round).toBe(1);
+  });
+
+  test('X2 where all came late, waits until the host has decided on each late order, and says how many wait', () => {
+    const memory = open(DEADLINE, []);
+    wakeAt(memory, '12T15:10:00');
+    memory.time = at('12T15:20:00');
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    const late = () => panelState(memory.ports).matches[0]!.late;
+    // The note of the check is older than the late orders.
+    expect(clockOf(memory).problem?.what).toBe(
+      'Nothing has come in time from anybody. 3 late orders wait for you: let them count, or set them aside.',
+    );
+    act(memory, acceptLate, 1, late()[0]!.id);
+    expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
+    wakeAt(memory, '12T15:55:00');
+    expect(clockOf(memory).problem?.what).toBe(
+      'Nothing has come in time from Ben and Cleo. 2 late orders wait for you: let them count, or set them aside.',
+    );
+    const [ben, cleo] = late();
+    act(memory, nameSender, { match: 1, response: ben!.id, player: '', aside: true, remember: false });
+    expect([clockOf(memory).waitsFor, clockOf(memory).problem?.what]).toEqual([
+      ['Cleo'],
+      'Nothing has come in time from Cleo. 1 late order waits for you: let it count, or set it aside.',
+    ]);
+    act(memory, acceptLate, 1, cleo!.id);
+    wakeAt(memory, '12T16:30:00');
+    expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Cleo']);
+  });
+
+  test('X2 and where one came in time, a late order is not waited for', () => {
+    const memory = open(DEADLINE, ['Dan']);
+    memory.time = at('12T15:03:00');
+    for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
+    act(memory, acceptLate, 1, panelState(memory.ports).matches[0]!.late[0]!.id);
+    wakeAt(memory, '12T15:10:00');
+    expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Dan']);
   });
 
   test('and a problem is noted for the panel, tried again later, and gone when it is mended', () => {

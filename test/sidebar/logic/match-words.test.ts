@@ -224,7 +224,9 @@ describe('before a round is resolved', () => {
     const late = [
       { id: 'a', round: 3, name: 'Dev', at: '2026-11-21T11:00:00.000Z', answers: [], aside: false },
     ];
-    expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe('A late order of Dev waits.');
+    expect(questionBeforeResolve({ ...everybody, late }, PASSED, AT)).toBe(
+      'A late order of Dev does not count unless you let it.',
+    );
     expect(questionBeforeResolve({ ...everybody, late: [{ ...late[0]!, round: 2 }] }, PASSED, AT)).toBe('');
   });
 });

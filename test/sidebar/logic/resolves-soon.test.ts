@@ -28,6 +28,18 @@ describe('H25 before a timing is saved', () => {
     expect(soonWords(makeMatch(), { ...AT_DEADLINE, missing: 'host' }, DUE + HOUR)).toBe('');
     const nobody = makeMatch({ seats: NAMES.map((name) => makeSeat(name, { receivedAt: '' })) });
     expect(soonWords(nobody, AT_DEADLINE, DUE + HOUR)).toBe('');
+    const accepted = makeSeat('Ann', { isAccepted: true });
+    const late = {
+      id: 'a1',
+      round: 3,
+      name: 'Dev',
+      at: '2026-11-21T15:20:00.000Z',
+      answers: [],
+      aside: false,
+    };
+    const undecided = { ...nobody, seats: [accepted, ...nobody.seats.slice(1)], late: [late] };
+    expect(soonWords(undecided, AT_DEADLINE, DUE + HOUR)).toBe('');
+    expect(soonWords({ ...undecided, late: [] }, AT_DEADLINE, DUE + HOUR)).not.toBe('');
     const paused = makeMatch({ clock: { ...FULL.clock, pausedSince: '2026-11-21T12:00:00.000Z' } });
     expect(soonWords(paused, AT_DEADLINE, DUE + HOUR)).toBe('');
   });

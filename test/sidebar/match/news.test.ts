@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
-import { makeMatch, makeState } from '../states.ts';
+import { makeMatch, makeSeat, makeState } from '../states.ts';
 
 const opened: SmallPanel[] = [];
 afterEach(async () => {
@@ -57,6 +57,33 @@ test('what a page did is news though it changed the round itself', async () => {
   change({ round: 1, over: true });
   await panel.pass(20_000);
   expect(panel.text()).not.toContain(UNDONE);
+});
+
+test('X2 the late orders of several players count with one press, of each the newest', async () => {
+  const of = (id: string, name: string, minute: number) => ({
+    ...{ id, name, round: 3, answers: [], aside: false },
+    at: `2026-11-21T11:${minute}:00.000Z`,
+  });
+  const nothing = { receivedAt: '' };
+  const seats = [makeSeat('Ann', nothing), makeSeat('Bob', nothing), makeSeat('Cleo')];
+  const late = [of('a1', 'Ann', 50), of('b1', 'Bob', 51), of('a2', 'Ann', 52), of('c1', 'Cleo', 10)];
+  const { panel, change } = await openMatch((changeTo) => ({
+    acceptLate: () => {
+      changeTo({ seats });
+      return done;
+    },
+  }));
+  change({ seats, late: late.slice(0, 1) });
+  await panel.pass(20_000);
+  expect(panel.text()).not.toContain('Let all');
+  change({
+    seats: [...seats.slice(0, 2), makeSeat('Cleo', { receivedAt: '2026-11-21T11:55:00.000Z' })],
+    late,
+  });
+  await panel.pass(20_000);
+  await panel.press('Let all 2 count in round 3');
+  expect(panel.calls).toEqual([['acceptLate', 1, 'a2 b1']]);
+  expect(panel.text()).toContain('Accepted for round 3: Bob and Ann.');
 });
 
 test.each([

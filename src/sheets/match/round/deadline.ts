@@ -41,29 +41,38 @@ export function requireToCome(deadline: string, now: number): void {
 /** The last moment that a date can hold: a time of grace may be longer. */
 const LAST_TIME = 8.64e15;
 
-/** Accepts a late response for the open round (X2); `response` is its id, not its row. */
-export function acceptLate(context: Context, match: number, response: string): Change {
+/** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows, with spaces between. */
+export function acceptLate(context: Context, match: number, responses: string): Change {
   const { book, clock } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);
-  const late = sorted.late.find(({ id }) => id === response);
-  if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
-  const { id, name } = late.person;
-  const newest = sorted.latest.get(id);
-  if (newest && !newest.byHost && newest.at > late.at)
-    return fail(`${name} has sent a newer order, which counts instead.`, LOOK_AGAIN, 'stale');
   const due = dueTime(row, playback.match);
-  return {
-    time: isoTime(clock.now()),
-    event: atRound(row, {
+  const accepted = [...new Set(responses.split(' '))].map((response) => {
+    const late = sorted.late.find(({ id }) => id === response);
+    if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
+    const { id, name } = late.person;
+    const newest = sorted.latest.get(id);
+    if (newest && !newest.byHost && newest.at > late.at)
+      return fail(`${name} has sent a newer order, which counts instead.`, LOOK_AGAIN, 'stale');
+    return { player: id, at: isoTime(late.at), response };
+  });
+  const [event, ...more] = accepted.map((one) =>
+    atRound(row, {
       what: 'accept late',
       data: {
         round: playback.match.position.round + 1,
-        player: id,
-        at: isoTime(late.at),
-        response,
+        ...one,
         due: due === undefined || due > LAST_TIME ? '' : isoTime(due),
       },
     }),
-    outbox: addToOutbox(book.matches.outbox, match, [late.person.id]),
+  );
+  return {
+    time: isoTime(clock.now()),
+    event: event as Change['event'],
+    more,
+    outbox: addToOutbox(
+      book.matches.outbox,
+      match,
+      accepted.map(({ player }) => player),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
-import { type SelfResolve, selfResolve } from '../../clock/due.ts';
+import { type SelfResolve, selfResolve, waitingWords } from '../../clock/due.ts';
 import { readClockNote, seenNow } from '../../clock/note.ts';
 import { leftInRound } from '../../letters/lines/round/order-left.ts';
 import { timesForAll } from '../../letters/pages/reader-time.ts';
@@ -54,17 +54,19 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
 /** The problem found at the last clock check, unless it may be solved since: then the next check decides. */
 function problemOf(
   memo: Ports['memo'],
-  { row, edited }: CurrentMatch,
+  current: CurrentMatch,
   self: SelfResolve | undefined,
 ): ClockState['problem'] {
+  const { row, edited } = current;
   const note = readClockNote(memo);
   const noted = note?.problems[row.number];
   if (!note || noted?.round !== row.round + 1) return null;
   const { of = 'resolve', what, at } = noted;
   if (of === 'reminder') return { of, what, at };
+  // What came since the check is part of the words.
+  if (self && self.waitsFor.length > 0) return { of, what: waitingWords(current, self), at };
   const isSame = note.seen.join() === seenNow({ memo }).join();
-  const isStopped = isSame || edited !== undefined || (self?.waitsFor.length ?? 0) > 0;
-  return self && isStopped ? { of, what, at } : null;
+  return self && (isSame || edited !== undefined) ? { of, what, at } : null;
 }
 
 /** When a paused match of which all have sent would resolve by itself, if it went on now, ISO UTC, or ''. */

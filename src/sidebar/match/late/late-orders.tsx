@@ -2,14 +2,15 @@ import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { earlierLateWords } from '../../logic/match-words.ts';
 import type { Action } from '../../session/action.ts';
-import { LetCount } from './let-count.tsx';
+import { LetAllCount, LetCount } from './let-count.tsx';
 import { SetAside } from './set-aside.tsx';
 
 /** What the host does with late orders. */
 export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
-  onAccept(id: string): void;
+  /** Gets the ids of late orders, with spaces between. */
+  onAccept(ids: string): void;
   /** Is told what is said of a response, in words. */
   onSay(words: string): void;
 }
@@ -24,9 +25,11 @@ export function LateOrders(props: LateProps) {
       <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
       {match.clock.waitsFor.length > 0 && (
         <p class="small">
-          Once one counts, the round may resolve by itself at once: to wait for others, pause the match first.
+          Once you have decided on all of them, the round may resolve by itself at once: to wait for others,
+          pause the match first.
         </p>
       )}
+      <LetAllCount match={match} onPress={props.onAccept} />
       <ul class="rows">
         {late.map((one) => (
           <LateOrder key={one.id} {...props} late={one} />

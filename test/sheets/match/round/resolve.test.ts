@@ -148,6 +148,26 @@ describe('a round', () => {
     });
   });
 
+  test('X2 several late orders are accepted at once, or none of them', () => {
+    const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
+    memory.time = Date.parse('2026-01-11T13:00:00Z');
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    const [ann, ben] = panelState(memory.ports).matches[0]!.late.map(({ id }) => id);
+    const accept = (ids: string) => act(memory, acceptLate, 1, ids);
+    expect(problemOf(() => accept(`${ann} c0ffee`)).code).toBe('stale');
+    expect(panelState(memory.ports).matches[0]!.late).toHaveLength(3);
+    accept(`${ann} ${ben} ${ann}`);
+    const { log } = openBook(memory.ports);
+    expect(log.entries.slice(-2)).toMatchObject([
+      { what: 'accept late', data: { response: ann } },
+      { what: 'accept late', data: { response: ben } },
+    ]);
+    const [match] = panelState(memory.ports).matches;
+    expect(match!.late.map(({ name }) => name)).toEqual(['Cleo']);
+    expect(match!.seats.map(({ isAccepted }) => isAccepted)).toEqual([true, true, false, false]);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+  });
+
   test('H17 stops where the next deadline would be sooner than the one announced, unless the host was asked', () => {
     // A panel that was last read long ago does not know the next deadline.
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });

@@ -106,7 +106,7 @@ describePanel('a round in the panel', (open) => {
       resolveRound: () => ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 }),
     });
     await press(page, 'Resolve round 3');
-    await waitFor(page, /Dev has sent nothing yet. A late order of Dev waits./);
+    await waitFor(page, /Dev has sent nothing yet. A late order of Dev does not count unless you let it./);
     await look(page, 'late');
     const asked = page.getByRole('region', { name: 'Confirm' });
     await asked.getByRole('button', { name: 'Let it count in round 3 (the late order of Dev)' }).click();
@@ -156,7 +156,7 @@ describePanel('a round in the panel', (open) => {
       },
     });
     await press(page, 'Resolve round 3');
-    await waitFor(page, /A late order of Dev waits./);
+    await waitFor(page, /A late order of Dev does not count unless you let it./);
     expect(await page.getByText('Late: Dev.').count()).toBe(0);
     expect(calls).toHaveLength(1);
   });
@@ -416,15 +416,15 @@ describePanel('a round in the panel', (open) => {
     await expectSoon(() => calls.length, 1);
     expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
     // The result is shown at the place of the order, also after its round was resolved, but no longer.
-    await page.getByText('Accepted: the order of Dev counts in round 3.').waitFor();
+    await page.getByText('Accepted for round 3: Dev.').waitFor();
     shown = { ...shown, round: 3 };
     await press(page, 'Refresh');
     await waitFor(page, 'Round 4');
-    await page.getByText('Accepted: the order of Dev counts in round 3.').waitFor();
+    await page.getByText('Accepted for round 3: Dev.').waitFor();
     shown = { ...shown, round: 4 };
     await press(page, 'Refresh');
     await waitFor(page, 'Round 5');
-    expect(await page.getByText('Accepted: the order').count()).toBe(0);
+    expect(await page.getByText('Accepted for round').count()).toBe(0);
   });
 
   test('sets a late order aside, which is not asked about again and can still count', async () => {

@@ -31,17 +31,20 @@ interface Props {
   readonly game: GameChoice;
   readonly season: SeasonState;
   readonly job: PanelState['job'];
-  /** No rehearsal is open. */
-  readonly canRehearse: boolean;
+  readonly rehearsal: PanelState['rehearsal'];
   onMaking(isMaking: boolean): void;
+  /** Shows the rehearsal that is open. */
   onRehearse(): void;
 }
 
+/** The part of the form that begins a rehearsal. */
+export const REHEARSE_ID = 'rehearse';
+
 /** The form for a new match of one game. */
-export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse }: Props) {
+export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }: Props) {
   const { now } = useSession();
   const action = useAction<'newGame' | 'continueWork'>('writes');
-  const rehearsal = useAction<'rehearse'>('writes');
+  const beginning = useAction<'rehearse'>('writes');
   const [draft, setDraft] = useState(() =>
     newMatchDraft(toInput(season.firstDeadline), game, peopleOf(season)),
   );
@@ -62,7 +65,7 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
     const request = requestFrom(draft, game, players);
     // With choices still to be made, invented players play.
     const asked = missing === '' ? request : { ...request, players: [], deadline: '' };
-    const answer = await rehearsal.start('Beginning the rehearsal', (call) =>
+    const answer = await beginning.start('Beginning the rehearsal', (call) =>
       call('rehearse', { game: asked }),
     );
     if (answer?.ok) onRehearse();
@@ -127,20 +130,31 @@ export function GameForm({ game, season, job, canRehearse, onMaking, onRehearse 
       {/* An interrupted match is finished or undone in its own box; it is not started again. */}
       <Report of={job ? { ...action, again: undefined } : action} />
       <RosterBox faults={season.faults} />
-      {canRehearse && (
+      {(!rehearsal || rehearsal.isReady) && (
         <details>
-          <summary>See an evening first</summary>
+          <summary id={REHEARSE_ID}>See an evening first</summary>
           <div class="inside">
-            <p>
-              A rehearsal: simulated players play {missing === '' ? 'this match' : 'a match of this game'} in
-              a file that nobody else can open. Nobody hears of it, and nothing of it counts.
-              {missing !== '' && ' Not all is chosen yet, so it has invented players.'}
-            </p>
-            <Button onPress={() => void rehearse()}>Rehearse</Button>
+            {rehearsal ? (
+              <>
+                <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
+                <Button isFree onPress={onRehearse}>
+                  Go on with the rehearsal
+                </Button>
+              </>
+            ) : (
+              <>
+                <p>
+                  A rehearsal: simulated players play {missing === '' ? 'this match' : 'a match of this game'}{' '}
+                  in a file that nobody else can open. Nobody hears of it, and nothing of it counts.
+                  {missing !== '' && ' Not all is chosen yet, so it has invented players.'}
+                </p>
+                <Button onPress={() => void rehearse()}>Rehearse</Button>
+              </>
+            )}
           </div>
         </details>
       )}
-      <Report of={rehearsal} />
+      <Report of={beginning} />
       <MakeBar
         missing={missing}
         label={action.doing || 'Make the match'}

@@ -156,7 +156,6 @@ export function Home({ state, season }: Props) {
             choose(number);
             open('invite');
           }}
-          onRehearse={() => open('rehearsal')}
           onShow={(number, words) => {
             show(number);
             const shown = state.matches.find((one) => one.number === number);

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { GameForm } from '../fields/game-form.tsx';
+import { GameForm, REHEARSE_ID } from '../fields/game-form.tsx';
 import { GameList } from '../fields/game-list.tsx';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
+import { RehearsalPage } from './season/rehearsal-page.tsx';
 import { TakeOverPage } from './take-over-page.tsx';
 
 interface Props {
@@ -16,15 +17,15 @@ interface Props {
   onBack(): void;
   onClose(match: MatchState): void;
   onMade(match: number, words: string): void;
-  onRehearse(): void;
 }
 
-/** Makes a match: the choice of the game, then its form. */
-export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse }: Props) {
+/** Makes a match: the choice of the game, then its form, and a rehearsal begun from it. */
+export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const games = useAction<'getGames'>('reads');
   const [game, setGame] = useState<GameChoice>();
   const [isTaking, setTaking] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const [isRehearsing, setRehearsing] = useState<boolean>();
   const before = useRef(state.matches.length);
   const over = state.matches.filter((match) => match.over && match.problem === null);
 
@@ -38,51 +39,63 @@ export function NewGamePage({ state, season, onBack, onClose, onMade, onRehearse
     if (made) onMade(made.number, `${made.title} is made. Invite the players next.`);
   }, [state.matches, onMade]);
 
+  useLayoutEffect(() => {
+    if (isRehearsing === false) document.getElementById(REHEARSE_ID)?.focus();
+  }, [isRehearsing]);
+
   if (isTaking) return <TakeOverPage season={season} job={state.job} onBack={() => setTaking(false)} />;
   return (
-    <Page
-      title={game ? game.title : 'New game'}
-      onBack={game && !isMaking ? () => setGame(undefined) : onBack}
-    >
-      {state.job && !game && <JobBox job={state.job} />}
-      {!state.job && !game && over.length > 0 && (
-        <section class="box calm" aria-label="Matches that are over">
-          <p>
-            {listed(over.map(({ title }) => title))} {over.length === 1 ? 'is' : 'are'} over. Closed matches
-            move out of the workbook, which keeps it quick.
-          </p>
-          <div class="buttons">
-            {over.map((match) => (
-              <Button key={match.number} isFree onPress={() => onClose(match)}>
-                Close {match.title}
-              </Button>
-            ))}
-          </div>
-        </section>
+    <>
+      {isRehearsing && (
+        <RehearsalPage rehearsal={state.rehearsal} match={undefined} onBack={() => setRehearsing(false)} />
       )}
-      <Report of={games} />
-      {!game && games.value && (
-        <>
-          <GameList games={games.value} onChoose={setGame} />
-          <p>Or a match that was begun elsewhere:</p>
-          <div class="buttons">
-            <Button isFree onPress={() => setTaking(true)}>
-              Take over a match
-            </Button>
-          </div>
-        </>
-      )}
-      {game && (
-        <GameForm
-          key={game.id}
-          game={game}
-          season={season}
-          job={state.job}
-          canRehearse={!state.rehearsal}
-          onMaking={setMaking}
-          onRehearse={onRehearse}
-        />
-      )}
-    </Page>
+      {/* The form keeps what was filled in. */}
+      <div hidden={isRehearsing}>
+        <Page
+          title={game ? game.title : 'New game'}
+          onBack={game && !isMaking ? () => setGame(undefined) : onBack}
+        >
+          {state.job && !game && <JobBox job={state.job} />}
+          {!state.job && !game && over.length > 0 && (
+            <section class="box calm" aria-label="Matches that are over">
+              <p>
+                {listed(over.map(({ title }) => title))} {over.length === 1 ? 'is' : 'are'} over. Closed
+                matches move out of the workbook, which keeps it quick.
+              </p>
+              <div class="buttons">
+                {over.map((match) => (
+                  <Button key={match.number} isFree onPress={() => onClose(match)}>
+                    Close {match.title}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+          <Report of={games} />
+          {!game && games.value && (
+            <>
+              <GameList games={games.value} onChoose={setGame} />
+              <p>Or a match that was begun elsewhere:</p>
+              <div class="buttons">
+                <Button isFree onPress={() => setTaking(true)}>
+                  Take over a match
+                </Button>
+              </div>
+            </>
+          )}
+          {game && (
+            <GameForm
+              key={game.id}
+              game={game}
+              season={season}
+              job={state.job}
+              rehearsal={state.rehearsal}
+              onMaking={setMaking}
+              onRehearse={() => setRehearsing(true)}
+            />
+          )}
+        </Page>
+      </div>
+    </>
   );
 }

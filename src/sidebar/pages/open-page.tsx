@@ -47,8 +47,6 @@ interface Props {
   onClose(match: MatchState): void;
   /** Opens the invitations to a match. */
   onInvite(match: number): void;
-  /** Shows the rehearsal. */
-  onRehearse(): void;
   /** Goes back to the first page with this match, and says there what was done. */
   onShow(match: number, words: string): void;
 }
@@ -56,19 +54,10 @@ interface Props {
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
   const { page, state, season, match, inFront, closing } = props;
-  const { onBack, onDone, onClose, onShow, onShowTab, onInvite, onRehearse } = props;
+  const { onBack, onDone, onClose, onShow, onShowTab, onInvite } = props;
   switch (page) {
     case 'new-game':
-      return (
-        <NewGamePage
-          state={state}
-          season={season}
-          onBack={onBack}
-          onClose={onClose}
-          onMade={onShow}
-          onRehearse={onRehearse}
-        />
-      );
+      return <NewGamePage state={state} season={season} onBack={onBack} onClose={onClose} onMade={onShow} />;
     case 'archive':
       return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
     case 'season':

@@ -69,6 +69,8 @@ describePanel('a rehearsal', (open) => {
     await waitFor(page, 'The match is over');
     await look(page, 'rehearsal-over');
     await press(page, '‹ Back');
+    await press(page, '‹ Back');
+    await press(page, '‹ Back');
     await waitFor(page, 'A rehearsal of Polar Power is open. Nothing of it is real.');
     await look(page, 'rehearsal-box');
     await press(page, 'Go on with the rehearsal');
@@ -77,6 +79,39 @@ describePanel('a rehearsal', (open) => {
     await expectSoon(() => calls.at(-1)?.[0], 'endRehearsal');
     await waitFor(page, /in the tab “Season”/);
     expect(await page.getByText('A rehearsal of').count()).toBe(0);
+  });
+
+  test('H33 leads back to the form, which is as it was filled in', async () => {
+    let rehearsal: PanelState['rehearsal'] = null;
+    const { page } = await open(() => makeState({ season: makeNewSeason(), matches: [], rehearsal }), {
+      getGames: () => ok(GAME_CHOICES),
+      rehearse: () => {
+        rehearsal = OPEN;
+        return ok(viewAfter(0));
+      },
+      rehearsal: () => ok(viewAfter(0)),
+      endRehearsal: () => {
+        rehearsal = null;
+        return ok(null);
+      },
+    });
+    await press(page, 'New game');
+    await page.getByText('Picking Nine Possibilities').click();
+    const ann = page.getByRole('checkbox', { name: /^Ann/ });
+    await ann.check();
+    await page.getByText('See an evening first').click();
+    await press(page, 'Rehearse');
+    await waitFor(page, 'What came for round 1');
+    expect(await ann.isVisible()).toBe(false);
+    await press(page, '‹ Back');
+    await look(page, 'rehearsal-in-form');
+    await press(page, 'Go on with the rehearsal');
+    await waitFor(page, 'What came for round 1');
+    await press(page, 'End the rehearsal');
+    await page.getByRole('button', { name: 'Rehearse', exact: true }).waitFor();
+    expect(await ann.isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('See an evening first');
+    await look(page, 'rehearsal-ended');
   });
 
   test('copies a match that goes on', async () => {

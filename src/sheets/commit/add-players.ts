@@ -86,7 +86,7 @@ function whyNot(
   if (email === '' && isSentence(name)) return `“${shown}” looks like no name`;
   if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
   if (isUnclear)
-    return `“${cut(name, 60)}” may be several players: write each on a line of its own, a name with a comma in quotes`;
+    return `“${cut(name, 60)}” may be several players: write each on a line of its own, or one name in quotes`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
   if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
   const twin = others.find((other) => areAlike(other.name, name));

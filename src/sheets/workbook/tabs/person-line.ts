@@ -14,6 +14,8 @@ const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
 const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
 /** What stands between two people of one line. */
 const BETWEEN = /^[\s,;)\]>|&+]+(?:and\s)?|\s(?:and|[&+])\s*$/g;
+/** Two names with a sign or a word between them; “(she/her)” is none. */
+const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\sand\s)\p{L}/iu;
 /** The number of a row, in a column of its own before the name. */
 const NUMBER = /^\s*(?:\d{1,3}[.)]?(?:\t\s*|[,;]\s*(?=.*@))(?=[^\t@,;]+[\t,;])|(?:#|no\.?|nr\.?)\t(?=name))/i;
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */
@@ -68,7 +70,7 @@ export interface PastedLine extends TypedPerson {
   readonly zone: string;
   /** Texts where a time zone may stand that are none, or ''. */
   readonly leftOut: string;
-  /** It may name several players: a comma stands in the name, and nothing tells whether it is part of it. */
+  /** It may name several players (H15): nothing tells whether a comma, “&” or the like in the name is part of it. */
   readonly isUnclear: boolean;
 }
 
@@ -87,7 +89,8 @@ export function readPastedPlayers(text: string): readonly PastedLine[] {
         const row = haveCities && !ADDRESS.test(one) ? (cityBehind(one) ?? one) : one;
         const person = readLine(row);
         const isOne = all.length === 1 && ADDRESS.test(row);
-        const isUnclear = !isOne && !/\t|>|["“”]/.test(row) && /[,;]/.test(person.name);
+        const hasComma = /[,;]/.test(person.name) && !isOne && !/[\t>]/.test(row);
+        const isUnclear = (hasComma || AND.test(person.name)) && !/["“”]/.test(row);
         // Some mail programs write an address in the place of a name.
         const name = ADDRESS.test(person.name) ? '' : person.name;
         return { ...person, name, ...zoneIn(row, person), isUnclear };

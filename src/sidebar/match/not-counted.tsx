@@ -18,9 +18,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   /** The open round when orders were last accepted, and their players. */
   const acceptedIn = useRef({ round: 0, names: '' });
   useEffect(() => {
-    // The round may resolve automatically right then, with the order: the message stays correct after that, too.
-    // An undo makes it untrue.
-    if (round > acceptedIn.current.round || round < acceptedIn.current.round - 1) action.clear();
+    action.clear();
     naming.clear();
   }, [round]);
   const accept = (ids: string) => {
@@ -32,7 +30,10 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     <>
       <Report
         of={action}
-        done={() => `Accepted for round ${acceptedIn.current.round}: ${acceptedIn.current.names}.`}
+        done={() =>
+          acceptedIn.current.round === round + 1 &&
+          `Accepted for round ${acceptedIn.current.round}: ${acceptedIn.current.names}.`
+        }
       />
       <Report of={naming} done={() => said.current} />
     </>

@@ -10,15 +10,15 @@ interface Props<N extends CallName> {
   readonly done?: (value: Value<N>) => ComponentChildren;
 }
 
-/** The progress of an action, then its result or problem. Screen readers read it out. */
+/** The progress of an action, then its problem, or its result until the host starts other work. Screen readers read it out. */
 export function Report<N extends CallName>({ of, done }: Props<N>) {
-  const { doing, value, note, problem, again } = of;
+  const { doing, value, isOld, note, problem, again } = of;
   const words = value === undefined ? undefined : done?.(value);
   return (
     <>
       <div role="status">
         {doing !== '' && <Working doing={doing} />}
-        {(words || note !== '') && (
+        {!isOld && (words || note !== '') && (
           <Notice onClose={of.clear}>
             {words && <p>{words}</p>}
             {note !== '' && <p>{note}</p>}

@@ -10,6 +10,8 @@ export interface Action<N extends CallName> {
   /** The current work in words, or ''. */
   readonly doing: string;
   readonly value: Value<N> | undefined;
+  /** The host has started other work that writes since: what was done is no news any more. */
+  readonly isOld: boolean;
   /** A note beside the value, or ''. */
   readonly note: string;
   readonly problem: Problem | undefined;
@@ -26,6 +28,7 @@ interface Progress<N extends CallName> {
   readonly doing?: string;
   readonly answer?: Answer<Value<N>> | undefined;
   readonly again?: () => void;
+  readonly press?: number;
 }
 
 /**
@@ -34,7 +37,7 @@ interface Progress<N extends CallName> {
  */
 export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): Action<N> {
   const session = useSession();
-  const [{ doing = '', answer, again }, setProgress] = useState<Progress<N>>({});
+  const [{ doing = '', answer, again, press }, setProgress] = useState<Progress<N>>({});
   const start: Action<N>['start'] = async (what, task) => {
     const result = await session.run(
       kind,
@@ -44,13 +47,15 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
       },
       { isOwn, begin: () => setProgress({ doing: what }) },
     );
-    if (result) setProgress({ answer: result, again: () => void start(what, task) });
+    if (result)
+      setProgress({ answer: result, again: () => void start(what, task), press: session.presses() });
     return result;
   };
   const problem = answer && !answer.ok ? answer.problem : undefined;
   return {
     doing,
     value: answer?.ok ? answer.value : undefined,
+    isOld: press !== session.presses(),
     note: (answer?.ok && answer.note) || '',
     problem,
     again: problem && mayHelpAgain(problem) ? again : undefined,

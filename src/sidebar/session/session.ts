@@ -16,6 +16,8 @@ export interface Session {
   readonly isWorking: boolean;
   /** The server's time, in milliseconds. */
   now(): number;
+  /** How often the host has started work that writes. */
+  presses(): number;
   /** Reads the state; `all` of it if the host asks, who may have typed where the add-on usually need not look again. */
   refresh(all?: boolean): Promise<void>;
   /**
@@ -61,6 +63,7 @@ export function useMakeSession(server: Server): Session {
   /** The panel's own work, while it goes on; it never fails. */
   const ownWork = useRef<Promise<unknown> | undefined>(undefined);
   const writes = useRef(0);
+  const presses = useRef(0);
   const version = useRef('');
   /** When the state was asked for last, and when the workbook was read last. */
   const lastPoll = useRef(0);
@@ -122,6 +125,7 @@ export function useMakeSession(server: Server): Session {
       };
       if (isOwn) return runOwn(work, ownWork, setOwnBusy);
       busy.current = true;
+      if (kind === 'writes') presses.current++;
       setBusy(true);
       begin?.();
       try {
@@ -167,6 +171,7 @@ export function useMakeSession(server: Server): Session {
     isBusy,
     isWorking: isBusy || isOwnBusy,
     now: () => Date.now() + offset.current,
+    presses: () => presses.current,
     refresh,
     run,
   };

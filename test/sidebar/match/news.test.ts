@@ -86,6 +86,38 @@ test('X2 the late orders of several players count with one press, of each the ne
   expect(panel.text()).toContain('Accepted for round 3: Bob and Ann.');
 });
 
+test('X2 that a late order was accepted is said until the host does something else, or the round is over', async () => {
+  const [dev, ben] = ['Dev', 'Ben'].map((name) => ({
+    ...{ id: name, name, round: 3, at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+  }));
+  const { panel, change } = await openMatch((changeTo) => ({
+    acceptLate: (_: number, id: string) => {
+      changeTo({ late: [dev!, ben!].filter((one) => one.id !== id) });
+      return done;
+    },
+    sendReceiptsNow: () => ({ ok: true, value: 2 }),
+    preview: () => ({ ok: false, problem: { what: 'No.', safe: '', todo: '', code: 'cannot' } }),
+  }));
+  const accept = async () => {
+    change({ late: [dev!, ben!] });
+    await panel.pass(20_000);
+    await panel.press('Let it count in round 3 (the late order of Dev)');
+    expect(panel.text()).toContain('Accepted for round 3: Dev.');
+  };
+  await accept();
+  await panel.press('Preview');
+  await panel.press('‹ Back');
+  expect(panel.text()).toContain('Accepted for round 3: Dev.');
+  await panel.press('Send confirmations now');
+  expect(panel.text()).toContain('2 confirmations sent.');
+  expect(panel.text()).not.toContain('Accepted for');
+  await accept();
+  expect(panel.text()).not.toContain('confirmations sent');
+  change({ round: 3 });
+  await panel.pass(20_000);
+  expect(panel.text()).not.toContain('Accepted for');
+});
+
 test.each([
   ['', '', 'Bob has sent nothing yet.', undefined],
   ['2026-11-21T09:41:00.000Z', '', 'Bob sent this', 'It replaces what Bob has sent.'],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { AddedPlayers, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { useAction } from '../../session/action.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../button.tsx';
 import { Report } from '../report.tsx';
 
@@ -11,6 +12,7 @@ const SHOWN = 10;
 /** A box for the players, one a line, as they are copied from a mail, a chat or a table. */
 export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
   const action = useAction<'addPlayers'>('writes');
+  const names = useSession().state?.season?.players.map(({ name }) => name);
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
   const add = async () => {
@@ -51,7 +53,10 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           Add the players
         </Button>
       </div>
-      <Report of={{ ...action, again: undefined }} done={addedWords} />
+      <Report
+        of={{ ...action, again: undefined }}
+        done={(value) => value.added.every((name) => names?.includes(name)) && addedWords(value)}
+      />
       {action.value && <LeftOut lines={action.value.leftOut} />}
     </>
   );

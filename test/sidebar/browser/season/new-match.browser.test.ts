@@ -86,7 +86,7 @@ describePanel('a season in the panel', (open) => {
       addPlayers: (text) => {
         if (String(text).endsWith('ben@x')) return { ok: false, problem };
         season = makeNewSeason();
-        return ok({ added: ['Ann', 'Ben'], known: [], leftOut: ['line 2, Ben: “<b>Narnia</b>”'] });
+        return ok({ added: ['Ann', 'Bob'], known: [], leftOut: ['line 2, Bob: “<b>Narnia</b>”'] });
       },
       markRoster: () => {
         season = { ...season, marks: '' };
@@ -100,18 +100,21 @@ describePanel('a season in the panel', (open) => {
     await waitFor(page, /line 2/);
     expect(await page.getByLabel('Paste your players').inputValue()).toContain('ben@x');
     await look(page, 'paste-problem');
-    await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBen, ben@x.org');
+    await page.getByLabel('Paste your players').fill('Ann, ann@x.org\nBob, bob@x.org');
     await press(page, 'Add the players');
     await waitFor(page, '2 players added:');
-    await waitFor(page, 'line 2, Ben: “<b>Narnia</b>”');
+    await waitFor(page, 'line 2, Bob: “<b>Narnia</b>”');
     await look(page, 'left-out');
     season = {
       ...makeNewSeason(),
       faults: [{ address: 'Season!A12', text: 'Players 1 and 2 are both named Ann.' }],
       marks: '11 Players 1 and 2 are both named Ann.',
     };
+    season = { ...season, players: season.players.filter(({ name }) => name !== 'Bob') };
     await press(page, 'Refresh');
     await waitFor(page, 'A12: Players 1 and 2 are both named Ann.');
+    // H15 one of them was taken off the roster again.
+    expect(await page.getByText('2 players added:').count()).toBe(0);
     await look(page, 'roster-faults');
     await expectSoon(() => calls.filter(([name]) => name === 'markRoster').length, 1);
   });

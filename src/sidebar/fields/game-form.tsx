@@ -79,6 +79,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
         players={players}
         draft={draft}
         onToggle={(key) => setDraft(togglePlayer(draft, key))}
+        onChoose={(chosen) => setDraft({ ...draft, chosen })}
       />
       <MeadowFields
         game={game}

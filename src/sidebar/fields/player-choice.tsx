@@ -2,24 +2,28 @@ import type { GameChoice, SeasonState } from '../../sheets/panel-api/panel.ts';
 import {
   chosenWords,
   emptyPurseWords,
+  firstPlayers,
   type MatchDraft,
   outWords,
   playerKey,
   playerNote,
   seatedPlayers,
 } from '../logic/drafts/match-draft.ts';
+import { Button } from '../parts/button.tsx';
 
 interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;
   readonly players: SeasonState['players'];
   readonly draft: MatchDraft;
   onToggle(key: string): void;
+  onChoose(keys: readonly string[]): void;
 }
 
 /** The choice of the players: the roster with each player's seat. Nobody can be chosen beyond the seats of the game. */
-export function PlayerChoice({ game, players, draft, onToggle }: Props) {
+export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props) {
   const seated = seatedPlayers(draft, players);
   const isFull = seated.length >= game.seats.most;
+  const first = firstPlayers(players, game.seats);
   const out = outWords(seated);
   const empty = emptyPurseWords(seated);
   return (
@@ -32,6 +36,13 @@ export function PlayerChoice({ game, players, draft, onToggle }: Props) {
           <span class="help">Untick somebody to choose another.</span>
         )}
       </p>
+      <div class="buttons">
+        <Button isFree onPress={() => onChoose(seated.length > 0 ? [] : first)}>
+          {seated.length > 0
+            ? 'Untick everybody'
+            : `Tick ${first.length < players.length ? `the first ${first.length}` : 'everybody'}`}
+        </Button>
+      </div>
       {players.map((player, i) => {
         const seat = seated.indexOf(player);
         const isOff = isFull && seat < 0;

@@ -6,6 +6,7 @@ import {
   NO_AWARD,
 } from '../../../src/sidebar/logic/drafts/award-draft.ts';
 import {
+  firstPlayers,
   type MatchDraft,
   missingInDraft,
   newMatchDraft,
@@ -26,6 +27,15 @@ const missing = (draft: MatchDraft, roster = players, game = POLAR_POWER) =>
   missingInDraft(draft, game, roster, Date.parse(NOW));
 
 describe('a match as a host chooses it', () => {
+  test('takes with one press the first who are still in the season, as many as it seats', () => {
+    const names = (most: number) => firstPlayers(withAnnOut, { ...POLAR_POWER.seats, most });
+    const withAnnOut = players.map((one) =>
+      one.name === 'Ann' ? { ...one, out: 'eliminated' } : one,
+    ) as typeof players;
+    expect(names(3)).toEqual(NAMES.slice(1, 4));
+    expect(names(30)).toEqual(NAMES.slice(1));
+  });
+
   test('is everybody, by the book, unless something else is chosen', () =>
     expect(requestFrom(draftOf(), POLAR_POWER, players)).toEqual({
       game: 'polar-power',

@@ -41,10 +41,22 @@ export function newMatchDraft(
   { seats }: Pick<GameChoice, 'seats'>,
   players: readonly RosterPlayer[],
 ): MatchDraft {
-  // A player who is out of the season plays only if the host ticks the name.
-  const still = players.filter(({ out }) => out === '');
+  const still = stillIn(players);
   const chosen = still.length <= seats.most ? still.map(playerKey) : [];
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
+}
+
+/** The players who are still in the season; one who is out plays only if the host ticks the name. */
+function stillIn(players: readonly RosterPlayer[]): readonly RosterPlayer[] {
+  return players.filter(({ out }) => out === '');
+}
+
+/** The players whom one press ticks: those who are still in the season, as many as the game seats, in the order of the roster. */
+export function firstPlayers(
+  players: readonly RosterPlayer[],
+  { most }: GameChoice['seats'],
+): readonly string[] {
+  return stillIn(players).slice(0, most).map(playerKey);
 }
 
 /** What is to be known of a player before they are seated; '' for nothing. */

@@ -141,6 +141,12 @@ describePanel('a season in the panel', (open) => {
     await tabTo(page, 'Polar Power');
     await page.keyboard.press('Enter');
     await waitFor(page, '10 of 10 chosen');
+    await tabTo(page, 'Untick everybody');
+    await page.keyboard.press('Enter');
+    await waitFor(page, 'Choose 10 more players.');
+    // The same button, which keeps the focus.
+    await page.keyboard.press('Enter');
+    await waitFor(page, '10 of 10 chosen');
     await tabTo(page, 'Ann');
     await page.keyboard.press('Space');
     await waitFor(page, 'Choose 1 more player.');

@@ -16,6 +16,8 @@ interface Props {
   /** The add-on found something to ask about that the panel did not know of. */
   readonly mustAsk: boolean;
   readonly onPreview: (() => void) | undefined;
+  /** Is told whether the bar shows its question. */
+  onAsk(isAsking: boolean): void;
   /** `complete` for a resolve about which the host was not asked. */
   onResolve(how: { readonly early: boolean; readonly complete: boolean }): void;
 }
@@ -27,7 +29,7 @@ const LONG = 60 * 60_000;
  * The buttons for preview and resolve, always visible, with the name of the match. With orders missing or late ones waiting,
  * or when the next deadline would be sooner than the one announced, the host is asked first, by what is there at the press.
  */
-export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, onResolve }: Props) {
+export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, onAsk, onResolve }: Props) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -46,6 +48,8 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     if (isAsking) box.current?.focus();
     else if (wasOpen.current) document.getElementById('resolve')?.focus();
     wasOpen.current = isAsking;
+    onAsk(isAsking);
+    return () => onAsk(false);
   }, [isAsking]);
 
   const due = () => deadlineStatus(match.deadline, match.graceMinutes, session.now());

@@ -17,6 +17,11 @@ export function Trades({ trades, match }: Props) {
     <section aria-label="Trades">
       <h2>Trades</h2>
       {words !== '' && <p>{words}</p>}
+      {words !== '' && (
+        <p class="soft small">
+          “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade desk.
+        </p>
+      )}
       <Reasons title="Why agreed trades would fail" lines={trades.failing} />
       <Reasons title="Why offers were refused" lines={trades.refused} />
       {assigned.length > 0 && (

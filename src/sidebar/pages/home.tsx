@@ -35,6 +35,8 @@ export function Home({ state, season }: Props) {
   const { isBusy } = useSession();
   const resolve = useAction<'resolveRound'>('writes');
   const background = usePanelWork(state);
+  /** The bar asks before a resolve. */
+  const [isAsking, setAsking] = useState(false);
   /** Rounds resolved when the host last pressed “Resolve”. */
   const roundAtPress = useRef(0);
   const hasLive = state.matches.some(({ over }) => !over);
@@ -105,6 +107,7 @@ export function Home({ state, season }: Props) {
       isOneOfSeveral={state.matches.filter(({ over }) => !over).length > 1}
       doing={resolve.doing}
       mustAsk={resolve.problem?.code === 'incomplete'}
+      onAsk={setAsking}
       onPreview={page ? undefined : openPreview}
       onResolve={startResolve}
     />
@@ -149,6 +152,7 @@ export function Home({ state, season }: Props) {
           match={match}
           closing={closing}
           resolve={resolve}
+          isAsking={isAsking}
           onBack={back}
           onDone={done}
           onClose={openClosing}

@@ -40,6 +40,8 @@ interface Props {
   /** The match whose tab the host looks at. */
   readonly inFront: MatchState | undefined;
   readonly resolve: Action<'resolveRound'>;
+  /** The bar at the foot asks before a resolve. */
+  readonly isAsking: boolean;
   onShowTab(match: number): void;
   onBack(): void;
   /** Goes back to the first page, and says there what was done. */
@@ -109,12 +111,13 @@ function PageOfMatch({
   match,
   season,
   resolve,
+  isAsking,
   onBack,
   onDone,
 }: Props & { readonly match: MatchState }) {
   switch (page) {
     case 'preview':
-      return <PreviewPage match={match} resolve={resolve} onBack={onBack} />;
+      return <PreviewPage match={match} resolve={resolve} isAsking={isAsking} onBack={onBack} />;
     case 'why':
       return <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />;
     case 'record':

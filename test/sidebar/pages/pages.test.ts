@@ -237,7 +237,9 @@ describe('a page of the panel', () => {
       /^Secret Soulmate Match Secret Soulmate \(round 2\) Polar Power \(over\) Round 2 No deadline Orders 2 of 4 have sent an order\. ✓Ann · whiteSent Sat \d\d:\d\d/,
     );
     expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
-    expect(first).toContain('Trades 1 agreed Links Order form Trade desk Spectators’ page');
+    expect(first).toContain(
+      'Trades 1 agreed “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade desk. Links Order form Trade desk Spectators’ page',
+    );
     expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
   });
 

@@ -14,11 +14,13 @@ import { useSession } from '../../session/session.ts';
 interface Props {
   readonly match: MatchState;
   readonly resolve: Action<'resolveRound'>;
+  /** The bar at the foot asks before a resolve: what it says is not said here, too. */
+  readonly isAsking: boolean;
   onBack(): void;
 }
 
 /** Shows the effects of a resolve. Writes nothing. */
-export function PreviewPage({ match, resolve, onBack }: Props) {
+export function PreviewPage({ match, resolve, isAsking, onBack }: Props) {
   const action = useAction<'preview'>('reads');
   const { number, round } = match;
   const first = useRef(round);
@@ -45,7 +47,7 @@ export function PreviewPage({ match, resolve, onBack }: Props) {
       <EditNote match={match} />
       <Report of={action} />
       {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
-      {action.value && asked !== '' && <p class="box warn">{asked}</p>}
+      {action.value && asked !== '' && !isAsking && <p class="box warn">{asked}</p>}
       {action.value && <PreviewResult of={action.value} />}
     </Page>
   );

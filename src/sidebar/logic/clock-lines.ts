@@ -32,14 +32,17 @@ function waitWords({ timing }: ClockState): string {
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {
-  const [from, then] =
+  const [what, then] =
     timing.missing === 'host'
-      ? [listed(waitsFor), 'Once all orders count, late ones that you accept too, it resolves by itself.']
+      ? [
+          `from ${listed(waitsFor)}`,
+          'Once all orders count, late ones that you accept too, it resolves by itself.',
+        ]
       : [
-          'anybody',
+          'in time from anybody',
           'One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
         ];
-  return `If nothing comes from ${from}, the round waits for you. ${then}`;
+  return `If nothing comes ${what}, the round waits for you. ${then}`;
 }
 
 /** Lines about the automatic actions that have no certain time yet. */

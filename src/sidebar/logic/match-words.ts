@@ -173,7 +173,9 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
   return [
     paused,
     status.early,
-    isEmpty(match) && !status.isEarly ? NOBODY : missingWords(missing),
+    isEmpty(match) && !status.isEarly && late.length === 0
+      ? NOBODY
+      : missingWords(missing, late.length > 0 ? 'in time' : 'yet'),
     lostWords(lost),
     late.length === 0 ? '' : `${orders} of ${listed(late)} ${count} not count unless you let ${them}.`,
     unknown,
@@ -202,10 +204,10 @@ function isEmpty({ seats }: MatchState): boolean {
   return seats.every(({ receivedAt, byHost }) => receivedAt === '' && byHost === '');
 }
 
-function missingWords(names: readonly string[]): string {
+function missingWords(names: readonly string[], when: 'yet' | 'in time'): string {
   if (names.length === 0) return '';
   const who = names.length <= 3 ? listed(names) : plural(names.length, 'player');
-  return `${who} ${names.length === 1 ? 'has' : 'have'} sent nothing yet.`;
+  return `${who} ${names.length === 1 ? 'has' : 'have'} sent nothing ${when}.`;
 }
 
 function lostWords(names: readonly string[]): string {

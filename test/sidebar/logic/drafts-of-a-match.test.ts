@@ -165,7 +165,7 @@ describe('when rounds are due', () => {
     const waits = { resolvesAt: '2026-01-10T12:30:00Z', waitsFor: ['Ann', 'Ben'] };
     expect(lines('deadline', waits)).toEqual([
       'Set to resolve by itself 10 minutes after the deadline.',
-      'If nothing comes from anybody, the round waits for you. One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
+      'If nothing comes in time from anybody, the round waits for you. One order in time, or a late one that you accept, and it resolves by itself once you have decided on all other late ones.',
     ]);
     const missing = 'host' as const;
     expect(lines('all', { ...waits, timing: { ...USUAL_TIMING, auto: 'all', wait: 0, missing } })).toEqual([

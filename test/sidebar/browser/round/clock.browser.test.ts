@@ -33,6 +33,46 @@ describePanel('what happens by itself', (open) => {
     await look(page, 'clock-note');
   });
 
+  test('X2 lets late orders count with one press where nothing came in time', async () => {
+    const clock: ClockState = {
+      ...AUTO,
+      timing: { ...AUTO.timing, missing: 'rules' },
+      resolvesAt: '2026-11-21T11:30:00.000Z',
+      waitsFor: NAMES,
+      problem: {
+        of: 'resolve',
+        what: 'Nothing has come in time from anybody. 10 late orders wait for you: let them count, or set them aside.',
+        at: '2026-11-21T11:30:00Z',
+      },
+    };
+    const deadline = '2026-11-21T11:20:00.000Z';
+    const late = NAMES.map((name, i) => ({
+      ...{ id: `a${i}`, round: 3, name, at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
+    }));
+    const seats = NAMES.map((name) => makeSeat(name, { receivedAt: '', answers: [], refused: [] }));
+    let match = makeMatch({ clock, deadline, late, seats });
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+      acceptLate: () => {
+        match = makeMatch();
+        return ok(null);
+      },
+    });
+    await waitFor(page, /10 late orders wait for you/);
+    await look(page, 'all-late');
+    await press(page, 'Resolve round 3');
+    await page.getByRole('region', { name: 'Confirm' }).getByText('Let all 10 count').waitFor();
+    await waitFor(
+      page,
+      /round 3: 10 players have sent nothing in time\. Late orders of Ann, .* and Joan do not count/,
+    );
+    await look(page, 'all-late-asked');
+    await press(page, 'Wait');
+    await press(page, 'Let all 10 count in round 3');
+    await waitFor(page, /Accepted for round 3: Ann, Bob, .* and Joan\./);
+    expect(calls).toEqual([['acceptLate', 1, late.map(({ id }) => id).join(' ')]]);
+    await look(page, 'all-accepted');
+  });
+
   test('says that reminders were not sent, which is no round that did not resolve', async () => {
     const what = 'Google takes no more mail from you today.';
     const clock = { ...AUTO, problem: { of: 'reminder' as const, what, at: '2026-11-21T11:00:00Z' } };

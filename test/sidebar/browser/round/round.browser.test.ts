@@ -108,7 +108,10 @@ describePanel('a round in the panel', (open) => {
       resolveRound: () => ok({ round: 3, over: false, sent: 12, failed: [], waiting: 0, wait: 0 }),
     });
     await press(page, 'Resolve round 3');
-    await waitFor(page, /Dev has sent nothing yet. A late order of Dev does not count unless you let it./);
+    await waitFor(
+      page,
+      /Dev has sent nothing in time. A late order of Dev does not count unless you let it./,
+    );
     await look(page, 'late');
     const asked = page.getByRole('region', { name: 'Confirm' });
     await asked.getByRole('button', { name: 'Let it count in round 3 (the late order of Dev)' }).click();

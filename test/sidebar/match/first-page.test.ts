@@ -565,6 +565,22 @@ test('the vote, the second Token of Life and the opponent are noted', async () =
   await panel.close();
 });
 
+test('F16 an opponent who was noted can be corrected until the match is closed', async () => {
+  const outcome = { candidates: ['Dev'], opponents: ['Bob', 'Cleo'], opponent: 'Bob' };
+  const opened = (closed: boolean) =>
+    openOn(makeState({ matches: over({ closed }, outcome) }), { nameOpponent: () => ok(null) });
+  const panel = await opened(false);
+  expect(panel.text()).toContain('Dev named Bob as opponent.');
+  expect(panel.text()).toContain('Was it another one?');
+  await panel.fill('Dev names as opponent', 'Cleo');
+  await panel.press('Correct the opponent');
+  expect(panel.calls).toEqual([['nameOpponent', 1, 'Cleo']]);
+  await panel.close();
+  const closed = await opened(true);
+  expect(closed.text()).not.toContain('Was it another one?');
+  await closed.close();
+});
+
 test('that a match is made is news until somebody is invited', async () => {
   const fresh = (invited: 'mail' | '') =>
     makeMatch({ number: 7, round: 0, seats: [makeSeat('Ann', { invited })] });

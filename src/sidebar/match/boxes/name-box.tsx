@@ -5,15 +5,18 @@ import { Report } from '../../parts/report.tsx';
 interface Props {
   readonly label: string;
   readonly names: readonly string[];
-  readonly button: string;
+  /** What is noted: “vote”. */
+  readonly what: string;
+  /** The name that was noted, or ''. */
+  readonly noted: string;
   readonly action: Parameters<typeof Report>[0]['of'];
   onNote(name: string): void;
 }
 
-/** Records a name that was chosen outside the game. */
-export function NameBox({ label, names, button, action, onNote }: Props) {
+/** Records a name that was chosen outside the game. A name that was noted can be corrected, folded away. */
+export function NameBox({ label, names, what, noted, action, onNote }: Props) {
   const [chosen, choose] = useState('');
-  return (
+  const box = (
     <>
       <label>
         {label}
@@ -29,9 +32,16 @@ export function NameBox({ label, names, button, action, onNote }: Props) {
       <Report of={action} />
       <div class="buttons">
         <Button isOff={chosen === ''} onPress={() => onNote(chosen)}>
-          {button}
+          {noted === '' ? 'Note' : 'Correct'} the {what}
         </Button>
       </div>
     </>
+  );
+  if (noted === '') return box;
+  return (
+    <details>
+      <summary>Was it another one?</summary>
+      <div class="inside">{box}</div>
+    </details>
   );
 }

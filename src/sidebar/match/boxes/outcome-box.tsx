@@ -38,8 +38,13 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
           {listed(candidates)} named {opponent} as opponent.
         </p>
       )}
-      {!match.closed && opponents.length > 0 && opponent === '' && (
-        <OpponentBox match={match.number} loser={listed(candidates)} opponents={opponents} />
+      {!match.closed && opponents.length > 0 && (
+        <OpponentBox
+          match={match.number}
+          loser={listed(candidates)}
+          opponents={opponents}
+          opponent={opponent}
+        />
       )}
       <ChoicesNote isClosed={match.closed} outcome={outcome} />
       {!match.closed && candidates.length > 0 && <Leaving outcome={outcome} season={season} />}

@@ -10,23 +10,18 @@ interface VoteBoxProps {
   readonly chosen: string;
 }
 
-/** Records which candidate the winners chose. A vote that was noted can be corrected, folded away. */
+/** Records which candidate the winners chose. */
 export function VoteBox({ match, voters, candidates, chosen }: VoteBoxProps) {
   const action = useAction<'recordVote'>('writes');
-  const box = (
+  return (
     <NameBox
+      key={chosen}
       label={`${voters} voted for`}
       names={candidates}
-      button={chosen === '' ? 'Note the vote' : 'Correct the vote'}
+      what="vote"
+      noted={chosen}
       action={action}
       onNote={(name) => action.start('Noting the vote', (call) => call('recordVote', match, name))}
     />
-  );
-  if (chosen === '') return box;
-  return (
-    <details>
-      <summary>Was it another one?</summary>
-      <div class="inside">{box}</div>
-    </details>
   );
 }

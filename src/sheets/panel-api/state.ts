@@ -27,6 +27,7 @@ import { chosenMatch } from './chosen-match.ts';
 import { rehearsalState } from './pages/rehearsal.ts';
 import type { MatchState, PanelState, SeasonState } from './panel.ts';
 import { matchState } from './state/match-state.ts';
+import { upForElimination } from './state/up-for-elimination.ts';
 import { versionOf } from './state/version.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
@@ -67,7 +68,7 @@ export function panelState(ports: Ports): PanelState {
   return {
     ...base,
     isCopy: false,
-    season: seasonState(ports, book, upForElimination(book, matches)),
+    season: seasonState(ports, book, matches),
     matches,
     closed: archivedMatches(book.log).size,
     outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
@@ -99,22 +100,6 @@ export function pollPanel(ports: Ports, version: string): PanelState | null {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
-/** Who is up for elimination by the newest match that has an outcome, by their names, each with its title. */
-function upForElimination({ log }: Book, live: readonly MatchState[]): ReadonlyMap<string, string> {
-  const ends = [
-    ...[...archivedMatches(log).values()].map(({ match, data: { row, candidates, chosen = '' } }) => ({
-      number: match,
-      title: row.title,
-      candidates,
-      chosen,
-    })),
-    ...live.flatMap(({ number, title, outcome }) => (outcome ? [{ number, title, ...outcome }] : [])),
-  ].sort((one, other) => other.number - one.number);
-  const last = ends.find(({ candidates }) => candidates.length > 0);
-  const names = last === undefined ? [] : last.chosen === '' ? last.candidates : [last.chosen];
-  return new Map(names.map((name) => [name, last?.title ?? '']));
-}
-
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
 function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
@@ -141,7 +126,7 @@ function citiesOf({ timeZone }: Book): readonly string[] {
   return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
 }
 
-function seasonState(ports: Ports, book: Book, upIn: ReadonlyMap<string, string>): SeasonState {
+function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]): SeasonState {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
@@ -153,6 +138,8 @@ function seasonState(ports: Ports, book: Book, upIn: ReadonlyMap<string, string>
     const own = book.standIns.get(id) ?? '';
     return book.placed.has(own) ? own : '';
   };
+  const personOf = (id: string) => heldBy(id) || id;
+  const upIn = upForElimination(book, matches, personOf);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   const ids = idsOnRoster(book);
   return {
@@ -175,7 +162,7 @@ function seasonState(ports: Ports, book: Book, upIn: ReadonlyMap<string, string>
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       out: outWords(out.get(id)),
-      upIn: upIn.get(name) ?? '',
+      upIn: upIn.get(personOf(id)) ?? '',
       heldBy: heldBy(id),
     })),
     given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),

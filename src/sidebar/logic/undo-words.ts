@@ -1,6 +1,6 @@
 import { listed } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { personId } from './people.ts';
+import { peopleNamed } from './people.ts';
 
 /** The rounds that are undone, from this one to the last, in words. */
 export function fallenWords(round: number, last: number): string {
@@ -26,15 +26,14 @@ export function revealedWords({
   return `Everyone has seen what the end showed, and that cannot be unseen: ${shown.join('; ')}.`;
 }
 
-/** The players of this end's elimination who are recorded as out of the season (H29). */
+/** The players of an end's elimination who are recorded as out of the season (H29). */
 export function stillOut(
-  { candidates, opponent }: NonNullable<MatchState['outcome']>,
-  { players }: Pick<SeasonState, 'players'>,
+  match: Pick<MatchState, 'outcome' | 'seats'>,
+  season: Pick<SeasonState, 'players'>,
 ): readonly string[] {
-  const names = [...candidates, opponent];
-  const ids = players.filter(({ name }) => names.includes(name)).map(personId);
-  return players
-    .filter((player) => player.id !== '' && player.out !== '' && ids.includes(player.id))
+  const { candidates = [], opponent = '' } = match.outcome ?? {};
+  return peopleNamed(match, [...candidates, opponent], season)
+    .filter(({ out }) => out !== '')
     .map(({ name }) => name);
 }
 

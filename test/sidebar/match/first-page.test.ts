@@ -556,6 +556,20 @@ test('H29 only the candidate whom the winners chose, and the opponent, may leave
   await panel.close();
 });
 
+test('H23 H29 a match that is over finds its players by their places, whatever their names are now', async () => {
+  const players = makeSeason().players.map((one) => {
+    if (one.id === 'Dev') return { ...one, name: 'Devendra' };
+    return one.id === 'Ann' ? { ...one, name: 'Dev' } : one;
+  });
+  const outcome = { winners: ['Ann'], candidates: ['Dev'], second: 'Ann' };
+  const season = makeSeason({ players });
+  const panel = await openOn(makeState({ season, matches: over({}, outcome) }));
+  const leave = panel.buttons().filter((name) => name.endsWith('leaves the season'));
+  expect(leave).toEqual(['Devendra leaves the season']);
+  expect(panel.text()).toContain('nobody: Ann keeps it Bob Cleo Eve Finn Gus Hana Ivo Joan The Elimination');
+  await panel.close();
+});
+
 test('the vote, the second Token of Life and the opponent are noted', async () => {
   const outcome = { winners: ['Ann', 'Bob'], candidates: ['Cleo', 'Dev'], vote: true };
   const panel = await openOn(makeState({ matches: over({}, outcome) }), { recordVote: () => ok(null) });

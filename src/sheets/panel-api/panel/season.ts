@@ -32,7 +32,7 @@ export interface SeasonState {
     readonly tokensOfLife: number;
     /** When and why the player left the season, in words; '' for a player in the season. */
     readonly out: string;
-    /** The newest match with an outcome, if it put the player up for elimination, or ''. */
+    /** The titles of the matches that put the player up for elimination, while that is not decided, or ''. */
     readonly upIn: string;
     /** The id of the player who has this place beside their own; '' usually (H23). */
     readonly heldBy: string;

@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { personId } from '../../logic/people.ts';
+import { peopleNamed } from '../../logic/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { OutOfSeason } from '../../parts/inputs/out-of-season.tsx';
 
 interface Props {
+  readonly match: MatchState;
   readonly outcome: NonNullable<MatchState['outcome']>;
   readonly season: SeasonState;
 }
 
 /** Says which candidates, or the opponent, are out of the season, by this match or another, and records that one of the others leaves it (H29). */
-export function Leaving({ outcome: { candidates, chosen, opponent }, season }: Props) {
+export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: Props) {
   const [id, choose] = useState('');
-  const names = [...(chosen ? [chosen] : candidates), opponent];
-  const ids = season.players.filter(({ name }) => names.includes(name)).map(personId);
-  const people = season.players.filter((player) => player.id !== '' && ids.includes(player.id));
+  const people = peopleNamed(match, [...(chosen ? [chosen] : candidates), opponent], season);
   const [gone, others] = [people.filter(isOut), people.filter((player) => !isOut(player))];
   const leaver = others.find((player) => player.id === id);
   return (

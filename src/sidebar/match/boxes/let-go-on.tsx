@@ -17,11 +17,12 @@ interface Props {
 }
 
 /** Lets a match go on that the host ended before its end; says first what that takes back (H24). */
-export function LetGoOn({ match: { number, round, outcome }, onLeave }: Props) {
+export function LetGoOn({ match, onLeave }: Props) {
+  const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');
   const season = useSession().state?.season;
   const given = season?.given.find((one) => one.match === number);
-  const out = outcome && season ? stillOut(outcome, season) : [];
+  const out = season ? stillOut(match, season) : [];
   return (
     <>
       <ul>

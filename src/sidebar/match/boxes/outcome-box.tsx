@@ -47,7 +47,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
         />
       )}
       <ChoicesNote isClosed={match.closed} outcome={outcome} />
-      {!match.closed && candidates.length > 0 && <Leaving outcome={outcome} season={season} />}
+      {!match.closed && candidates.length > 0 && <Leaving match={match} outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { peopleOf, personId } from '../../logic/people.ts';
+import { peopleNamed, peopleOf } from '../../logic/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -25,10 +25,8 @@ export function TokenBox({ match, outcome, season }: Props) {
   const { second, candidates, chosen } = outcome;
   const barred = chosen ? [chosen] : candidates;
   const given = season.given.find((one) => one.match === match.number);
-  const named = season.players.filter(({ name }) => name === second || barred.includes(name)).map(personId);
-  const others = peopleOf(season).filter(
-    (one) => one.id !== '' && one.out === '' && !named.includes(personId(one)),
-  );
+  const named = peopleNamed(match, [second, ...barred], season);
+  const others = peopleOf(season).filter((one) => one.id !== '' && one.out === '' && !named.includes(one));
   const give = (id: string, doing: string) =>
     action.start(doing, (call) => call('giveToken', match.number, id));
   return (

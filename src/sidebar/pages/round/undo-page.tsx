@@ -32,7 +32,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
   const [round, setRound] = useState(last);
   const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
   const { timing, pausedSince } = match.clock;
-  const out = match.outcome && state?.season ? stillOut(match.outcome, state.season) : [];
+  const out = state?.season ? stillOut(match, state.season) : [];
   const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
   const undo = async () => {
     const answer = await action.start(`Undoing ${rounds}`, (call) =>

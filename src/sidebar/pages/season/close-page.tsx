@@ -21,7 +21,8 @@ interface Props {
 export function ClosePage({ match, season, job, onBack, onDone }: Props) {
   const action = useAction<'closeMatch' | 'continueWork'>('writes');
   // The match that the host chose: it leaves the state while it is closed.
-  const { number, title, outcome, pageLink } = useRef(match).current;
+  const chosen = useRef(match).current;
+  const { number, title, outcome, pageLink } = chosen;
   const close = async () => {
     const answer = await action.start('Closing the match', (call) =>
       finishJob(call, call('closeMatch', number)),
@@ -70,7 +71,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
           so: once the match is closed, {outcome.second} keeps it.
         </p>
       )}
-      {outcome && outcome.candidates.length > 0 && stillOut(outcome, season).length === 0 && (
+      {outcome && outcome.candidates.length > 0 && stillOut(chosen, season).length === 0 && (
         <p class="small">
           Nobody who is up for elimination in it is noted as out of the season. If somebody leaves now, note
           it first; later that is under “Standings and statements”.

@@ -82,7 +82,7 @@ describePanel('a substitution in the panel', (open) => {
     const held = players.map((one) =>
       one.id === 'Bob' ? { ...one, name: 'Eve (for Bob)', heldBy: 'Eve' } : one,
     );
-    const outcome = makeOutcome({ second: 'Eve (for Bob)' });
+    const outcome = makeOutcome({ second: 'Eve (for Bob)', candidates: ['Ann'] });
     const matches = [
       makeMatch({
         over: true,

@@ -78,6 +78,8 @@ export interface Definition<
   readonly mayTrade?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['mayTrade']>;
   /** The text beside each player's name in the host's panel; the meadow if left out. */
   readonly seatWords?: NonNullable<GameOf<O, D, F, Deal, Public, Private>['seatWords']>;
+  /** The fewest and the most rounds of a match, if its options say it. */
+  readonly rounds?: GameOf<O, D, F, Deal, Public, Private>['rounds'];
   /** The unit of the score, if not points: `{ one: 'coin' }`. */
   readonly score?: Noun;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */
@@ -161,6 +163,7 @@ export function defineGame<
 >(definition: Definition<O, D, F, Deal, Public, Private>): Game<KindsOf<O, D, F, Deal, Public, Private>> {
   type Kinds = KindsOf<O, D, F, Deal, Public, Private>;
   const { id, title, pitch, seating, options, position: declaration, order, views } = definition;
+  const { rounds = () => [1, Number.POSITIVE_INFINITY] } = definition;
   const { keys, ask, own, read, say, judge } = orderFrom(order, definition.asksFirst);
   const form: Game<Kinds>['form'] = {
     questions: (info, view) => ask(info, view),
@@ -186,6 +189,7 @@ export function defineGame<
     goods: definition.goods ?? [],
     ...(definition.mayTrade ? { mayTrade: definition.mayTrade } : {}),
     ...(definition.seatWords ? { seatWords: definition.seatWords } : {}),
+    rounds,
     score: definition.score ? { many: `${definition.score.one}s`, ...definition.score } : POINTS,
     ...(definition.publicPoints ? { publicPoints: definition.publicPoints } : {}),
     dealKeys: definition.deal?.keys ?? {},

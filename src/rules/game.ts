@@ -138,6 +138,9 @@ export interface Game<K extends Kinds> {
   /** The text that identifies a player beside the name, if it is not the meadow: “red”, the player's colour. */
   seatWords?(info: InfoOf<K>, seat: number): string;
 
+  /** The fewest and the most rounds of a match, by its options. */
+  rounds(options: OptionsOf<K['options']>): readonly [fewest: number, most: number];
+
   /** The unit of the score: points in most games. */
   readonly score: Required<Noun>;
   /** The points of each player by name, where everyone knows them before the end: for announcements. */

@@ -27,6 +27,7 @@ export const lanternNight = defineGame({
   goods: [countGood('lanterns', { one: 'lantern' })],
   mayTrade: ({ options }, { round }) =>
     round + 1 < options.rounds ? undefined : 'In the last round lanterns stay where they are.',
+  rounds: ({ rounds }) => [rounds, rounds],
   deal: DEAL,
   start,
   order: ORDER,

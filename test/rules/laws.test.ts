@@ -199,6 +199,9 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     law(game, ({ before, played: { match } }) => {
       expect(match.position.round).toBe(before.position.round + 1);
       expect(match.outcome !== undefined).toBe(match.position.over);
+      const { round, over } = match.position;
+      const [fewest, most] = game.rounds(match.info.options);
+      expect(over ? round >= fewest && round <= most : round < most).toBe(true);
       if (!match.outcome) return;
       const { scores, winners, candidates, earnings, vote } = match.outcome;
       const seats = match.info.seats.map((_, seat) => seat);

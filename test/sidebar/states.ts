@@ -23,6 +23,7 @@ const CLOCK: ClockState = {
   pausedDeadline: '',
   lastBySelf: null,
   next: { moments: ['2026-11-22T15:00:00.000Z', '2026-11-23T15:00:00.000Z'] },
+  follows: 'maybe',
 };
 
 /** A season of ten players who have played before. */

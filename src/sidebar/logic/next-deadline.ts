@@ -25,17 +25,23 @@ export function deadlineAfterPause(
   return moved > now ? moved : nextDeadline(next, now);
 }
 
+/** When the next round is due after a resolve now; undefined also where none follows the open one. */
+function dueAfter({ clock }: MatchState, now: number): number | undefined {
+  return clock.follows === 'no' ? undefined : nextDeadline(clock.next, now);
+}
+
 /** Says that a resolve now sets the next deadline sooner than the one announced for the open round; '' where it does not. */
-export function soonerNextWords({ deadline, round, clock }: MatchState, now: number): string {
-  const next = nextDeadline(clock.next, now);
+export function soonerNextWords(match: MatchState, now: number): string {
+  const next = dueAfter(match, now);
+  const { deadline, round } = match;
   if (next === undefined || deadline === '' || next >= Date.parse(deadline)) return '';
   return `Round ${round + 2} would then be due ${timeWords(new Date(next).toISOString())}. That is sooner than ${timeWords(deadline)}, which players were told for round ${round + 1}: set another with “Change the deadline” afterwards.`;
 }
 
-/** When the next round would be due after a resolve now; '' where the host sets each deadline. */
-export function nextDueWords({ round, clock }: MatchState, now: number): string {
-  const next = nextDeadline(clock.next, now);
-  return next === undefined
-    ? ''
-    : `After a resolve now, round ${round + 2} (if there is one) is due ${timeWords(new Date(next).toISOString())}.`;
+/** When the next round would be due after a resolve now; '' where the host sets each deadline, or none follows. */
+export function nextDueWords(match: MatchState, now: number): string {
+  const next = dueAfter(match, now);
+  if (next === undefined) return '';
+  const round = `round ${match.round + 2}${match.clock.follows === 'yes' ? '' : ' (if there is one)'}`;
+  return `After a resolve now, ${round} is due ${timeWords(new Date(next).toISOString())}.`;
 }

@@ -18,6 +18,12 @@ const linked = (...access: readonly string[]) =>
         ? { ...player, link: '', access: 'link' as const }
         : { ...player, link: `https://example.org/${i}`, access: access[i] as 'link' },
     );
+/** A match of which all have sent, long before its deadline. */
+const longBefore = (follows: 'yes' | 'no') =>
+  makeMatch({
+    seats: makeMatch().seats.filter(({ receivedAt }) => receivedAt !== ''),
+    clock: { ...makeMatch().clock, follows },
+  });
 const nothing = { receivedAt: '', answers: [] };
 const seats = [makeSeat('Ann'), makeSeat('Bob', { receivedAt: '', answers: [] })];
 
@@ -297,6 +303,18 @@ const ROWS: readonly Row[] = [
       /After a resolve now, round 4 \(if there is one\) is due Sun 22 Nov/,
     ],
     buttons: ['Resolve round 3'],
+  },
+  {
+    what: 'H17 a round after which another one follows in any case, long before its deadline',
+    state: { matches: [longBefore('yes')] },
+    says: ['After a resolve now, round 4 is due Sun 22 Nov'],
+    saysNot: ['if there is one'],
+  },
+  {
+    what: 'H17 the last round, long before its deadline',
+    state: { matches: [longBefore('no')] },
+    says: ['3 h 12 min before the deadline: players may still change their orders.'],
+    saysNot: ['round 4'],
   },
   {
     what: 'H25 a match whose last round was resolved by itself, without some orders',

@@ -23,6 +23,7 @@ export const notFlowerField = defineGame({
   glance: GLANCE,
   position: POSITION,
   seatWords: (info, seat) => coloursOf(info)[seat] ?? '',
+  rounds: ({ rounds }) => [1, rounds],
   publicPoints: ({ scores }) => scores,
   check,
   deal: DEAL,

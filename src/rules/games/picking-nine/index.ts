@@ -9,7 +9,7 @@ import { rehearse } from './rehearse.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
 import { OPTIONS } from './terms/options.ts';
-import { PLAYERS } from './terms/vocabulary.ts';
+import { PLAYERS, ROUNDS } from './terms/vocabulary.ts';
 import { VIEWS } from './view.ts';
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -23,6 +23,7 @@ export const pickingNine = defineGame({
   glance: GLANCE,
   position: POSITION,
   check,
+  rounds: () => [ROUNDS, ROUNDS],
   deal: DEAL,
   start,
   order: ORDER,

@@ -23,6 +23,7 @@ export const polarPower = defineGame({
   goods: [POSTCARDS.good, COILS.good, countGood('stamps', { one: 'stamp' })],
   mayTrade: (info, _position, from, to, good) =>
     info.options.trade === 'anyone' ? undefined : withinMeadow(info, from, to, good.many),
+  rounds: ({ lastRound }) => [1, lastRound],
   deal: POLARITY,
   start: ({ seats, names }, deal, chance) => {
     const polarities = deal ?? POLARITY.draw(seats, chance);

@@ -5,7 +5,7 @@ import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
 import { lost, outcome } from './outcome.ts';
 import { DEAL, start } from './pairing.ts';
-import { CARDS, check, OPTIONS, POSITION } from './position.ts';
+import { CARDS, check, OPTIONS, POSITION, ROUNDS } from './position.ts';
 import { recap } from './recap.ts';
 import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
@@ -32,6 +32,7 @@ export const secretSoulmate = defineGame({
   goods: [CARDS.good, countGood('pointTokens', { one: 'point token' })],
   mayTrade: (info, _position, from, to, good) => withinMeadow(info, from, to, good.many),
   deal: DEAL,
+  rounds: () => [ROUNDS, ROUNDS],
   start,
   order: ORDER,
   asksFirst: ['card', 'garnets', 'token'],

@@ -22,6 +22,7 @@ export const theMvp = defineGame({
   glance: GLANCE,
   position: POSITION,
   check,
+  rounds: ({ lastRound }) => [1, lastRound],
   deal: DEAL,
   start,
   order: ORDER,

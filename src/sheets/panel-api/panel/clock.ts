@@ -35,4 +35,6 @@ export interface ClockState {
   } | null;
   /** The deadlines from which that of the next round is chosen (H17). */
   readonly next: ComingDeadlines;
+  /** Does another round follow the open one? */
+  readonly follows: 'yes' | 'no' | 'maybe';
 }

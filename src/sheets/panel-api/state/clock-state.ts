@@ -1,4 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
+import type { Match } from '../../../rules/play/match.ts';
 import { type SelfResolve, selfResolve, waitingWords } from '../../clock/due.ts';
 import { readClockNote, seenNow } from '../../clock/note.ts';
 import { leftInRound } from '../../letters/lines/round/order-left.ts';
@@ -25,6 +26,7 @@ export const NO_CLOCK: ClockState = {
   pausedDeadline: '',
   lastBySelf: null,
   next: null,
+  follows: 'maybe',
 };
 
 /** What happens by itself in a match, as the panel shows it. */
@@ -48,7 +50,16 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
+    follows: followsOf(playback.match),
   };
+}
+
+/** Does another round follow the open one, by the rules of the game? */
+function followsOf({ game, info, position }: Match): ClockState['follows'] {
+  const open = position.round + 1;
+  const [fewest, most] = game.rounds(info.options);
+  if (open >= most) return 'no';
+  return open < fewest ? 'yes' : 'maybe';
 }
 
 /** The problem found at the last clock check, unless it may be solved since: then the next check decides. */

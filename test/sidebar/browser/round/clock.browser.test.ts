@@ -14,6 +14,7 @@ const AUTO = {
   pausedDeadline: '',
   lastBySelf: { at: '2026-11-20T15:10:00.000Z', lost: [], missing: NAMES.slice(0, 6), leftOut: 1 },
   next: null,
+  follows: 'maybe',
 } satisfies ClockState;
 
 describePanel('what happens by itself', (open) => {

@@ -33,7 +33,7 @@ export const lanternNight = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  reveals: { friends: 'friend', friend: 'friend', points: '' },
+  reveals: { friends: 'who is whose friend', friend: 'who is whose friend', points: '' },
   views: VIEWS,
   draw,
 });

@@ -366,7 +366,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         canonicalJson(game.publicView(match.info, { ...match.position, over }));
       const named = revealedNames(judged);
       const { reveal, ...rest } = outcomeOf(judged)!;
-      expect(named.filter((name) => game.reveals[name] === undefined)).toEqual([]);
+      // The head of a column alone says nothing to a host.
+      expect(named.filter((name) => !/^$| /.test(game.reveals[name] ?? 'none'))).toEqual([]);
       const parts = [...Object.keys(rest), ...Object.keys(reveal as object)];
       // What the public view gains by itself are columns that become public.
       expect(publicAt(true) === publicAt(false) || named.length > parts.length - PRIZES.length).toBe(true);

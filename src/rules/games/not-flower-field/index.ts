@@ -32,7 +32,7 @@ export const notFlowerField = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  reveals: { opponents: 'possible opponents' },
+  reveals: { opponents: 'who can be named as opponent' },
   standing,
   recap,
   views: VIEWS,

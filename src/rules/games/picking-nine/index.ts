@@ -31,7 +31,7 @@ export const pickingNine = defineGame({
   form: { earlier: gridQuestions },
   resolve,
   outcome,
-  reveals: { quattros: 'best quattro' },
+  reveals: { quattros: 'each player’s best quattro' },
   standing,
   recap,
   views: VIEWS,

@@ -34,7 +34,7 @@ export const polarPower = defineGame({
   order: ORDER,
   resolve,
   outcome,
-  reveals: { polarity: 'polarity', points: '' },
+  reveals: { polarity: 'each player’s polarity', points: '' },
   standing,
   recap,
   views: VIEWS,

@@ -11,6 +11,9 @@ import { resolve } from './resolve.ts';
 import { standing } from './standing.ts';
 import { VIEWS } from './view.ts';
 
+/** What the end shows of the pairs, as the outcome and in the table of the seats. */
+const SOULMATES = 'who is whose soulmate';
+
 /** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */
 export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
@@ -38,7 +41,7 @@ export const secretSoulmate = defineGame({
   asksFirst: ['card', 'garnets', 'token'],
   resolve,
   outcome,
-  reveals: { soulmates: 'soulmate', ineligible: 'could win', pair: 'soulmate' },
+  reveals: { soulmates: SOULMATES, ineligible: 'who cannot win', pair: SOULMATES },
   lost,
   standing,
   recap,

@@ -30,7 +30,7 @@ export const theMvp = defineGame({
   form: { earlier: tickQuestions },
   resolve,
   outcome,
-  reveals: { controllers: 'who controls each claimed card', teamScores: 'team’s points' },
+  reveals: { controllers: 'who controls each claimed card', teamScores: 'the points of the teams' },
   lost,
   standing,
   recap,

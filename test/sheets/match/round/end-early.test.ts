@@ -160,7 +160,7 @@ describe('H24 a match that the host ends early', () => {
     expect(preview.outcome.join()).toContain(`▼ Elimination Candidate: ${candidates.join(', ')}`);
     expect(preview.outcome.join()).toMatch(/Points: \w+ \d/);
     expect(preview.purses.join('\n')).toContain(`${winners[0]}: `);
-    expect(preview.reveals).toEqual(['soulmate', 'could win']);
+    expect(preview.reveals).toEqual(['who is whose soulmate', 'who cannot win']);
     const ledger = openBook(memory.ports).ledger.filter(({ why }) => why.endsWith(', ended early'));
     expect(ledger.map(({ player }) => player)).toContain(winners[0]);
     expect(ledgerFaults(openBook(memory.ports))).toEqual([]);

@@ -371,7 +371,7 @@ describePanel('the host’s hand', (open) => {
   });
 
   test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
-    const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['polarity'] });
+    const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['each player’s polarity'] });
     const { page, calls } = await open(
       makeState({
         season: makeSeason({
@@ -426,7 +426,7 @@ describePanel('the host’s hand', (open) => {
         ok({
           outcome: ['★ Winner: Ann', '▼ Elimination Candidate: Bob', 'Points: Ann 5, Cleo 3, Bob 1.'],
           purses: ['Ann: +4 garnets, +2 Tokens of Life'],
-          reveals: ['polarity'],
+          reveals: ['each player’s polarity'],
         }),
       endEarly: (_: number, how: string) => {
         const ended = how !== 'go on';
@@ -441,7 +441,7 @@ describePanel('the host’s hand', (open) => {
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('By the standing as it is').check();
     await waitFor(page, 'Ann: +4 garnets, +2 Tokens of Life');
-    await waitFor(page, /Everyone sees this at once: points and prizes; polarity/);
+    await waitFor(page, /Everyone sees this at once: points and prizes; each player’s polarity/);
     await look(page, 'end-by-standing');
     await press(page, 'End the match');
     await waitFor(page, /You ended the match before its end/);

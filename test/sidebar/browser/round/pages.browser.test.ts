@@ -415,7 +415,7 @@ describePanel('the other pages of the panel', (open) => {
         winners: ['Ann', 'Bob'],
         candidates: ['Dev', 'Eve'],
         vote: true,
-        reveals: ['polarity'],
+        reveals: ['each player’s polarity'],
       }),
     });
     const live = makeMatch({ number: 2, title: 'Polar Power 2', round: 0, deadline: '' });

@@ -8,7 +8,7 @@ const OVER = makeMatch({
   over: true,
   deadline: '',
   seats: [],
-  outcome: makeOutcome({ winners: ['Ann', 'Bob'], candidates: ['Cleo'], reveals: ['soulmate'] }),
+  outcome: makeOutcome({ winners: ['Ann', 'Bob'], candidates: ['Cleo'], reveals: ['who is whose soulmate'] }),
 });
 
 const CLOSED: ArchivedState = {

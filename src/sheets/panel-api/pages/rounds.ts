@@ -78,8 +78,9 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
   const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, names, who);
   const notice = editWords(playback, typeof who === 'number' ? { player: names[who] } : who);
+  const readers = notice === editWords(playback, 'public') ? 'public' : viewer;
   return [
-    ...(notice === '' ? [] : [{ to: viewer, ruling: 'H20', text: notice }]),
+    ...(notice === '' ? [] : [{ to: readers, ruling: 'H20', text: notice }]),
     ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
     ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ to: viewer, ruling: 'H2', text })),
     ...refused.map((refusal) => ({

@@ -449,10 +449,14 @@ test('H20 a round is explained to each reader without the name of whose order wa
   makeMatch(memory);
   playRounds(memory, 1);
   correct(memory);
-  const first = (viewer: string) => whyRound(memory.ports, 1, 1, viewer)[0]?.text;
+  const first = (viewer: string) => {
+    const [line] = whyRound(memory.ports, 1, 1, viewer);
+    return [line?.to, line?.text];
+  };
   const words = (what: string) => `Round 1 was corrected by the host (${what}), and played again from there.`;
-  expect(first('host')).toBe(words('order of Ben'));
-  expect(first('Ben')).toBe(words('your order'));
+  expect(first('host')).toEqual(['host', words('order of Ben')]);
+  expect(first('Ben')).toEqual(['Ben', words('your order')]);
+  // What everyone reads is marked so.
   for (const viewer of ['public', ...NAMES.filter((name) => name !== 'Ben')])
-    expect([viewer, first(viewer)]).toEqual([viewer, words('an order')]);
+    expect([viewer, first(viewer)]).toEqual([viewer, ['public', words('an order')]]);
 });

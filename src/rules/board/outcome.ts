@@ -1,6 +1,12 @@
 import { own } from '../base/json.ts';
 import { joined, listed, type Noun, notNoted, POINTS, plural, stopped, THINGS } from '../base/words.ts';
-import { type EndChoices, isTopScoreOnly, type OutcomeView, opponentsIn } from '../declare/outcome.ts';
+import {
+  type EndChoices,
+  isTopScoreOnly,
+  missingOf,
+  type OutcomeView,
+  opponentsIn,
+} from '../declare/outcome.ts';
 import { stack } from './arrange.ts';
 import { type Grid, PALETTE, type Style } from './grid.ts';
 import { notes, STRONG, textLines } from './page.ts';
@@ -102,23 +108,30 @@ export function pointsOfEach(names: readonly string[], points: Readonly<Record<s
   return joined(byPoints(names, points).map((name) => `${name} ${amount(points, name)}`));
 }
 
-/** A line each with the winners, the players up for elimination, and the named opponent. */
+/** A line each with the winners, the players up for elimination, and the opponent: the named one, or who can be named. */
 export function outcomeWords(
   outcome: OutcomeView,
   chosen: EndChoices = {},
 ): readonly [winners: string, ...others: string[]] {
-  const { candidates } = outcome;
-  const { opponent } = chosen;
-  const last = `▼ ${verdict(outcome, chosen)}`;
   const first = winnersWords(outcome);
-  return opponent === undefined ? [first, last] : [first, last, namedWords(candidates, opponent)];
+  const opponent = opponentWords(outcome, chosen);
+  return [first, `▼ ${verdict(outcome, chosen)}`, ...(opponent === '' ? [] : [opponent])];
+}
+
+/** The opponent whom the loser named, or who can still be named (F16); '' without this rule, and where a match was closed without a name. */
+function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices): string {
+  const { candidates } = outcome;
+  if (opponent !== undefined) return namedWords(candidates, opponent);
+  const may = isClosed ? [] : opponentsIn(outcome);
+  return may.length === 0
+    ? ''
+    : `${listed(candidates)} names an opponent, ${listed(may, 'or')}, by telling the host.`;
 }
 
 /** That a match was closed without a note of what players had to choose: a candidate (X6) or an opponent (F16); '' where nothing is missing. */
-export function missingChoice(outcome: OutcomeView, { vote, opponent, isClosed }: EndChoices): string {
-  if (!isClosed) return '';
-  if (outcome.vote && vote === undefined) return notNoted('choice');
-  return opponent === undefined && opponentsIn(outcome).length > 0 ? notNoted('opponent') : '';
+export function missingChoice(outcome: OutcomeView, chosen: EndChoices): string {
+  const missing = chosen.isClosed ? missingOf(outcome, chosen) : '';
+  return missing === '' ? '' : notNoted(missing);
 }
 
 /** “Dan named Ann as opponent.” (F16) */

@@ -71,6 +71,15 @@ export function opponentsIn({ opponents }: OutcomeView): readonly string[] {
   return Array.isArray(opponents) ? opponents.map(String) : [];
 }
 
+/** A choice of players after the end: of a candidate by the winners (X6), or of an opponent by the loser (F16). */
+export type EndChoice = 'choice' | 'opponent';
+
+/** The choice that players have to make and that is not noted; '' for none. */
+export function missingOf(outcome: OutcomeView, { vote, opponent }: EndChoices): EndChoice | '' {
+  if (outcome.vote && vote === undefined) return 'choice';
+  return opponent === undefined && opponentsIn(outcome).length > 0 ? 'opponent' : '';
+}
+
 /** Do several share the top without a Token of Life for any? Then they are not called winners. */
 export function isTopScoreOnly({
   winners,

@@ -1,4 +1,4 @@
-import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
+import { type EndChoice, isTopScoreOnly, missingOf } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import type { Book } from './book.ts';
@@ -19,6 +19,8 @@ export interface PublicEnd {
   readonly chosen: string;
   /** Whom the loser named as opponent (F16), or ''. */
   readonly opponent: string;
+  /** The choice that players have to make and that is not noted, or ''. */
+  readonly missing: EndChoice | '';
 }
 
 /** A match of the season, as everyone may know it. */
@@ -45,11 +47,13 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
 }
 
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
-  const { row, winners, candidates, purses, chosen = '', opponent = '' } = data;
+  const { row, winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
   // Entries of earlier versions do not say whether the host ended it.
   const hasNone = candidates.length === 0 && winners.length === 0;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
   const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
+  // Entries of earlier versions do not say that a choice is missing.
+  const vote = chosen !== '' || missing === 'choice';
   return {
     number: match,
     title: row.title,
@@ -58,7 +62,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
     deadline: '',
     isPaused: false,
     endedEarly: data.endedEarly ?? hasNone,
-    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote: chosen !== '', chosen, opponent } }),
+    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote, chosen, opponent, missing } }),
   };
 }
 
@@ -97,10 +101,12 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-function endOf({ match, vote, opponent = '' }: ReturnType<typeof asShown>): PublicEnd | undefined {
+function endOf(playback: ReturnType<typeof asShown>): PublicEnd | undefined {
+  const { match, vote, opponent = '' } = playback;
   const outcome = outcomeOf(match);
   if (!outcome) return undefined;
   const { winners, candidates } = outcome;
   const isTopScore = isTopScoreOnly(outcome);
-  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '', opponent };
+  const missing = missingOf(outcome, playback);
+  return { winners, isTopScore, candidates, vote: outcome.vote, chosen: vote ?? '', opponent, missing };
 }

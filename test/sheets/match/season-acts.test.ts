@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { perform } from '../../../src/sheets/letters/delivery/perform.ts';
 import { announceMatch } from '../../../src/sheets/letters/mail/announcement.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
@@ -219,7 +220,7 @@ describe('F16 the opponent whom the loser names', () => {
     const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
     expect(page.map(({ text }) => text)).toContain(words);
     for (const name of [opponents[1]!, candidates[0]!])
-      expect(pageOf(memory, name)).not.toContain('Who can be named as opponent');
+      expect(pageOf(memory, name)).not.toContain('names an opponent');
     expect(pageOf(memory, opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
     expect(pageOf(memory, opponents[0]!)).not.toContain('named you as opponent');
     expect(pageOf(memory, candidates[0]!)).not.toContain('It is for you to name an opponent');
@@ -245,6 +246,26 @@ describe('F16 the opponent whom the loser names', () => {
     close(memory);
     expect(closedMatches(memory.ports)[0]?.opponent).toBe(opponents[1]);
     expect(cover(memory)).toContain(words);
+  });
+
+  test('who can be named is said until the match is closed; then all pages say that none was noted', () => {
+    const memory = playedSeason();
+    const { candidates, opponents } = outcomeOf(memory);
+    const asked = `${candidates[0]} names an opponent, ${opponents.join(' or ')}, by telling the host.`;
+    const missing = `▼ Elimination Candidate: ${candidates[0]}. No opponent was noted before the match was closed.`;
+    const boards = () =>
+      (['everything', 'public'] as const).map((shows) => {
+        const { shown } = checkFile(exportMatch(openMatch(memory.ports, 1), 1, shows));
+        return cellsOf(shown!.board('public', shown!.rounds)).flat().join('\n');
+      });
+    for (const text of boards()) expect(text).toContain(asked);
+    close(memory);
+    for (const text of [...boards(), pageOf(memory, 'Ann')]) {
+      expect(text).toContain(missing);
+      expect(text).not.toMatch(/names an opponent|telling the host/);
+    }
+    expect(cover(memory)).toContain(missing);
+    expect(closedMatches(memory.ports)[0]?.missing).toBe('opponent');
   });
 
   test('in other games nobody names one', () =>

@@ -174,7 +174,7 @@ const READ: readonly Page[] = [
     says: [
       'Ann1 Token of Life, 10 garnets, 2 bellflowers',
       'Eve1 Token of Life, 0 garnets, 0 bellflowers',
-      'Not Flower Field won by Cleo; up for elimination: Dan, closed',
+      'Not Flower Field won by Cleo; up for elimination: Dan, closed. No opponent was noted before the match was closed.',
       'Invitations Secret Soulmate Whoever has none has sent an order. Invite',
     ],
   },
@@ -208,7 +208,7 @@ const READ: readonly Page[] = [
     calls: [['closedMatches']],
     says: [
       'Not Flower Field 2 rounds, closed Sat 10 Jan,',
-      'Won by Cleo. Up for elimination: Dan. Bring back',
+      'Won by Cleo. Up for elimination: Dan. No opponent was noted before the match was closed. Bring back',
     ],
   },
   {

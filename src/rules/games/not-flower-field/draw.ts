@@ -1,6 +1,6 @@
 import type { Grid } from '../../draw.ts';
-import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines, WARNING } from '../../draw.ts';
-import { joined, type OutcomeView, type PublicSeen } from '../../kit.ts';
+import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
+import type { OutcomeView, PublicSeen } from '../../kit.ts';
 import { paintsOf } from './draw/colours.ts';
 import { drawField } from './draw/field.ts';
 import { drawNews, drawScoringCells } from './draw/maps.ts';
@@ -65,29 +65,21 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   ]);
 }
 
-/** The round; at the end the facts that the outcome does not show (F16). */
+/** The round; at the end the rule for equal points, which the outcome does not show (F16). */
 function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {
   const round = views.length - 1;
-  if (outcome) return section(`The end after round ${round}`, ...endLines(names, outcome));
+  if (outcome) return section(`The end after round ${round}`, ...tieNotes(names, outcome));
   if (round === 0) return heading(`Before round 1 of ${options.rounds}`);
   const counted = notes('Points are counted as if the field stayed like this.');
   return section(`After round ${round} of ${options.rounds}`, counted);
 }
 
-function endLines(names: readonly string[], outcome: OutcomeView): Grid[] {
-  const { winners, candidates, scores, opponents, opponent } = outcome;
-  const named = (opponents as readonly string[]).join(' or ');
+function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
+  const { winners, candidates, scores } = outcome;
   const isTied = [...winners, ...candidates].some((name) =>
     names.some((other) => other !== name && scores[other] === scores[name]),
   );
-  const whom =
-    opponent === undefined
-      ? `is last. Who can be named as opponent, by telling the host: ${named}.`
-      : `is last, and named ${opponent} as opponent.`;
-  return [
-    textLines([{ text: `${joined(candidates)} ${whom}`, style: WARNING }]),
-    ...(isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : []),
-  ];
+  return isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : [];
 }
 
 /** What is done with several multipliers in one pattern. */

@@ -28,8 +28,7 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   const drawn = joined(lot?.map((seat) => names[seat]!) ?? []);
   if (drawn) tell?.('public', 'F16', `Points and cells leave a tie; the lot: ${drawn}.`);
   tell?.('public', 'F16', `${names[winner]} wins.`);
-  const choice = `tells the host whom they name as opponent: ${opponents.join(' or ')}`;
-  tell?.('public', 'F16', `${names[loser]} is last, and ${choice}.`);
+  tell?.('public', 'F16', `${names[loser]} is last. Possible opponents: ${joined(opponents)}.`);
   return outcomeByScores(scores, {
     winners: [winner],
     candidates: [loser],

@@ -1,5 +1,6 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
 import { hashOf } from '../../../rules/base/hash.ts';
+import { missingOf } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { drawMatchTab } from '../../commit/match-tab.ts';
 import type { Book } from '../../log/book.ts';
@@ -40,7 +41,9 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const { game, title, round, form, formUrl, trades, tradesUrl } = row;
   // With the shown names, as on the pages; the record keeps the names with which the match began.
   const shown = asShown(playback);
-  const { winners = [], candidates = [] } = outcomeOf(shown.match) ?? {};
+  const outcome = outcomeOf(shown.match);
+  const { winners = [], candidates = [] } = outcome ?? {};
+  const missing = outcome ? missingOf(outcome, shown) : '';
   const edited = editWords(playback, 'host');
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
@@ -52,6 +55,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
     ...(edited === '' ? {} : { edited }),
     ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
     ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
+    ...(missing === '' ? {} : { missing }),
     ...(playback.isEnded ? { endedEarly: true } : {}),
     ...(ended === undefined ? {} : { ended }),
     purses: pursesOf(playback),

@@ -154,11 +154,17 @@ function winnersWords({ winners, isTopScore }: End): string {
   return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
 }
 
-function candidateWords({ candidates, vote, chosen }: End, state: SeasonMatch['state']): string {
+function candidateWords(end: End, state: SeasonMatch['state']): string {
+  const { candidates } = end;
   const what = `Elimination Candidate${candidates.length === 1 ? '' : 's'}`;
-  const missing = state === 'closed' ? notNoted('choice') : 'The vote among them is not noted yet.';
-  const voted = chosen === '' ? missing : stopped(`Chosen: ${chosen}`);
-  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)}${vote ? ` ${voted}` : ''}`;
+  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)} ${choiceWords(end, state)}`.trim();
+}
+
+/** What was chosen among the candidates, or that a choice is not noted (X6, F16). */
+function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
+  if (state === 'closed' && missing !== '') return notNoted(missing);
+  if (!vote) return '';
+  return chosen === '' ? 'The vote among them is not noted yet.' : stopped(`Chosen: ${chosen}`);
 }
 
 function shortWords({ title, endedEarly, end }: SeasonMatch): string {

@@ -1,3 +1,4 @@
+import type { EndChoice } from '../../../rules/declare/outcome.ts';
 import type { EventData } from './events.ts';
 
 type Archived = EventData<'archive'>;
@@ -33,7 +34,7 @@ export function packClosed(matches: readonly ClosedMatch[]): PackedMatches {
       row.round,
       data.endedEarly ? 1 : 0,
       [time, data.ended, data.file, row.game, row.title, row.form, row.trades, data.commitment].map(put),
-      [data.edited, data.chosen, data.opponent].map(put),
+      [data.edited, data.chosen, data.opponent, data.missing].map(put),
       players.map(put),
       winners.map(put),
       candidates.map(put),
@@ -58,12 +59,13 @@ type Packed = readonly [
 
 /** Reads a list that `packClosed` wrote. */
 export function unpackClosed({ texts, lines }: PackedMatches): readonly ClosedMatch[] {
-  const text = (place = 0): string => texts[place] ?? '';
-  const optional = <K extends string>(key: K, place = 0) =>
+  // Notes of earlier versions have fewer places.
+  const text = (place = -1): string => texts[place] ?? '';
+  const optional = <K extends string>(key: K, place?: number) =>
     (text(place) === '' ? {} : { [key]: text(place) }) as { readonly [_ in K]?: string };
   return lines.map(([match, round, endedEarly, row, more, players, winners, candidates, purses]) => {
     const [time, ended, file, game, title, form, trades, commitment] = row;
-    const [edited, chosen, opponent] = more;
+    const [edited, chosen, opponent, missing] = more;
     return {
       match,
       time: text(time),
@@ -76,6 +78,7 @@ export function unpackClosed({ texts, lines }: PackedMatches): readonly ClosedMa
         ...optional('edited', edited),
         ...optional('chosen', chosen),
         ...optional('opponent', opponent),
+        ...(optional('missing', missing) as { readonly missing?: EndChoice }),
         ...(endedEarly ? { endedEarly: true } : {}),
         ...optional('ended', ended),
         purses: purses.map(([player, garnets = 0, bellflowers = 0, tokensOfLife = 0]) => ({

@@ -24,6 +24,7 @@ export function closedMatches(ports: Ports): readonly ArchivedState[] {
     candidates: data.candidates,
     chosen: data.chosen ?? '',
     opponent: data.opponent ?? '',
+    missing: data.missing ?? '',
     gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: ports.files.link(data.file),
   }));

@@ -1,3 +1,4 @@
+import type { EndChoice } from '../../../rules/declare/outcome.ts';
 import type { RosterNote } from '../../commit/roster-marks.ts';
 
 export interface SeasonState {
@@ -57,6 +58,8 @@ export interface ArchivedState {
   readonly chosen: string;
   /** Whom the loser named as opponent (F16), or ''. */
   readonly opponent: string;
+  /** The choice that players had to make and that was not noted, or ''. */
+  readonly missing: EndChoice | '';
   readonly editNote: string;
   /** What it gave, one line per player. */
   readonly gave: readonly string[];

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { listed, plural, stopped } from '../../../rules/base/words.ts';
+import { listed, notNoted, plural, stopped } from '../../../rules/base/words.ts';
 import type { ArchivedState, PanelState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { JobBox } from '../../parts/boxes/job-box.tsx';
@@ -84,7 +84,7 @@ interface ClosedProps {
 }
 
 function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
-  const { title, round, at, winners, isTopScore, candidates, chosen, gave, link } = match;
+  const { title, round, at, winners, isTopScore, candidates, chosen, opponent, missing, gave, link } = match;
   return (
     <section class="box" aria-label={title}>
       <h2>{title}</h2>
@@ -94,6 +94,8 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
       <p>
         {stopped(`${isTopScore ? 'Top score' : 'Won by'} ${listed(winners) || 'nobody'}`)}{' '}
         {stopped(`Up for elimination: ${chosen || listed(candidates) || 'nobody'}`)}
+        {opponent !== '' && ` ${stopped(`Named as opponent: ${opponent}`)}`}
+        {missing !== '' && ` ${notNoted(missing)}`}
       </p>
       {gave.length > 0 && (
         <details>

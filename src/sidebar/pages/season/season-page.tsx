@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { listed, plural } from '../../../rules/base/words.ts';
+import { listed, notNoted, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationNote, withoutInvitation } from '../../logic/invitation-words.ts';
@@ -107,7 +107,7 @@ function matchLines(matches: PanelState['matches'], archived: readonly ArchivedS
   const closed = archived.map((match) => ({
     number: match.number,
     title: match.title,
-    words: `${endWords(match)}, closed`,
+    words: `${endWords(match)}, closed${match.missing && `. ${notNoted(match.missing)}`}`,
   }));
   return [...live, ...closed].sort((a, b) => b.number - a.number);
 }

@@ -15,6 +15,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
+import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../../players.ts';
 import { close } from '../../archive/closed-season.ts';
@@ -293,11 +294,13 @@ test('X6 X7 a match that is closed without a noted choice promises none: all pag
     expect([name, text.split('\n').includes(missing)]).toEqual([name, isConcerned]);
   }
   expect(page(memory, candidates[0])).toMatch(/▼ You are up for elimination, with [^:]*\.\n/);
-  // In the list of the season too, until the match is in the archive, of which the list has the choice alone.
+  // In the list of the season too, also once the match is in the archive.
   const season = () => seasonPage(openBook(memory.ports)).cells.map(({ text }) => String(text));
-  expect(season()).toContain(`▼ Elimination Candidates: ${listed(candidates)}. ${missing}`);
+  const line = `▼ Elimination Candidates: ${listed(candidates)}. ${missing}`;
+  expect(season()).toContain(line);
   close(memory);
-  expect(season()).toContain(`▼ Elimination Candidates: ${listed(candidates)}.`);
+  expect(season()).toContain(line);
+  expect(closedMatches(memory.ports)[0]?.missing).toBe('choice');
 });
 
 test('X6 who has the top score without a token votes with the others who have it, not with winners', () => {

@@ -81,6 +81,12 @@ describe('H37 what the log says of closed matches is read once', () => {
     const whole = openBook(memory.ports, { log: 'whole' }).log;
     const entries = [...archiveEntries(whole).values()];
     expect(unpackClosed(packClosed(entries))).toEqual([...archivedMatches(light).values()]);
+    // A note of an earlier version has no place for a choice that is missing.
+    const { texts, lines } = packClosed(entries);
+    const shorter = lines.map((line) => line.map((part, i) => (i === 4 ? line[4].slice(0, 3) : part)));
+    const earlier = { texts, lines: shorter as never };
+    for (const { data } of unpackClosed(earlier)) expect(data).not.toHaveProperty('missing');
+    expect(unpackClosed({ texts, lines }).map(({ data }) => data.missing)).toEqual(['opponent', 'opponent']);
     expect(entries).toMatchObject([...archivedMatches(light).values()]);
     expect(light.used).toBe(whole.used);
   });

@@ -23,6 +23,7 @@ const CLOSED: ArchivedState = {
   candidates: ['Cleo'],
   chosen: '',
   opponent: '',
+  missing: '',
   editNote: '',
   gave: ['Ann: +4 garnets, +1 Token of Life', 'Bob: +4 garnets, +1 Token of Life'],
   link: 'https://docs.google.com/spreadsheets/d/archive',

@@ -1,5 +1,4 @@
 import { byName } from '../../../../rules/base/json.ts';
-import type { OutcomeView } from '../../../../rules/declare/outcome.ts';
 import type { HostSeen, PrivateSeen } from '../../../../rules/game.ts';
 import type { Question } from '../../../../rules/order/question.ts';
 import { plainRefusals } from '../../../../rules/order/refusal.ts';
@@ -40,14 +39,9 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   return {
     public: playback.publicViews,
     private: seat === undefined ? [] : playback.privateViews[seat],
-    ...(outcome ? { outcome: withOpponent(outcome, playback.opponent) } : {}),
+    ...(outcome ? { outcome } : {}),
     hints: playback.started.hints ?? [],
   } as unknown as PrivateSeen<never, never>;
-}
-
-/** The outcome with the opponent that the loser named (F16), for drawings only. */
-function withOpponent(outcome: OutcomeView, opponent: string | undefined): OutcomeView {
-  return opponent === undefined ? outcome : { ...outcome, opponent };
 }
 
 /** The input of the host's drawing: what the public has seen, and all that the last round told anybody. */

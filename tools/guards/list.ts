@@ -236,7 +236,7 @@ export const GUARDS: readonly Guard[] = [
   guard(
     'a press is done once',
     'src/sheets/letters/delivery/perform.ts',
-    ['if (isAnswered(read.log, ports.request))', 'if (false)'],
+    ['if (wasDone(read.log, ports))', 'if (false)'],
     'sheets/panel-api/request',
   ),
   guard(

@@ -38,7 +38,7 @@ export function seating(rule: SeatingRule): Seating {
     rule,
     words: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
     check: (seats) => {
-      const [least, most] = rangeOf(rule);
+      const [least, most] = playersOf(rule);
       if (seats.length < least || seats.length > most || (rule.even && seats.length % 2 === 1))
         unusable('players', `expected ${words}; there are ${seats.length}`);
       if (rule.meadows || rule.teams) checkMeadows(rule, seats, words);
@@ -46,7 +46,8 @@ export function seating(rule: SeatingRule): Seating {
   };
 }
 
-function rangeOf({ players }: SeatingRule): readonly [number, number] {
+/** The least and the greatest number of players. */
+export function playersOf({ players }: SeatingRule): readonly [number, number] {
   return typeof players === 'number' ? [players, players] : players;
 }
 
@@ -85,7 +86,7 @@ function inWords(count: number): string {
 }
 
 function wordsOf(rule: SeatingRule): string {
-  const [least, most] = rangeOf(rule);
+  const [least, most] = playersOf(rule);
   const { even, meadows, teams } = rule;
   const players = least === most ? `${inWords(least)} players` : `${least} to ${most} players`;
   const counted = even ? `an even number of players, ${least} to ${most}` : players;

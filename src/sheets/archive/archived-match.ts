@@ -1,3 +1,4 @@
+import { isSame } from '../../rules/base/json.ts';
 import { outOfReach, troubleOf } from '../google-trouble.ts';
 import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
 import { blocksOf, type Log, readEntry } from '../log/chain/audit-log.ts';
@@ -147,10 +148,6 @@ function areMoved({ match, data }: ArchiveEntry, entries: readonly Entry[]): boo
       linksByNumber(data).map(([number, text]) => `${number} ${text}`),
     )
   );
-}
-
-function isSame(found: readonly string[], expected: readonly string[]): boolean {
-  return found.length === expected.length && found.every((one, i) => one === expected[i]);
 }
 
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;

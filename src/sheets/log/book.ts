@@ -1,7 +1,7 @@
 import type { Ports, RowSpan, SkippedRows, Snapshot, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isIn, joinedSpans } from '../workbook/cells/rows.ts';
-import { isCopy, isSetUp, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import { isCopy, isSetUp, noSeason, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
 import type { StandIns } from '../workbook/tabs/roster-people.ts';
 import { type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
@@ -51,8 +51,7 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
  * says. Stops at what cannot be read, named by its address.
  */
 export function openBook(ports: Ports, needed: Needed = {}): Book {
-  const book =
-    readSeason(ports, needed) ?? fail('This workbook has no season yet.', 'Press “Set up the season”.');
+  const book = readSeason(ports, needed) ?? noSeason();
   if (isCopy(book.season, ports.workbook.id))
     fail(
       'This workbook is a copy of another season’s workbook. The files and forms of that season belong to the original.',

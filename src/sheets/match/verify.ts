@@ -44,16 +44,25 @@ export function verify(book: Book): Verification {
   return {
     entries: entries.length,
     matches: matches.length,
-    rounds: playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0),
+    rounds: roundsIn(playbacks),
     fault: problems[0] ?? (tabDifference(book) || ledgerProblem(book)),
   };
+}
+
+/** How many rounds some matches have. */
+export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
+  return playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0);
+}
+
+/** Does the record of a match give what the log gives? */
+export function replaysTheSame(playback: Playback): boolean {
+  return hashOf(replay(GAMES, recordOf(playback))) === hashOf(replayOf(playback));
 }
 
 function matchProblems(book: Book, playback: Playback | undefined): string[] {
   if (!playback) return ['the log has no beginning of it'];
   const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
-  if (problems.length === 0 && hashOf(replay(GAMES, recordOf(playback))) !== hashOf(replayOf(playback)))
-    return ['replaying it gives a different result'];
+  if (problems.length === 0 && !replaysTheSame(playback)) return ['replaying it gives a different result'];
   return problems;
 }
 

@@ -37,6 +37,14 @@ export interface NewGameRequest {
   readonly setup: string;
 }
 
+/** The game with this id. Stops where there is none. */
+export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {
+  return (
+    games.find(({ id }) => id === wanted) ??
+    fail(`There is no game “${cut(wanted, 60)}”.`, 'Choose one of the list.')
+  );
+}
+
 /** The people with the meadows that a request gives them. */
 export function withMeadows(
   people: readonly Person[],

@@ -11,7 +11,7 @@ import { readDeadline } from '../time.ts';
 import { checkNames } from '../workbook/tabs/roster.ts';
 import { choosePlayers, requireDifferentPeople } from '../workbook/tabs/roster-people.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
-import { checkSeed, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import { checkSeed, mustFindGame, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import type { Job } from './job.ts';
 import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts';
 
@@ -70,9 +70,7 @@ function readNewGame(
   entropy: Entropy,
 ): Planned {
   checkSeed(request.seed, book.log);
-  const game =
-    games.find(({ id }) => id === request.game) ??
-    fail(`There is no game “${cut(request.game, 60)}”.`, 'Choose one of the list.');
+  const game = mustFindGame(games, request.game);
   const people = withMeadows(chosen, request);
   const seed = request.seed || entropy.text();
   return { game, started: readRequest(game, request, people, balances(book), seed) };

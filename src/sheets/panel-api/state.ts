@@ -21,7 +21,7 @@ import { dateWords, isoTime } from '../time.ts';
 import { cityOf, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import { isFormKey, seasonSchedule } from '../workbook/tabs/season.ts';
+import { isFormKey, personOf, seasonSchedule } from '../workbook/tabs/season.ts';
 import { attempt } from './call.ts';
 import { chosenMatch } from './chosen-match.ts';
 import { rehearsalState } from './pages/rehearsal.ts';
@@ -132,14 +132,14 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]): 
   const purses = balances(book);
   const last = lastMeadows(book);
   const out = eliminations(book.log);
-  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? id;
+  const nameOf = (id: string) => personOf(season, id)?.name ?? id;
   // A player without an own place is listed under this place, too, and may get it as the own one by a substitution (H23).
   const heldBy = (id: string) => {
     const own = book.standIns.get(id) ?? '';
     return book.placed.has(own) ? own : '';
   };
-  const personOf = (id: string) => heldBy(id) || id;
-  const upIn = upForElimination(book, matches, personOf);
+  const ownIdOf = (id: string) => heldBy(id) || id;
+  const upIn = upForElimination(book, matches, ownIdOf);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   const ids = idsOnRoster(book);
   return {
@@ -162,7 +162,7 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]): 
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
       out: outWords(out.get(id)),
-      upIn: upIn.get(personOf(id)) ?? '',
+      upIn: upIn.get(ownIdOf(id)) ?? '',
       heldBy: heldBy(id),
     })),
     given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),

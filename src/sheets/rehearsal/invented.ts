@@ -1,3 +1,4 @@
+import { playersOf } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 
@@ -8,8 +9,8 @@ const USUAL = 4;
 
 /** Players for a rehearsal, as many as a game seats at least, in meadows as it wants them. */
 export function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
-  const { players, meadows, teams } = rule;
-  const [least, most] = typeof players === 'number' ? [players, players] : players;
+  const { meadows, teams } = rule;
+  const [least, most] = playersOf(rule);
   const groups = meadows ?? MEADOWS.slice(0, teams ?? 0);
   return Array.from({ length: Math.max(least, Math.min(USUAL, most)) }, (_, i) => {
     const name = NAMES[i] ?? `Player ${i + 1}`;

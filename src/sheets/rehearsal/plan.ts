@@ -1,4 +1,3 @@
-import { cut } from '../../rules/base/json.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Book, openBook } from '../log/book.ts';
@@ -6,7 +5,7 @@ import { balances } from '../log/ledger/ledger.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../match/current-match.ts';
 import { idsOnRoster } from '../match/season/on-roster.ts';
-import { type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
+import { mustFindGame, type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
@@ -34,9 +33,7 @@ export function planRehearsal(
 
 function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[]) {
   const book = openBook(ports);
-  const game =
-    games.find(({ id }) => id === asked.game) ??
-    fail(`There is no game “${cut(asked.game, 60)}”.`, 'Choose one of the list.');
+  const game = mustFindGame(games, asked.game);
   const isInvented = asked.players.length === 0;
   const people = isInvented
     ? inventPlayers(game)

@@ -7,7 +7,7 @@ import { balances } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { lastView, openQuestions } from '../log/playback/shown/seen.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import type { MatchRow, Person } from '../workbook/tabs/season.ts';
+import { type MatchRow, type Person, personOf } from '../workbook/tabs/season.ts';
 import { type ResponsePorts, readFormResponses } from './form-responses.ts';
 import type { ReadRound, Which } from './read/confirmed.ts';
 import { withHostOrders } from './read/host-submission.ts';
@@ -92,7 +92,7 @@ export function readOpenRound(
 
 /** The person of each seat; undefined if the person is no longer on the roster. */
 export function peopleOf({ season }: Pick<Book, 'season'>, { started }: Playback): OpenRound['people'] {
-  return started.players.map(({ id }) => season.players.find((person) => person.id === id));
+  return started.players.map(({ id }) => personOf(season, id));
 }
 
 /** The orders that count, with their answers as they were typed. */

@@ -17,7 +17,7 @@ import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { FIRST_MATCH_TAB, isFormKey, SPECTATORS } from '../../workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/tabs/season.ts';
 import { readArchived } from '../archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, saveMove } from './job.ts';
@@ -67,7 +67,7 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
   const waiting = matches.outbox.filter(({ to, match }) => match === move.match && !isFormKey(to));
   if (waiting.length === 0) return;
   const pages = waiting.map(({ to, error }) => {
-    const name = season.players.find(({ id }) => id === to)?.name ?? to;
+    const name = personOf(season, to)?.name ?? to;
     return `${to === SPECTATORS ? 'the spectators’ page' : `${name}’s page`} (${error || 'not sent yet'})`;
   });
   stopBetween(

@@ -1,7 +1,7 @@
 import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import { isAnswered } from '../../log/facts/request.ts';
+import { wasDone } from '../../log/facts/request.ts';
 import { type Change, type Context, contextOf } from '../../match/change.ts';
 import type { Ports } from '../../ports.ts';
 import type { Needed } from '../../workbook/tabs/known-tabs.ts';
@@ -20,8 +20,7 @@ export interface Performed {
  */
 export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}): Performed {
   const read = openBook(ports, needed);
-  if (isAnswered(read.log, ports.request)) {
-    ports.tell('This was done already. It was not done a second time.');
+  if (wasDone(read.log, ports)) {
     return { book: read, delivery: afterwards(ports, () => deliver(ports, read)) ?? NOTHING_DUE };
   }
   const change = action(contextOf(ports, read));

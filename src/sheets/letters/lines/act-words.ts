@@ -144,9 +144,14 @@ function lostWords(from: number, to: number): string {
   return `The log lost its entries ${from} to ${to} with an earlier version of the host’s workbook.`;
 }
 
+/** How a match ended that the host ended early. */
+export function outcomeWords(outcome: unknown): string {
+  return outcome ? 'with the outcome by the standing' : 'without an outcome';
+}
+
 function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
   if (!ended) return 'The match goes on.';
-  return `The match was ended before its end, ${outcome ? 'with the outcome by the standing' : 'without an outcome'}.`;
+  return `The match was ended before its end, ${outcomeWords(outcome)}.`;
 }
 
 function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf: NameOf): string {

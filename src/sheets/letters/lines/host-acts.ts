@@ -2,7 +2,7 @@ import { HEADING, type Line } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Entry } from '../../log/chain/chain.ts';
 import { seasonMoves } from '../../log/ledger/ledger.ts';
-import type { Playback } from '../../log/playback/playback.ts';
+import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
@@ -21,7 +21,7 @@ export function hostActLines({ entries }: Log, playback: Playback, times?: TimeW
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
   /** Who had the place of a player when an entry was written. */
   const nameAt = (entry: Entry) => (id: string, otherwise?: string) => {
-    const seat = started.players.findIndex((player) => player.id === id);
+    const seat = seatOf(playback, id);
     const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
     return seat < 0 ? now : (earlierPlayer(playback, entry.number, seat) ?? now);
   };

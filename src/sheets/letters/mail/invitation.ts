@@ -11,7 +11,7 @@ import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { isAddress } from '../../workbook/tabs/roster-faults.ts';
-import type { Person, Season } from '../../workbook/tabs/season.ts';
+import { type Person, personOf, type Season } from '../../workbook/tabs/season.ts';
 import { laterWords, openWords } from '../lines/open-words.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 
@@ -60,9 +60,7 @@ export function invitationsTo(
     board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
     rules: season.rules,
   };
-  const people = playback.started.players.flatMap(
-    ({ id }) => season.players.find((person) => person.id === id) ?? [],
-  );
+  const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
   return {
     all: textForAll(parts, timesForAll(clock, book, people)),
     players: people.map((person) => ({

@@ -1,7 +1,7 @@
 import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import { isAnswered } from '../../log/facts/request.ts';
+import { wasDone } from '../../log/facts/request.ts';
 import { atRound } from '../../match/change.ts';
 import type { Mail, MailText, Ports } from '../../ports.ts';
 import { asProblem, fail } from '../../problem.ts';
@@ -55,8 +55,7 @@ export function mailsLeft({ mail }: { readonly mail: Mail }): number {
 export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const { match, kind, round } = mailing;
   const read = openBook(ports);
-  if (isAnswered(read.log, ports.request)) {
-    ports.tell('This was done already. It was not done a second time.');
+  if (wasDone(read.log, ports)) {
     return { sent: [], failed: [], left: [] };
   }
   const all = mailing.mails(read);

@@ -2,7 +2,7 @@ import type { Book } from '../../log/book.ts';
 import { archivedMatches } from '../../log/chain/archived.ts';
 import { beginningOf } from '../../log/facts/beginnings.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import type { Playback } from '../../log/playback/playback.ts';
+import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
@@ -12,7 +12,13 @@ import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
 import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
-import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, SPECTATORS } from '../../workbook/tabs/season.ts';
+import {
+  COVER_TAB,
+  FIRST_MATCH_TAB,
+  type MatchRow,
+  personOf,
+  SPECTATORS,
+} from '../../workbook/tabs/season.ts';
 import { laterWords } from '../lines/open-words.ts';
 import { receiptOf } from '../lines/round/receipt.ts';
 import { lateOrderOf } from '../lines/round/uncounted-orders.ts';
@@ -84,10 +90,10 @@ export function lettersTo(
         isNew,
       },
     ];
-  const seat = playback.started.players.findIndex(({ id }) => id === to);
+  const seat = seatOf(playback, to);
   // A player who is no longer on the roster has no file.
   const letter = playerLetter(book, row, source, seat, isNew);
-  const person = book.season.players.find(({ id }) => id === to);
+  const person = personOf(book.season, to);
   if (!person || letter.file === '') return [];
   return [{ ...letter, ...playerCover(book, person, timesFor(clock, book, person)) }];
 }
@@ -106,7 +112,7 @@ function titleOf({ log, matches }: Book, match: number): string {
 
 /** The letters that renew the first tab of a file alone. */
 export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
-  const person = book.season.players.find(({ id }) => id === to);
+  const person = personOf(book.season, to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
   if (file === '') return [];
   const first =
@@ -162,7 +168,7 @@ export function playerLetter(
   const { playback, open, clock, board } = source;
   const { id } = playback.started.players[seat]!;
   const shown = open?.shown.playback ?? asShown(playback);
-  const person = book.season.players.find((one) => one.id === id);
+  const person = personOf(book.season, id);
   const times = timesFor(clock, book, person);
   const own: Private = {
     seat,

@@ -19,7 +19,9 @@ import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { type SeasonStanding, standingsOf } from '../../log/ledger/standings.ts';
 import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
+import { personOf } from '../../workbook/tabs/season.ts';
 import { abandonedLines } from '../lines/abandoned.ts';
+import { outcomeWords } from '../lines/act-words.ts';
 import { seasonActLines } from '../lines/host-acts.ts';
 import { headLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
@@ -122,7 +124,9 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
   const rounds = plural(round, 'round');
-  const over = endedEarly ? `Ended by the host after ${rounds}, ${howWords(end)}` : `Over after ${rounds}`;
+  const over = endedEarly
+    ? `Ended by the host after ${rounds}, ${outcomeWords(end)}`
+    : `Over after ${rounds}`;
   const after = `${over}.${closed}`;
   if (!end) return [after];
   const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
@@ -135,14 +139,10 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   ];
 }
 
-function howWords(end: SeasonMatch['end']): string {
-  return end ? 'with the outcome by the standing' : 'without an outcome';
-}
-
 /** The giver and the receiver of a match's second Token of Life, in words; '' for none. */
 function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
   const given = tokensGiven(log).get(number);
-  const nameOf = (id: string) => season.players.find((person) => person.id === id)?.name ?? 'somebody';
+  const nameOf = (id: string) => personOf(season, id)?.name ?? 'somebody';
   return given ? stopped(`${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}`) : '';
 }
 

@@ -18,6 +18,8 @@ export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string 
   return `${offer} lapsed (${what}): ${whyWords(from, why, viewer)}`;
 }
 
+const NOT_AGREED = 'it was not agreed before the round ended.';
+
 function whyWords(
   from: string,
   why: Exclude<Lapsed['why'], 'withdrawn'>,
@@ -35,11 +37,9 @@ function whyWords(
       return 'the host ended the match.';
     case 'lacking':
       if (isOwn) return 'it was not agreed, and you did not hold all of what you give.';
-      return viewer === undefined
-        ? `it was not agreed, and ${from} did not hold all of it.`
-        : 'it was not agreed before the round ended.';
+      return viewer === undefined ? `it was not agreed, and ${from} did not hold all of it.` : NOT_AGREED;
     case 'open':
-      return 'it was not agreed before the round ended.';
+      return NOT_AGREED;
   }
 }
 

@@ -11,6 +11,16 @@ export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | 
   return request !== undefined && entries.some(({ salt }) => salt === boundSalt(request));
 }
 
+/** The same, and the host is told that nothing is done a second time. */
+export function wasDone(
+  log: Pick<Log, 'entries'>,
+  { request, tell }: Pick<Ports, 'request' | 'tell'>,
+): boolean {
+  const isDone = isAnswered(log, request);
+  if (isDone) tell('This was done already. It was not done a second time.');
+  return isDone;
+}
+
 /** The salt of the entry that answers a press; a random one for an entry that no press asked for. */
 export function saltFor({ entropy }: Pick<Ports, 'entropy'>, request: string | undefined): string {
   return request ?? makeSalt(entropy);

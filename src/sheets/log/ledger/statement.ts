@@ -1,6 +1,7 @@
 import { plural } from '../../../rules/base/words.ts';
 import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { personOf } from '../../workbook/tabs/season.ts';
 import type { Book } from '../book.ts';
 import { archivedMatches } from '../chain/archived.ts';
 import type { Entry } from '../chain/chain.ts';
@@ -54,7 +55,7 @@ function sumOf(moves: readonly StatementLine[]): Purse {
 
 /** The changes of a player's purse by an entry of the season. */
 function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
-  const why = whyOf(entry, id, (one) => season.players.find((person) => person.id === one)?.name);
+  const why = whyOf(entry, id, (one) => personOf(season, one)?.name);
   return seasonMoves(entry)
     .filter((given) => given.player === id && !isNothing(given))
     .map((given) => ({ time: entry.time, why, change: purseOf(given) }));

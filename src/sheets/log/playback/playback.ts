@@ -134,6 +134,11 @@ export function isMatchOver({ match, isEnded }: Pick<Playback, 'match' | 'isEnde
   return match.position.over || isEnded;
 }
 
+/** The seat of a player by id; -1 for anyone else. */
+export function seatOf({ started }: Pick<Playback, 'started'>, player: string): number {
+  return started.players.findIndex(({ id }) => id === player);
+}
+
 /** Was a round played before the match was taken over (H31)? */
 export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): boolean {
   return taken !== undefined && round <= taken.rounds;

@@ -7,12 +7,17 @@ import { undo } from '../../log/playback/undo.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { type LedgerRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts';
+import { type LedgerRow, type MatchRow, OPEN, ORDER_FORM } from '../../workbook/tabs/season.ts';
 import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
 import { undoPauses } from './timing.ts';
 import { requireUnspent } from './unspent.ts';
+
+/** Stops where another round is the last one that was resolved than the host saw. */
+export function requireLast({ round }: MatchRow, seen: number): void {
+  if (round !== seen) fail(`The match is at round ${round + 1} by now.`, LOOK_AGAIN, 'stale');
+}
 
 /**
  * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
@@ -21,7 +26,7 @@ import { requireUnspent } from './unspent.ts';
 export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
-  if (row.round !== last) return fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
+  requireLast(row, last);
   const playback = mustPlayBack(book.log, match);
   const undone = playback.rounds.find((one) => one.round === round);
   if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');

@@ -2,7 +2,7 @@ import { amountWords, listed } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { balances } from '../../log/ledger/ledger.ts';
-import type { Playback } from '../../log/playback/playback.ts';
+import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { fail } from '../../problem.ts';
 import { missingAfter } from '../../workbook/tabs/ledger-tab.ts';
@@ -26,11 +26,11 @@ export function spentOf(
   ledger: readonly LedgerRow[],
   what: string,
 ): Spent | undefined {
-  const { number, started } = before;
+  const { number } = before;
   const given = tokensGiven(book.log).get(number);
   // The purse alone does not show this: the giver may have another token.
   if (given && !mayHaveGiven(after, given)) {
-    const giver = shownNames(before)[started.players.findIndex(({ id }) => id === given.from)] ?? 'somebody';
+    const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
     return {
       what: `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
       todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
@@ -38,7 +38,7 @@ export function spentOf(
   }
   const names = shownNames(before);
   // The purse belongs to who has the place now (H23).
-  const nameOf = (id: string) => names[started.players.findIndex((player) => player.id === id)] ?? id;
+  const nameOf = (id: string) => names[seatOf(before, id)] ?? id;
   const short = [...missingAfter(balances(book), ledger)];
   if (short.length === 0) return undefined;
   const lacks = short.map(([id, purse]) => `${nameOf(id)} lacks ${amountWords(purse)}`);

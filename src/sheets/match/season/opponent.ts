@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { seatsByName } from '../../log/playback/shown/shown-names.ts';
+import { firstName } from '../../log/playback/shown/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -20,7 +20,7 @@ export function nameOpponent({ book, clock }: Context, match: number, asked: str
   const opponents = outcome ? opponentsIn(outcome) : [];
   if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
   // The panel shows the name of the present player; the log keeps the name with which the match began.
-  const chosen = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
+  const chosen = firstName(playback, asked);
   if (!opponents.includes(chosen))
     return fail(`${cut(asked, 60)} cannot be named.`, `Choose one of ${opponents.join(', ')}.`);
   return {

@@ -2,7 +2,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { tokensGiven } from '../../log/facts/tokens-given.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { seatsByName } from '../../log/playback/shown/shown-names.ts';
+import { firstName } from '../../log/playback/shown/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -25,7 +25,7 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
   const outcome = outcomeOf(playback.match);
   if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
   // The panel shows the name of the present player; the log keeps the name with which the match began.
-  const name = playback.match.info.names[seatsByName(playback).get(asked) ?? -1] ?? asked;
+  const name = firstName(playback, asked);
   if (!outcome.candidates.includes(name))
     return fail(`${cut(asked, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
   const voted = { ...playback, vote: name };

@@ -18,7 +18,7 @@ import { afterOthers, fail, stopBetween } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { requireIdle } from '../../work.ts';
 import { privateTitle } from '../../workbook/cells/form-titles.ts';
-import type { Person } from '../../workbook/tabs/season.ts';
+import { type Person, personOf } from '../../workbook/tabs/season.ts';
 import { isGone } from './lost-files.ts';
 
 /** Result of handing over places. */
@@ -57,7 +57,7 @@ export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
  * and this one cannot.
  */
 function requireOwnFile(ports: Ports, book: Book, id: string): string {
-  const person = book.season.players.find((one) => one.id === id);
+  const person = personOf(book.season, id);
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
     return person?.file ?? '';
   if (isGone(ports, book, person.file)) return '';
@@ -79,7 +79,7 @@ export function finishHandOvers(ports: Ports): HandOver {
   const problems: string[] = [];
   const toBin: string[] = [];
   for (const [id, left] of personFacts(book.log)?.left ?? []) {
-    const person = book.season.players.find((one) => one.id === id);
+    const person = personOf(book.season, id);
     if (!person) continue;
     const given = afterOthers(() => handOver(ports, book, person, left));
     book = given.book;

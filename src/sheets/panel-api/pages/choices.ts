@@ -1,7 +1,7 @@
 import { capital, keyInWords } from '../../../rules/base/words.ts';
 import type { DealPart } from '../../../rules/declare/deal/deal.ts';
 import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../../rules/declare/option.ts';
-import { type SeatingRule, usesMeadows } from '../../../rules/declare/seating.ts';
+import { playersOf, type SeatingRule, usesMeadows } from '../../../rules/declare/seating.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { GAMES } from '../../../rules/registry.ts';
 import type { GameChoice, OptionChoice } from '../panel.ts';
@@ -30,9 +30,9 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
   }));
 }
 
-function seatsOf({ players, even = false }: SeatingRule): GameChoice['seats'] {
-  const [least, most] = typeof players === 'number' ? [players, players] : players;
-  return { least, most, isEven: even };
+function seatsOf(rule: SeatingRule): GameChoice['seats'] {
+  const [least, most] = playersOf(rule);
+  return { least, most, isEven: rule.even ?? false };
 }
 
 function meadowsIn(rule: SeatingRule): GameChoice['meadows'] {

@@ -1,4 +1,3 @@
-import { cut } from '../../../rules/base/json.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { inFormOrder, refusalOf } from '../../../rules/order/refusal-words.ts';
@@ -8,13 +7,15 @@ import { exchange } from '../../log/entries/asset-words.ts';
 import { playBack } from '../../log/fold.ts';
 import { purseChangeWords } from '../../log/ledger/ledger.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
-import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
+import { type Playback, type PlayedRound, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { tradeIndex } from '../../log/playback/shown/failed-trades.ts';
 import { roundFor } from '../../log/playback/shown/round-for.ts';
 import { openQuestions } from '../../log/playback/shown/seen.ts';
-import { seatsByName, shownNames } from '../../log/playback/shown/shown-names.ts';
+import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
+import { mustFindRound } from '../../match/round/corrections/correction.ts';
+import { mustFindSeat } from '../../match/round/host-order.ts';
 import { planRound, type ResolveRequest } from '../../match/round/resolve.ts';
 import type { Spent } from '../../match/round/unspent.ts';
 import type { Ports } from '../../ports.ts';
@@ -56,10 +57,9 @@ function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: reado
 /** Whose pages of a match an outbox has, by the names that are shown (H23); forms are no pages. */
 function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
   const names = shownNames(playback);
-  const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
   return outbox
     .filter(({ to, match }) => match === playback.number && !isFormKey(to))
-    .map(({ to }) => names[seatOf(to)] ?? to);
+    .map(({ to }) => names[seatOf(playback, to)] ?? to);
 }
 
 function tradeLine(to: string, words: string): StoryLine {
@@ -72,10 +72,8 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
   if (!known) return fail('There is no such match.', 'Open the panel again.');
   const playback = asShown(known);
   const names = playback.match.info.names;
-  const played: PlayedRound =
-    playback.rounds[round - 1] ?? fail(`Round ${round} has not been resolved.`, 'Choose one that has.');
-  const who = viewer === 'host' || viewer === 'public' ? viewer : (seatsByName(playback).get(viewer) ?? -1);
-  if (who === -1) fail(`${cut(viewer, 60)} does not play in this match.`, 'Choose a player of it.');
+  const played = mustFindRound(playback, round);
+  const who = viewer === 'host' || viewer === 'public' ? viewer : mustFindSeat(playback, viewer);
   const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, names, who);
   const notice = editWords(playback, typeof who === 'number' ? { player: names[who] } : who);
   const readers = notice === editWords(playback, 'public') ? 'public' : viewer;
@@ -95,8 +93,9 @@ export function whyRound(ports: Ports, match: number, round: number, viewer: str
 /** Changes of purses in words, each with the name of who has the place now (H23). */
 export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []): readonly string[] {
   const names = shownNames(playback);
-  const seatOf = (id: string) => playback.started.players.findIndex((player) => player.id === id);
-  return rows.map((row) => purseChangeWords({ ...row, player: names[seatOf(row.player)] ?? row.player }));
+  return rows.map((row) =>
+    purseChangeWords({ ...row, player: names[seatOf(playback, row.player)] ?? row.player }),
+  );
 }
 
 /** The reason why a previewed change cannot be made yet, and what to do about it; '' if it can. */

@@ -2,7 +2,7 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { own, put } from '../../../rules/base/json.ts';
 import type { Answers, Question } from '../../../rules/order/question.ts';
 import { type HostOrder, hostFor } from '../../log/entries/host-orders.ts';
-import type { Playback } from '../../log/playback/playback.ts';
+import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { answerColumns } from './answers/read-responses.ts';
 import type { Sorted, Submission } from './submission.ts';
@@ -23,7 +23,7 @@ export function withHostOrders(
   const latest = new Map(sorted.latest);
   const removed = new Map<string, number>();
   for (const order of given) {
-    const seat = started.players.findIndex(({ id }) => id === order.player);
+    const seat = seatOf({ started }, order.player);
     const { name = '' } = started.players[seat] ?? {};
     latest.delete(order.player);
     if (order.answers === undefined) removed.set(order.player, order.at);

@@ -54,6 +54,10 @@ export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }
 
+export function noSeason(): never {
+  return fail('This workbook has no season yet.', 'Press “Set up the season”.');
+}
+
 /** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address, but at no setting. */
 export function readHostTabs(
   snapshot: Snapshot,
@@ -62,7 +66,7 @@ export function readHostTabs(
   known: KnownSettings = USUAL_SETTINGS,
 ): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
-  if (!isSetUp(snapshot)) fail('This workbook has no season yet.', 'Press “Set up the season”.');
+  if (!isSetUp(snapshot)) noSeason();
   const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
     tabs.get(sheetId) ??
     fail(

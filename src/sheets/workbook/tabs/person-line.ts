@@ -41,16 +41,20 @@ const EMOJI =
 /** That somebody has no address, in the place of one. */
 const NO_MAIL = /\s*[([](?:no|without)(?: an?)? e?-?mail(?: address)?[)\]]\s*$/i;
 
+function withoutEdges(text: string): string {
+  return text.replace(ODD_SPACES, ' ').replace(EDGES, '');
+}
+
 /** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
 export function cleanName(text: string): string {
-  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '').replace(/ {2,}/g, ' ');
+  const bare = withoutEdges(text).replace(/ {2,}/g, ' ');
   const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
   return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
 }
 
 /** An email address without what pasting leaves around it: “Ann <ann@x.org>”, `mailto:`, commas. Other texts stay. */
 export function cleanEmail(text: string): string {
-  const bare = text.replace(ODD_SPACES, ' ').replace(EDGES, '');
+  const bare = withoutEdges(text);
   if (bare.split('@').length !== 2) return bare;
   const [, inside] = /<([^<>]*)>/.exec(bare) ?? [];
   const found = (inside ?? bare).replace(/^mailto:/i, '').replace(/^["'(]+|["'),;.]+$/g, '');
@@ -139,10 +143,7 @@ function isHead({ name, email }: TypedPerson): boolean {
 
 /** The person of a line: what looks like an address, and what stands before it, or after it. */
 function readLine(text: string): TypedPerson {
-  const whole = text
-    .replace(ODD_SPACES, ' ')
-    .replace(EDGES, '')
-    .replace(/\bmailto:/gi, '');
+  const whole = withoutEdges(text).replace(/\bmailto:/gi, '');
   const said = whole.replace(CHAT_TIME, '').replace(SENDER, '$1, ');
   const line = (CHAT_TIME.test(whole) ? said.replace(BEFORE_NAME, '') : said)
     .replace(/^(?:[-–•*·]|\d{1,3}[.)])\s+/, '')

@@ -58,6 +58,11 @@ export interface Season {
   readonly players: readonly Person[];
 }
 
+/** A player of the roster by id. */
+export function personOf({ players }: Pick<Season, 'players'>, wanted: string): Person | undefined {
+  return players.find(({ id }) => id === wanted);
+}
+
 /** A text that tabs of another version do not have: '' there. */
 const addedText = () => z.optional(text());
 

@@ -1,5 +1,7 @@
 import { choiceOption, type MatchInfo, type OptionsOf, priceOption, wholeOption } from '../../../kit.ts';
 
+const SECRET = { help: 'Only the buyer learns it, at the end of the round.', ruling: 'M19' };
+
 export const OPTIONS = {
   startingChips: wholeOption(30, 0, {
     label: 'Chips at the start',
@@ -11,12 +13,10 @@ export const OPTIONS = {
     ruling: 'M19',
   }),
   identifyPrice: priceOption(1, 'learning what lies at a place', {
-    help: 'Only the buyer learns it, at the end of the round.',
-    ruling: 'M19',
+    ...SECRET,
   }),
   locatePrice: priceOption(2, 'learning where a card lies', {
-    help: 'Only the buyer learns it, at the end of the round.',
-    ruling: 'M19',
+    ...SECRET,
   }),
   boughtChipsUsable: choiceOption(['now', 'next-round'], {
     label: 'When bought chips can be bid',

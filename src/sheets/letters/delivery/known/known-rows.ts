@@ -1,5 +1,5 @@
 import type { Log } from '../../../log/chain/audit-log.ts';
-import type { Playback } from '../../../log/playback/playback.ts';
+import { type Playback, seatOf } from '../../../log/playback/playback.ts';
 import type { Letter, Ports, SendFailure } from '../../../ports.ts';
 import { lastEntryOf } from '../../lines/log-head.ts';
 import type { LetterSource } from '../../pages/letter.ts';
@@ -57,7 +57,7 @@ function withoutKnownPages(ports: Ports, log: Log, drawn: readonly Drawn[]): Kno
     matches.set(playback, { sent, whole });
     const rests = restsOf(ports, letter, log, playback.number);
     const part = partial(letter, rests, sent, one.to);
-    if (!part.only) whole.push(playback.started.players.findIndex(({ id }) => id === one.to));
+    if (!part.only) whole.push(seatOf(playback, one.to));
     return { ...one, letters: [part], rests };
   });
   const notes = [...matches].map(([playback, { sent, whole }]) => {

@@ -1,4 +1,4 @@
-import type { Playback, Substitute } from '../playback.ts';
+import { type Playback, type Substitute, seatOf } from '../playback.ts';
 
 /** The substitutions that are shown. For a match that is over, later ones are left out (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
@@ -56,13 +56,17 @@ function playsFor(from: string, to: string, round: number): string {
   return `${to} plays for ${from}, from round ${round} on.`;
 }
 
+/** The name that a player has in the record of the match, by any name that is or was shown; another text as it is. */
+export function firstName(playback: Playback, shown: string): string {
+  return playback.match.info.names[seatsByName(playback).get(shown) ?? -1] ?? shown;
+}
+
 /** The seats by every name that their players have or had: the one that is shown, the first one, and those between. */
 export function seatsByName(playback: Playback): ReadonlyMap<string, number> {
   const { started, substitutes } = playback;
-  const seatOf = (id: string) => started.players.findIndex((player) => player.id === id);
   return new Map([
     ...substitutes.flatMap(({ player, from, to }) =>
-      [from, to].map((name) => [name, seatOf(player)] as const),
+      [from, to].map((name) => [name, seatOf(playback, player)] as const),
     ),
     ...started.players.map(({ name }, seat) => [name, seat] as const),
     ...shownNames(playback).map((name, seat) => [name, seat] as const),

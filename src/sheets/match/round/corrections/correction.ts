@@ -10,7 +10,7 @@ import {
   type Playback,
   type PlayedRound,
 } from '../../../log/playback/playback.ts';
-import { fail, LOOK_AGAIN } from '../../../problem.ts';
+import { fail } from '../../../problem.ts';
 import { nextDeadline } from '../../../schedule.ts';
 import { isoTime } from '../../../time.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
@@ -21,7 +21,7 @@ import { replayMatch } from '../../current-match.ts';
 import { addToOutbox, outboxAfterRound } from '../../outbox.ts';
 import { readEditedPosition, requireUnedited } from '../../tab-position.ts';
 import { scheduleOf } from '../timing.ts';
-import { shiftedPurses } from '../undo.ts';
+import { requireLast, shiftedPurses } from '../undo.ts';
 import { type Spent, spentOf, stopIfSpent } from '../unspent.ts';
 
 /** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
@@ -57,8 +57,12 @@ export function changeOf({ change, spent }: AmendPlan): Change {
 /** The round of a request. Stops where it was not resolved. */
 export function resolvedRound(playback: Playback, round: number): PlayedRound {
   if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
+  return mustFindRound(playback, round);
+}
+
+export function mustFindRound({ rounds }: Playback, round: number): PlayedRound {
   return (
-    playback.rounds.find((one) => one.round === round) ??
+    rounds.find((one) => one.round === round) ??
     fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
   );
 }
@@ -112,7 +116,7 @@ function requireAsSeen(
   { rounds }: CorrectionRequest,
 ): void {
   requireOpen(row, playback);
-  if (row.round !== rounds) fail(`The match is at round ${row.round + 1} by now.`, LOOK_AGAIN, 'stale');
+  requireLast(row, rounds);
   requireUnedited(readEditedPosition(book, row, playback));
 }
 

@@ -72,8 +72,9 @@ export function waitingWords(current: CurrentMatch, { waitsFor }: SelfResolve): 
   const isNobody = waitsFor.length === playback.started.players.length;
   const names = waitsFor.map((seat) => shownNames(playback)[seat] as string);
   const from = isNobody ? 'anybody' : listed(names);
+  const [wait, them] = late === 1 ? ['waits', 'it'] : ['wait', 'them'];
   if (late > 0)
-    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${late === 1 ? 'waits' : 'wait'} for you: let ${late === 1 ? 'it' : 'them'} count, or set ${late === 1 ? 'it' : 'them'} aside.`;
+    return `Nothing has come in time from ${from}. ${plural(late, 'late order')} ${wait} for you: let ${them} count, or set ${them} aside.`;
   const verify = isNobody
     ? ' If somebody has sent an order, press “Verify”: it tells whether the form was unlinked from its tab.'
     : '';

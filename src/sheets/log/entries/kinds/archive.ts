@@ -36,7 +36,7 @@ const archived = lazy(() =>
     /** Whom the loser named as opponent (F16). */
     opponent: z.exactOptional(text()),
     /** Which of both players had to choose, while the host noted nothing. */
-    missing: z.exactOptional(z.enum(['choice', 'opponent'])),
+    missing: z.exactOptional(z.literal(['choice', 'opponent'])),
     /** The host ended it before its end (H24). */
     endedEarly: z.exactOptional(z.boolean()),
     /** When its last round was resolved. */

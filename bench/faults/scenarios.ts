@@ -176,12 +176,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('acceptEdit', 'edited', 'acceptEdit', 1),
   scenario('restoreTab', 'edited', 'restoreTab', 1),
   scenario('setDeadline', 'open', 'setDeadline', 1, '2026-02-01T12:00:00Z'),
-  found('acceptLate', 'late', (host) => [
-    1,
-    stateOf(host)
-      .matches[0]?.late.map(({ id }) => id)
-      .join(' ') ?? '',
-  ]),
+  found('acceptLate', 'late', (host) => [1, stateOf(host).matches[0]?.late.map(({ id }) => id) ?? []]),
   scenario('orderForm', 'open', 'orderForm', 1, 'Ann'),
   scenario('tryOrder', 'late', 'tryOrder', HAND),
   scenario('giveOrder', 'late', 'giveOrder', HAND),

@@ -78,7 +78,7 @@ function goodArguments(
     acceptEdit: [1],
     restoreTab: [1],
     setDeadline: [1, '2026-02-01T00:00:00Z'],
-    acceptLate: [1, 'c0ffee'],
+    acceptLate: [1, ['c0ffee']],
     orderForm: [1, names[0]],
     tryOrder: [hand],
     giveOrder: [hand],

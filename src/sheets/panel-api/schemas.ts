@@ -32,6 +32,11 @@ const wellFormed = (most: number) =>
 const matching = (pattern: RegExp) => z.optional(z.string().check(z.refine((text) => pattern.test(text))));
 export const FLAG = lazy(() => z.boolean());
 export const TEXT = lazy(() => wellFormed(20_000));
+const textList = () => z.array(TEXT()).check(z.maxLength(100));
+/** The ids of some responses. */
+export const RESPONSES = lazy(
+  (): z.ZodMiniType<readonly string[]> => textList().check(z.refine((ids) => ids.length > 0)),
+);
 /** How much of a match a file holds. */
 export const SHOWS = lazy(() => z.literal(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
@@ -117,7 +122,7 @@ export const AWARD = lazy(
   (): z.ZodMiniType<Award> =>
     z.object({
       player: TEXT(),
-      others: z.exactOptional(z.array(TEXT()).check(z.maxLength(100))),
+      others: z.exactOptional(textList()),
       ...amounts(),
       why: wellFormed(500),
       kind: z.exactOptional(z.literal(AWARD_KINDS)),
@@ -145,7 +150,7 @@ export const NEW_GAME = lazy(
     z.object({
       game: TEXT(),
       options: byNames(z.union([TEXT(), z.number(), z.boolean()]), TEXT()),
-      players: z.array(TEXT()).check(z.maxLength(100)),
+      players: textList(),
       meadows: z.optional(byNames(TEXT(), TEXT())),
       deadline: TEXT(),
       timing: z.optional(timingShape()),
@@ -168,7 +173,7 @@ export const TAKE_OVER = lazy(
   (): z.ZodMiniType<TakeOverRequest> =>
     z.object({
       record: RECORD(),
-      players: z.array(TEXT()).check(z.maxLength(100)),
+      players: textList(),
       purses: z.literal(TAKEN_PURSES),
       deadline: TEXT(),
       timing: z.optional(timingShape()),

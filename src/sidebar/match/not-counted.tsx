@@ -21,8 +21,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
     action.clear();
     naming.clear();
   }, [round]);
-  const accept = (ids: string) => {
-    const names = match.late.filter(({ id }) => ids.split(' ').includes(id)).map(({ name }) => name);
+  const accept = (ids: readonly string[]) => {
+    const names = match.late.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     acceptedIn.current = { round: round + 1, names: listed(names) };
     void action.start('Accepting', (call) => call('acceptLate', number, ids));
   };

@@ -73,8 +73,8 @@ describe('X2 a submission counts by its own timestamp', () => {
     submit(host, 1, 'Ann', { 'Number card': '1' });
     submit(host, 1, 'Ben', { 'Number card': '2' });
     const late = matchOf(host).late.find(({ name }) => name === 'Ann');
-    expect(problemOf(tryAsk(host, 'acceptLate', 1, 'row 2'))).toContain('no such late response');
-    ask(host, 'acceptLate', 1, late?.id ?? '');
+    expect(problemOf(tryAsk(host, 'acceptLate', 1, ['row 2']))).toContain('no such late response');
+    ask(host, 'acceptLate', 1, [late?.id ?? '']);
     expect(seatOf(host, 'Ann')?.answers).toEqual(['Number card: 1']);
     expect(matchOf(host).late.map(({ name }) => name)).toEqual(['Ben']);
     resolve(host, 1);

@@ -170,7 +170,7 @@ describe('H25 a round resolves by itself', () => {
     expect(clockOf(memory).problem?.what).toBe(
       'Nothing has come in time from anybody. 3 late orders wait for you: let them count, or set them aside.',
     );
-    act(memory, acceptLate, 1, late()[0]!.id);
+    act(memory, acceptLate, 1, [late()[0]!.id]);
     expect(clockOf(memory).waitsFor).toEqual(['Ben', 'Cleo']);
     wakeAt(memory, '12T15:55:00');
     expect(clockOf(memory).problem?.what).toBe(
@@ -182,7 +182,7 @@ describe('H25 a round resolves by itself', () => {
       ['Cleo'],
       'Nothing has come in time from Cleo. 1 late order waits for you: let it count, or set it aside.',
     ]);
-    act(memory, acceptLate, 1, cleo!.id);
+    act(memory, acceptLate, 1, [cleo!.id]);
     wakeAt(memory, '12T16:30:00');
     expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Cleo']);
   });
@@ -191,7 +191,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open(DEADLINE, ['Dan']);
     memory.time = at('12T15:03:00');
     for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
-    act(memory, acceptLate, 1, panelState(memory.ports).matches[0]!.late[0]!.id);
+    act(memory, acceptLate, 1, [panelState(memory.ports).matches[0]!.late[0]!.id]);
     wakeAt(memory, '12T15:10:00');
     expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Dan']);
   });

@@ -103,7 +103,7 @@ describe('what the host did is on the spectators’ page, in words', () => {
       1,
       contextOf(memory.ports, openBook(memory.ports)),
     );
-    act(memory, acceptLate, 1, sorted.late[0]?.id as string);
+    act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
     resolve(memory);
     act(memory, undoRound, 1, 1);
     resolve(memory);

@@ -63,7 +63,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   acceptEdit: [1],
   restoreTab: [1],
   setDeadline: [1, ''],
-  acceptLate: [1, 'c0ffee'],
+  acceptLate: [1, ['c0ffee']],
   chooseMatch: [1, true],
   orderForm: [1, 'Ann'],
   tryOrder: [HAND],
@@ -140,6 +140,7 @@ describe('the arguments of a call', () => {
   test('of one place wrong are refused in every place', () => {
     expect(code(calls.undoRound(1, -1))).toBe('bad-argument');
     expect(code(calls.acceptLate(1, 0))).toBe('bad-argument');
+    expect(code(calls.acceptLate(1, []))).toBe('bad-argument');
     expect(code(calls.why(1, 1, 7))).toBe('bad-argument');
     expect(code(calls.setDeadline(1, 7))).toBe('bad-argument');
     expect(opened).toBe(0);

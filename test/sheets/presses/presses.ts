@@ -197,7 +197,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
         memory.time += 7_200_000;
         sendOrder(memory, 1, 'Dan', { 'Number card': 3 });
       },
-      given: (memory) => [1, stateOf(memory).matches.find(({ number }) => number === 1)?.late[0]?.id ?? ''],
+      given: (memory) => [1, [stateOf(memory).matches.find(({ number }) => number === 1)?.late[0]?.id ?? '']],
     },
   ],
   recordVote: [

@@ -174,7 +174,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
   test('X2 counts in the round for which the host accepts it, by sender and time', () => {
     const memory = missed();
     const [one] = current(memory).sorted.late;
-    act(memory, acceptLate, 1, one?.id ?? '');
+    act(memory, acceptLate, 1, [one?.id ?? '']);
     const { entries } = openBook(memory.ports).log;
     expect(entries[entries.length - 1]).toMatchObject({
       what: 'accept late',

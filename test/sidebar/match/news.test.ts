@@ -82,7 +82,7 @@ test('X2 the late orders of several players count with one press, of each the ne
   });
   await panel.pass(20_000);
   await panel.press('Let all 2 count in round 3');
-  expect(panel.calls).toEqual([['acceptLate', 1, 'a2 b1']]);
+  expect(panel.calls).toEqual([['acceptLate', 1, ['a2', 'b1']]]);
   expect(panel.text()).toContain('Accepted for round 3: Bob and Ann.');
 });
 
@@ -91,7 +91,7 @@ test('X2 that a late order was accepted is said until the host does something el
     ...{ id: name, name, round: 3, at: '2026-11-21T11:59:00.000Z', answers: [], aside: false },
   }));
   const { panel, change } = await openMatch((changeTo) => ({
-    acceptLate: (_: number, id: string) => {
+    acceptLate: (_: number, [id]: readonly string[]) => {
       changeTo({ late: [dev!, ben!].filter((one) => one.id !== id) });
       return done;
     },

@@ -41,12 +41,12 @@ export function requireToCome(deadline: string, now: number): void {
 /** The last moment that a date can hold: a time of grace may be longer. */
 const LAST_TIME = 8.64e15;
 
-/** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows, with spaces between. */
-export function acceptLate(context: Context, match: number, responses: string): Change {
+/** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows. */
+export function acceptLate(context: Context, match: number, responses: readonly string[]): Change {
   const { book, clock } = context;
   const { row, sorted, playback } = readCurrentMatch(book, match, context);
   const due = dueTime(row, playback.match);
-  const accepted = [...new Set(responses.split(' '))].map((response) => {
+  const accepted = [...new Set(responses)].map((response) => {
     const late = sorted.late.find(({ id }) => id === response);
     if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
     const { id, name } = late.person;

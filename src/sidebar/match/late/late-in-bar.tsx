@@ -10,7 +10,7 @@ export function LateInBar({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
   const late = lateForRound(match);
-  const accept = (ids: string) =>
+  const accept = (ids: readonly string[]) =>
     void action.start('Accepting', (call) => call('acceptLate', match.number, ids));
   return (
     <>

@@ -9,8 +9,8 @@ import { SetAside } from './set-aside.tsx';
 export interface LateProps {
   readonly match: MatchState;
   readonly naming: Action<'nameSender'>;
-  /** Gets the ids of late orders, with spaces between. */
-  onAccept(ids: string): void;
+  /** Gets the ids of late orders. */
+  onAccept(ids: readonly string[]): void;
   /** Is told what is said of a response, in words. */
   onSay(words: string): void;
 }

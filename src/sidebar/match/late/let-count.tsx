@@ -6,8 +6,8 @@ interface Props {
   readonly match: MatchState;
   /** The late order. */
   readonly id: string;
-  /** Gets the ids of late orders, with spaces between. */
-  onPress(ids: string): void;
+  /** Gets the ids of late orders. */
+  onPress(ids: readonly string[]): void;
 }
 
 /** The button that lets a late order count in the open round (X2), or why it would change nothing. */
@@ -17,7 +17,7 @@ export function LetCount({ match, id, onPress }: Props) {
   const newer = newerWords(match.seats, late);
   if (newer !== '') return <span class="soft small">{newer}</span>;
   return (
-    <Button onPress={() => onPress(id)}>
+    <Button onPress={() => onPress([id])}>
       Let it count in round {match.round + 1}
       <span class="visually-hidden"> (the late order of {late.name})</span>
     </Button>
@@ -30,7 +30,7 @@ export function LetAllCount({ match, onPress }: Omit<Props, 'id'>) {
   if (late.length < 2) return null;
   return (
     <div class="buttons">
-      <Button onPress={() => onPress(late.map(({ id }) => id).join(' '))}>
+      <Button onPress={() => onPress(late.map(({ id }) => id))}>
         Let all {late.length} count in round {match.round + 1}
       </Button>
     </div>

@@ -33,7 +33,7 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   expect(pageAfter(memory, 'Ben', 0)).toContain('came too late for round 1');
   const { sorted } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
-  act(memory, acceptLate, 1, sorted.late[0]?.id as string);
+  act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
   expect(pageOf(memory, 'Ben')).toMatch(/^Received .* UTC, too late; the host lets it count:$/m);
   resolve(memory);
   expect(pageOf(memory, 'Ben')).toMatch(

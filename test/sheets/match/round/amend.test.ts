@@ -362,7 +362,7 @@ describe('H20 X2 an order that came too late for its round', () => {
 
   test('is not offered where it counts in the round after', () => {
     const memory = withLate(1);
-    act(memory, acceptLate, 1, panelState(memory.ports).matches[0]?.late[0]?.id ?? '');
+    act(memory, acceptLate, 1, [panelState(memory.ports).matches[0]?.late[0]?.id ?? '']);
     expect(lateOf(memory)).toBeUndefined();
     resolve(memory);
     expect(lateOf(memory)).toBeUndefined();

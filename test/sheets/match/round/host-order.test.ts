@@ -90,7 +90,7 @@ describe('H16 an order that the host enters', () => {
     sendLater(memory, 'Ben', 1);
     const [late] = state(memory).late;
     give(memory);
-    act(memory, acceptLate, 1, late?.id ?? '');
+    act(memory, acceptLate, 1, [late?.id ?? '']);
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 1'] });
     give(memory, { answers: { card: '3' } });
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 3'] });

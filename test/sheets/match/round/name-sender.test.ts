@@ -87,7 +87,7 @@ describe('X2 a late order', () => {
     expect(annReads(memory)).toContain('It does not count unless the host accepts it.');
     setAside(memory, first(memory));
     memory.time += 1000;
-    act(memory, acceptLate, 1, first(memory) as string);
+    act(memory, acceptLate, 1, [first(memory) as string]);
     expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
     expect(state(memory).late).toEqual([]);
   });

@@ -130,7 +130,7 @@ describe('a round', () => {
     send(memory, 'Ann', { 'Number card': 2 });
     expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late: Ann.');
     const [late] = panelState(memory.ports).matches[0]!.late;
-    act(memory, acceptLate, 1, late!.id);
+    act(memory, acceptLate, 1, [late!.id]);
     expect(resolveAs(memory, request).round).toBe(1);
   });
 
@@ -142,7 +142,7 @@ describe('a round', () => {
     const [late] = panelState(memory.ports).matches[0]!.late;
     memory.time += 60_000;
     send(memory, 'Ann', { 'Number card': 1 });
-    expect(problemOf(() => act(memory, acceptLate, 1, late!.id))).toMatchObject({
+    expect(problemOf(() => act(memory, acceptLate, 1, [late!.id]))).toMatchObject({
       code: 'stale',
       what: 'Ann has sent a newer order, which counts instead.',
     });
@@ -153,10 +153,10 @@ describe('a round', () => {
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
     const [ann, ben] = panelState(memory.ports).matches[0]!.late.map(({ id }) => id);
-    const accept = (ids: string) => act(memory, acceptLate, 1, ids);
-    expect(problemOf(() => accept(`${ann} c0ffee`)).code).toBe('stale');
+    const accept = (...ids: string[]) => act(memory, acceptLate, 1, ids);
+    expect(problemOf(() => accept(ann!, 'c0ffee')).code).toBe('stale');
     expect(panelState(memory.ports).matches[0]!.late).toHaveLength(3);
-    accept(`${ann} ${ben} ${ann}`);
+    accept(ann!, ben!, ann!);
     const { log } = openBook(memory.ports);
     expect(log.entries.slice(-2)).toMatchObject([
       { what: 'accept late', data: { response: ann } },

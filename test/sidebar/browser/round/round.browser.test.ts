@@ -419,7 +419,7 @@ describePanel('a round in the panel', (open) => {
     await look(page, 'strays');
     await press(page, 'Let it count in round 3 (the late order of Dev)');
     await expectSoon(() => calls.length, 1);
-    expect(calls).toEqual([['acceptLate', 1, 'c0ffee']]);
+    expect(calls).toEqual([['acceptLate', 1, ['c0ffee']]]);
     // The result is shown at the place of the order until the round is over.
     await page.getByText('Accepted for round 3: Dev.').waitFor();
     shown = { ...shown, round: 3 };

@@ -61,6 +61,24 @@ describe('H18 what comes from an unknown sender', () => {
     expect(pageOf(memory, 'Cleo')).not.toMatch(told);
   });
 
+  test('says at the head of a page to which form it came, and whether an order of the player has come', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 3 });
+    memory.time += 1000;
+    memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'who@example.com', 'With whom?': 'Ben' });
+    sendReceipts(memory.ports, 1);
+    const desk = ' ! Something came to the trade desk from an unknown sender: see below.';
+    expect(pageOf(memory, 'Ann')).toMatch(
+      `✓ Your order has come: see “Your order for round 1” below.${desk}`,
+    );
+    expect(pageOf(memory, 'Ben')).toMatch(`No order of yours has come yet.${desk}`);
+    unknown(memory, 2);
+    sendReceipts(memory.ports, 1);
+    expect(pageOf(memory, 'Ben')).toContain(
+      '! No order of yours has come yet, but one came from an unknown sender: see “Your order for round 1” below.',
+    );
+  });
+
   test('after the deadline is for the host to accept: nobody is told to send it again', () => {
     for (const isLate of [false, true]) {
       const memory = begin();

@@ -1,5 +1,6 @@
 import { plural } from '../../../../rules/base/words.ts';
 import { type Line, STRONG, WARNING } from '../../../../rules/board/page.ts';
+import type { Which } from '../../../responses/read/confirmed.ts';
 import type { Submission } from '../../../responses/read/submission.ts';
 import type { Desk } from '../../../responses/trades/trade-desk.ts';
 import { TRADES_TITLE } from '../trades/letter-trades.ts';
@@ -10,7 +11,7 @@ interface Sent {
   readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'answers' | 'refused' | 'isLost'>;
   readonly removed?: string;
   readonly late?: Pick<Submission, 'at' | 'round'>;
-  readonly unknown?: object;
+  readonly unknown?: { readonly forms: readonly Which[] };
   readonly desk?: Pick<Desk, 'open'>;
   /** The deadline has passed: nothing can be agreed. */
   readonly isPast?: boolean;
@@ -30,7 +31,10 @@ export function stateLine(sent: Sent, round: number, name: string): Line {
   const lapsed = sent.isPast ? ', not agreed in time' : '';
   const offers =
     waiting > 0 ? ` ${plural(waiting, 'offer')} to you${lapsed}: see “${TRADES_TITLE}” below.` : '';
-  return { text: `${order}${offers}`, style: isWarning ? WARNING : STRONG };
+  const unknown = sent.unknown?.forms.includes('trades')
+    ? ' ! Something came to the trade desk from an unknown sender: see below.'
+    : '';
+  return { text: `${order}${offers}${unknown}`, style: isWarning ? WARNING : STRONG };
 }
 
 /** What has come, and whether that is a warning; undefined for nothing. */
@@ -48,7 +52,8 @@ function stateOf(
   if (receipt) return ['✓ Your order has come', false];
   if (removed !== undefined) return ['✗ The host took out your order', true];
   if (late) return ['✗ An order of yours came too late', true];
-  if (unknown) return ['! Something came for this round from an unknown sender', true];
+  if (unknown?.forms.includes('orders'))
+    return ['! No order of yours has come yet, but one came from an unknown sender', true];
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { type HostOrder, hostFor } from '../../log/entries/host-orders.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { answerColumns } from './answers/read-responses.ts';
-import type { Sorted, Submission } from './submission.ts';
+import { replacing, type Sorted, type Submission } from './submission.ts';
 
 /**
  * The submissions with the orders that the host gave for players in the open round. Each replaces everything that the player sent before it; a
@@ -25,9 +25,13 @@ export function withHostOrders(
   for (const order of given) {
     const seat = seatOf({ started }, order.player);
     const { name = '' } = started.players[seat] ?? {};
+    const before = latest.get(order.player);
     latest.delete(order.player);
     if (order.answers === undefined) removed.set(order.player, order.at);
-    else latest.set(order.player, submissionOf(order, order.answers, name, people[seat], questions));
+    else {
+      const submission = submissionOf(order, order.answers, name, people[seat], questions);
+      latest.set(order.player, { ...submission, ...replacing(before) });
+    }
   }
   return { ...sorted, latest, removed };
 }

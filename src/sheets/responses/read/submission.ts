@@ -129,8 +129,8 @@ export function sortSubmissions(submissions: readonly Submission[], judging: Sub
 /** What becomes of submissions of which all are listed. */
 type Listed = 'stranger' | 'left out' | 'late' | 'later';
 
-/** The field that says which order was replaced. */
-function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
+/** When the order came that an order replaces; nothing where there is none. */
+export function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
   return before ? { replaces: before.at } : {};
 }
 

@@ -71,6 +71,12 @@ describe('H16 an order that the host enters', () => {
     sendLater(memory, 'Ben', 1);
     give(memory, { answers: { card: '3' } });
     expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+    expect(pageOf(memory, 'Ben')).toContain(
+      '✓ The host entered an order for you: see “Your order for round 1”',
+    );
+    expect(pageOf(memory, 'Ben')).toMatch(
+      /^The host entered this for you, .* UTC, in place of that of .* UTC:/m,
+    );
     sendLater(memory, 'Ben', 2);
     expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });

@@ -8,7 +8,7 @@ import type { Receipt } from './receipt.ts';
 
 /** What has come from a player, and the trade desk, as far as they are known. */
 interface Sent {
-  readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'answers' | 'refused' | 'isLost'>;
+  readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'byHost' | 'answers' | 'refused' | 'isLost'>;
   readonly removed?: string;
   readonly late?: Pick<Submission, 'at' | 'round'>;
   readonly unknown?: { readonly forms: readonly Which[] };
@@ -42,14 +42,15 @@ function stateOf(
   { receipt, removed, late, unknown }: Sent,
   round: number,
 ): readonly [words: string, isWarning: boolean] | undefined {
-  if (receipt?.replaces !== undefined && isEmpty(receipt.answers))
+  if (receipt?.replaces !== undefined && !receipt.byHost && isEmpty(receipt.answers))
     return ['! Your last form was empty, and replaced what you had sent', true];
   if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
   if (receipt && receipt.refused.length > 0)
     return ['✗ A part of your order does not count as things stand', true];
   if (receipt && late?.round === round && late.at > Date.parse(receipt.at))
     return ['✗ An order of yours came too late; the one before it counts', true];
-  if (receipt) return ['✓ Your order has come', false];
+  if (receipt)
+    return [receipt.byHost ? '✓ The host entered an order for you' : '✓ Your order has come', false];
   if (removed !== undefined) return ['✗ The host took out your order', true];
   if (late) return ['✗ An order of yours came too late', true];
   if (unknown?.forms.includes('orders'))

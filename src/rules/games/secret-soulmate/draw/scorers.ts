@@ -18,7 +18,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
-  const secret = outcome ? '' : '; how many, stays secret: the end tells each player’s sum';
+  const secret = outcome ? '' : '; how many, stays secret during the match';
   const rounds = Array.from({ length: ROUNDS }, (_, round): TableColumn<Seat> => {
     const scored = played[round];
     return {

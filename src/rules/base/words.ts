@@ -70,7 +70,7 @@ export const POINTS: Required<Noun> = { one: 'point', many: 'points' };
 
 /** The gain of a round and the new total: “+2 points; you now have 7”. */
 export function gainWords(gained: number, total: number, { one, many = `${one}s` }: Noun = POINTS): string {
-  if (gained === 0) return `no ${many}; you still have ${total}`;
+  if (gained === 0) return `no ${many}; you have ${total}`;
   return `${signed(gained)} ${Math.abs(gained) === 1 ? one : many}; you now have ${total}`;
 }
 

@@ -48,8 +48,9 @@ function drawBoard(playback: Playback, viewer: Viewer): Grid {
       : viewer === 'public'
         ? draw.public(match.info, seen)
         : draw.private(match.info, viewer, seen);
-  const [ending = drawStandFacts(match, seen, seat)] = drawEnding(match, playback);
-  return stack([ending, board]);
+  // A match that ended without an outcome (H24) stands nowhere any more.
+  const top = isMatchOver(playback) ? drawEnding(match, playback) : [drawStandFacts(match, seen, seat)];
+  return stack([...top, board]);
 }
 
 /** What a viewer may know of a round: refused lines of their own first. */

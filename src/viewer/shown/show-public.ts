@@ -38,10 +38,11 @@ export function showPublic(file: PublicFile, game: AnyGame): Shown {
         public: views.slice(0, round + 1),
         ...(ended ? { outcome: ended } : {}),
       } as unknown as PublicSeen<never>;
-      const top = ended
-        ? drawOutcomeOf({ game, info }, ended, chosen)
-        : drawStandFacts({ game, info }, { ...seen, private: [] });
-      return stack([top, game.draw.public(info, seen)]);
+      const standing = () => drawStandFacts({ game, info }, { ...seen, private: [] });
+      // A match that was closed without an outcome (H24) stands nowhere any more.
+      const isOver = round === last && isClosed;
+      const top = ended ? [drawOutcomeOf({ game, info }, ended, chosen)] : isOver ? [] : [standing()];
+      return stack([...top, game.draw.public(info, seen)]);
     },
     story: (_viewer, round) => stories[round - 1] ?? [],
     // The words above say after which rounds; the file does not hold more.

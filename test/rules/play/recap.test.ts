@@ -115,7 +115,7 @@ describe('the last round in one line', () => {
     };
     const known = { score: POINTS, publicPoints: ({ scores }: { scores: object }) => scores };
     expect(recap(known, info, seen, 0)).toBe('Round 1: +5 points; you now have 8.');
-    expect(recap(known, info, seen, 1)).toBe('Round 1: no points; you still have 4.');
+    expect(recap(known, info, seen, 1)).toBe('Round 1: no points; you have 4.');
     expect(recap(known, info, seen)).toBe('Round 1: points Ann 8 (+5), Ben 4 (0).');
     const coins = { ...known, score: { one: 'coin', many: 'coins' } };
     expect(recap(coins, info, seen, 0)).toBe('Round 1: +5 coins; you now have 8.');

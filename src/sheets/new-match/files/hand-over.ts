@@ -179,7 +179,7 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
   return file;
 }
 
-/** The matches in the workbook in which a place is, and which can still be changed. */
+/** The matches in the workbook in which a place is, and which can still be changed; those that are over first: what is written last comes to the front. */
 function matchesOf({ log, matches }: Book, id: string): readonly number[] {
   const closed = new Set<number>();
   for (const { what, match } of log.entries) {
@@ -191,7 +191,8 @@ function matchesOf({ log, matches }: Book, id: string): readonly number[] {
       isBeginning(entry) && entry.data.players.some((player) => player.id === id) ? [entry.match] : [],
     ),
   );
-  return matches.matches
+  return [...matches.matches]
+    .sort((one, other) => Number(other.over) - Number(one.over))
     .map(({ number }) => number)
     .filter((number) => playing.has(number) && !closed.has(number));
 }

@@ -135,6 +135,21 @@ test.each(['other', 'same'] as const)(
   },
 );
 
+test('H23 in a new file the match that is open comes to the front, before one that is over', () => {
+  const memory = begin();
+  makeMatch(memory, { seed: 'the seed of a second match' });
+  playOut(memory, makeRandom('the second is over'), 2);
+  const before = memory.letters.length;
+  handOverPlace(memory.ports, SUE);
+  const file = personOf(memory, 'Ann')?.file;
+  const own = memory.letters.slice(before).filter((letter) => letter.file === file);
+  // Each new tab is put before the others.
+  expect(own.map(({ title, isNew }) => [title, isNew])).toEqual([
+    ['Secret Soulmate 2', true],
+    ['Secret Soulmate', true],
+  ]);
+});
+
 describe('a substitute', () => {
   const memory = beginWithCodes();
   const old = personOf(memory, 'Ann');

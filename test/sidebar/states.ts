@@ -271,7 +271,6 @@ export function makeOutcome(change: Partial<Outcome> = {}): Outcome {
     chosen: '',
     opponents: [],
     opponent: '',
-    missing: '',
     second: '',
     reveals: [],
     ...change,

@@ -145,13 +145,13 @@ function lostWords(from: number, to: number): string {
 }
 
 /** How a match ended that the host ended early. */
-export function outcomeWords(outcome: unknown): string {
+export function howEnded(outcome: unknown): string {
   return outcome ? 'with the outcome by the standing' : 'without an outcome';
 }
 
 function earlyEndWords({ ended, outcome }: EventData<'end early'>): string {
   if (!ended) return 'The match goes on.';
-  return `The match was ended before its end, ${outcomeWords(outcome)}.`;
+  return `The match was ended before its end, ${howEnded(outcome)}.`;
 }
 
 function senderWords({ round, player, aside }: EventData<'name sender'>, nameOf: NameOf): string {

@@ -21,7 +21,7 @@ import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { personOf } from '../../workbook/tabs/season.ts';
 import { abandonedLines } from '../lines/abandoned.ts';
-import { outcomeWords } from '../lines/act-words.ts';
+import { howEnded } from '../lines/act-words.ts';
 import { seasonActLines } from '../lines/host-acts.ts';
 import { headLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
@@ -124,9 +124,7 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
   const { round, state, endedEarly, end } = match;
   const closed = state === 'closed' ? ' It is closed.' : '';
   const rounds = plural(round, 'round');
-  const over = endedEarly
-    ? `Ended by the host after ${rounds}, ${outcomeWords(end)}`
-    : `Over after ${rounds}`;
+  const over = endedEarly ? `Ended by the host after ${rounds}, ${howEnded(end)}` : `Over after ${rounds}`;
   const after = `${over}.${closed}`;
   if (!end) return [after];
   const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];

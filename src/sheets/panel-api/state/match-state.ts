@@ -1,7 +1,7 @@
 import { cut, own } from '../../../rules/base/json.ts';
 import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { graceOf } from '../../../rules/declare/option.ts';
-import { isTopScoreOnly, missingOf, opponentsIn } from '../../../rules/declare/outcome.ts';
+import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { revealedBy } from '../../../rules/play/shown/revealed.ts';
@@ -201,8 +201,7 @@ function tradesState(current: CurrentMatch): TradesState {
 }
 
 /** The outcome of a match as the panel shows it; null before its end. */
-export function outcomeState(playback: Playback): MatchState['outcome'] {
-  const { match, vote, opponent = '' } = playback;
+export function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
   const outcome = outcomeOf(match);
   if (!outcome) return null;
   const { winners, candidates } = outcome;
@@ -210,12 +209,6 @@ export function outcomeState(playback: Playback): MatchState['outcome'] {
   const reveals = revealedBy(match);
   const opponents = opponentsIn(outcome);
   const second = winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
-  const chosen = {
-    vote: outcome.vote,
-    chosen: vote ?? '',
-    opponents,
-    opponent,
-    missing: missingOf(outcome, playback),
-  };
+  const chosen = { vote: outcome.vote, chosen: vote ?? '', opponents, opponent };
   return { winners, isTopScore, candidates, ...chosen, second, reveals };
 }

@@ -67,6 +67,12 @@ export function undoneWords(
   return `The host took round ${round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
 }
 
+/** Words that the match goes on after it was over, until its next round is resolved; else ''. */
+export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
+  if (!formerEnd) return '';
+  return `The match was over, and now it goes on${formerEnd.hadOutcome ? ': the outcome that its pages showed is void' : ''}.`;
+}
+
 const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];
 
 /** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */

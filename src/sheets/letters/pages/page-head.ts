@@ -12,6 +12,7 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import {
   autoWordsOf,
   endWords,
+  goesOnWords,
   lateWords,
   openWords,
   pastWords,
@@ -29,7 +30,7 @@ export function pageHeading(
   seat?: number,
   isPast = false,
 ): Line[] {
-  const undone = undoneWords(row, playback.number, log, isPast);
+  const changed = [goesOnWords(playback), undoneWords(row, playback.number, log, isPast)];
   const late = lateWords(row, isPast, graceOf(playback.match.info));
   const ofRound = [late, soonerWords(row, playback), autoWordsOf(row, playback)];
   const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
@@ -39,7 +40,7 @@ export function pageHeading(
       text: isPast ? pastWords(row, times) : openWords(row, playback, times),
       style: row.over ? STRONG : isPast ? { ...STRONG, ...WARNING } : NOTICE,
     },
-    ...(undone === '' ? [] : [{ text: undone, style: NOTICE }]),
+    ...changed.filter(Boolean).map((text) => ({ text, style: NOTICE })),
     ...more.map((text) => ({ text, style: SOFT })),
     ...recapLines(row, playback, seat),
   ];

@@ -5,7 +5,7 @@ import { type HostOrder, withoutOrderOf } from '../entries/host-orders.ts';
 import { correctedTrades, hostTradeOf } from '../entries/host-trades.ts';
 import type { Opening } from '../entries/openings.ts';
 import { choicesAfter } from './choices.ts';
-import { judgeStanding } from './early-end.ts';
+import { judgeStanding, withFormerEnd } from './early-end.ts';
 import { resolve } from './play.ts';
 import {
   type Amendment,
@@ -85,7 +85,7 @@ function playCorrected(playback: Playback, origin: Origin, correction: Correctio
   if (playback.judgement && !now.match.position.over) now = judgeStanding(now);
   const { vote: _, opponent: ___, paused: __, ...rest } = now;
   const { paused } = playback;
-  return {
+  return withFormerEnd(playback, {
     ...rest,
     ...choicesAfter(playback, playback.match, now.match),
     hostOrders: playback.hostOrders,
@@ -99,7 +99,7 @@ function playCorrected(playback: Playback, origin: Origin, correction: Correctio
     isClosed: playback.isClosed,
     isSeedShown: playback.isSeedShown,
     openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),
-  };
+  });
 }
 
 /** The order of the amended round: it counts again when that round is undone. */

@@ -1,13 +1,13 @@
-import { finish, withoutOutcome } from '../../../rules/play/match.ts';
+import { finish, outcomeOf, withoutOutcome } from '../../../rules/play/match.ts';
 import type { EventData } from '../entries/events.ts';
-import { type Happening, type Playback, type PlayedRound, withViews } from './playback.ts';
+import { type Happening, isMatchOver, type Playback, type PlayedRound, withViews } from './playback.ts';
 
 /** The match after the host ended it before its end, or let it go on (H24). */
 export function applyEarlyEnd(
   playback: Playback,
   { ended, outcome, lapsed }: EventData<'end early'>,
 ): Playback {
-  if (!ended) return goOn(playback);
+  if (!ended) return withFormerEnd(playback, goOn(playback));
   const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
   return lapsed ? { ...over, lapsed } : over;
 }
@@ -28,6 +28,16 @@ function goOn({ lapsed: ___, ...playback }: Playback): Playback {
   if (!judgement) return { ...playback, isEnded: false };
   const rounds = withLastStory(rest.rounds, (story) => story.filter((one) => !judgement.includes(one)));
   return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
+}
+
+/** A match after a change; where it goes on although it was over before, it says so until its next round is resolved. */
+export function withFormerEnd(before: Playback, after: Playback): Playback {
+  const { formerEnd: _, ...rest } = after;
+  if (isMatchOver(after)) return rest;
+  const formerEnd = isMatchOver(before)
+    ? { hadOutcome: outcomeOf(before.match) !== undefined }
+    : before.formerEnd;
+  return formerEnd ? { ...rest, formerEnd } : rest;
 }
 
 function withLastStory(

@@ -54,5 +54,6 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
     before: playback,
   };
   const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
-  return withViews({ ...playback, match, openings, rounds: [...playback.rounds, played] });
+  const { formerEnd: _, ...rest } = playback;
+  return withViews({ ...rest, match, openings, rounds: [...playback.rounds, played] });
 }

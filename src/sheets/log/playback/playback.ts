@@ -108,6 +108,8 @@ export interface Playback {
   readonly tokenTo?: string;
   /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;
+  /** Set where the match goes on after it was over, until its next round is resolved: whether it had an outcome, which is void. */
+  readonly formerEnd?: { readonly hadOutcome: boolean };
   /** Only with the outcome of its standing: the story of that outcome, which is in the story of the last round, too. */
   readonly judgement?: readonly Happening[];
   /** Trades and offers that lapsed when the host ended the match. */

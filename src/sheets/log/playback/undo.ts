@@ -1,5 +1,6 @@
 import { unusable } from '../../../rules/base/unusable.ts';
 import type { EventData } from '../entries/events.ts';
+import { withFormerEnd } from './early-end.ts';
 import { BEFORE_TAKE_OVER, isTaken, type Origin, type Playback } from './playback.ts';
 
 /**
@@ -22,7 +23,7 @@ export function undo(
   const reopened = { round: undone.round, from: Date.parse(time) };
   const { paused: _, ...before } = undone.before;
   const pause = paused ?? (pauses ? { since: time, deadline: undone.input.deadline } : undefined);
-  return {
+  return withFormerEnd(playback, {
     ...before,
     isSeedShown,
     senders,
@@ -30,5 +31,5 @@ export function undo(
     timing,
     openings: [...openings, reopened],
     ...(pause ? { paused: pause } : {}),
-  };
+  });
 }

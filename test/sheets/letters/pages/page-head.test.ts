@@ -56,6 +56,32 @@ test('H4 a round that was taken back is said to be open again, until it is resol
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(words);
 });
 
+test('H4 a match that goes on after it was over says so, and that its outcome is void, until the round is resolved', () => {
+  const memory = endWithVote();
+  const { round } = rowOf(memory);
+  const goesOn = 'The match was over, and now it goes on';
+  for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(goesOn);
+  act(memory, undoRound, 1, round);
+  act(memory, setDeadline, 1, '2026-01-15T12:30:00.000Z');
+  for (const name of [undefined, 'Ann'])
+    expect(page(memory, name)).toContain(`${goesOn}: the outcome that its pages showed is void.`);
+  act(memory, undoRound, 1, round - 1);
+  expect(page(memory)).toContain(goesOn);
+  resolve(memory);
+  for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(goesOn);
+});
+
+test('H24 a match that ended without an outcome goes on: no outcome is said to be void', () => {
+  const memory = begin();
+  resolve(memory);
+  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 'go on');
+  for (const name of [undefined, 'Ann'])
+    expect(page(memory, name)).toContain('The match was over, and now it goes on.');
+  act(memory, undoRound, 1, 1);
+  expect(page(memory)).toContain('The match was over, and now it goes on.');
+});
+
 test('X2 minutes of grace belong to the time in which orders count: a page then says no deadline has passed', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z', options: { graceMinutes: 10 } });
   const passed = 'the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed';

@@ -276,6 +276,10 @@ describe('H20 a correction by which a match ends earlier', () => {
     memory.time += 1000;
     act(memory, amendOrder, { ...request, does: 'remove', answers: {}, rounds: 1 });
     expect(rowOf(memory)).toMatchObject({ over: false, round: 1 });
+    for (const whose of ['For spectators', `${names[1]}’s private`])
+      expect(texts(memory, whose)).toContain(
+        'The match was over, and now it goes on: the outcome that its pages showed is void.',
+      );
     renewForms(memory.ports);
     expect(memory.closed).toEqual([]);
     memory.time += 1000;

@@ -6,9 +6,10 @@ import type { Log } from '../../log/chain/audit-log.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';
-import { substituteWords } from '../../log/playback/shown/shown-names.ts';
+import { renamesIn, substituteWords } from '../../log/playback/shown/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
+import { substituteWords as actWords } from '../lines/act-words.ts';
 import {
   autoWordsOf,
   endWords,
@@ -61,9 +62,12 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
   ];
 }
 
-/** Notices above the board: changes by hand, and substitutions. */
+/** Notices above the board: changes by hand, new names, and substitutions. The spectators’ page has new names among the host’s acts. */
 export function editLines(playback: Playback, viewer: Reader): Line[] {
   const text = editWords(playback, viewer);
-  const substitutes = substituteWords(playback).map((words): Line => ({ text: words, style: SOFT }));
-  return [...(text ? [{ text, style: NOTICE }] : []), ...substitutes];
+  const renames = viewer === 'public' ? [] : renamesIn(playback).map(actWords);
+  return [
+    ...(text ? [{ text, style: NOTICE }] : []),
+    ...[...renames, ...substituteWords(playback)].map((words) => ({ text: words, style: SOFT })),
+  ];
 }

@@ -507,3 +507,18 @@ test('H23 what the host did before a substitution keeps the name of who had the 
   expect(page(memory)).toContain('An award or a fine outside the game: Ann.');
   expect(page(memory)).toContain('An award or a fine outside the game: Zoe.');
 });
+
+test('H23 all pages of a match say under which name a player goes on, each once', () => {
+  const memory = begin();
+  resolve(memory);
+  const [, ben, , dan] = openBook(memory.ports).season.players.map(({ id }) => id);
+  const same = { person: 'same', by: '' } as const;
+  handOverPlace(memory.ports, { player: ben!, ...same, name: 'Benno', email: 'ben@example.com' });
+  handOverPlace(memory.ports, { player: dan!, ...same, name: 'Dan', email: 'dan@elsewhere.example.com' });
+  for (const name of [undefined, 'Ann', 'Benno'])
+    expect(page(memory, name).match(/.* is called .* now\./g)).toHaveLength(1);
+  expect(page(memory, 'Ann')).toMatch(/^Ben is called Benno now\.$/m);
+  expect(page(memory, 'Ann')).not.toContain('The address of Dan');
+  resolve(memory);
+  expect(page(memory, 'Ann')).toContain('Ben is called Benno now.');
+});

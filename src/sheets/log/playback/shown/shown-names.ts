@@ -41,6 +41,11 @@ export function substitutesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person }) => person === 'other');
 }
 
+/** The changes of players’ names in a match, in order. */
+export function renamesIn(playback: Playback): readonly Substitute[] {
+  return shownSubstitutes(playback).filter(({ person, from, to }) => person === 'same' && from !== to);
+}
+
 /** Who took over from whom in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;

@@ -93,7 +93,7 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
       return substituteIn(
         { ...playback, senders: untilReplaced(playback.senders, entry.data.player, Date.parse(entry.time)) },
         entry.data,
-        entry.number,
+        entry,
       );
     case 'end early':
       return applyEarlyEnd(playback, entry.data);

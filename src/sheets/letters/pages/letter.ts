@@ -4,6 +4,7 @@ import { beginningOf } from '../../log/facts/beginnings.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
+import { earlierTrades } from '../../log/playback/shown/shown-names.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
@@ -147,6 +148,7 @@ function ofOpenRound(
   const unknown = mayBeUnknown(open, id);
   return {
     desk: open.shown.desk,
+    earlierTrades: earlierTrades(playback, open, seat),
     credits: open.credits[seat]!,
     shares: otherOpenMatches(book, row, id),
     ...(receipt ? { receipt } : {}),

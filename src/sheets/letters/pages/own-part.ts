@@ -56,6 +56,8 @@ export interface Private {
   /** When the host took out the player's order, ISO UTC (H16). */
   readonly removed?: string;
   readonly desk?: Desk;
+  /** That offers were sent by a former player of the place, a sentence each (H23). */
+  readonly earlierTrades?: readonly string[];
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
   /** The people of the roster. */
@@ -207,6 +209,7 @@ function sentLines(
     unknown,
     times = dateWords,
     shares = [],
+    earlierTrades: earlier = [],
   }: Private,
   isNowPast: boolean,
 ): Line[] {
@@ -233,7 +236,7 @@ function sentLines(
       : []),
     ...laterLines(waiting, times),
     ...(desk
-      ? tradeLines(name, desk, { link: tradesLink, isNowPast, times, past: playback.rounds, shares })
+      ? tradeLines(name, desk, { link: tradesLink, isNowPast, times, past: playback.rounds, earlier, shares })
       : []),
   ];
 }

@@ -56,8 +56,9 @@ export type Acceptance =
 
 /** A change of who plays in a place, or of what they are called. */
 export interface Substitute extends EventData<'substitute'> {
-  /** The number of its entry in the log. */
+  /** The number of its entry in the log, and when it was, ISO UTC. */
   readonly entry: number;
+  readonly time: string;
   /** The round that was open. */
   readonly round: number;
 }
@@ -149,9 +150,13 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
 /** Why a round of a match that was taken over stays as it is. */
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
-/** The match after somebody took over a place in it, by the entry of this number. */
-export function substituteIn(playback: Playback, data: EventData<'substitute'>, entry: number): Playback {
-  const one: Substitute = { ...data, entry, round: playback.match.position.round + 1 };
+/** The match after somebody took over a place in it. */
+export function substituteIn(
+  playback: Playback,
+  data: EventData<'substitute'>,
+  { number, time }: Origin,
+): Playback {
+  const one: Substitute = { ...data, entry: number, time, round: playback.match.position.round + 1 };
   return { ...playback, substitutes: [...playback.substitutes, one] };
 }
 

@@ -79,13 +79,14 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   const first = nextNumber(book.log.entries);
   const [event, ...more] = eventsOf(book, affected, data);
   const after = players.filter((one) => one !== left).map((one) => (one === old ? person : one));
+  const time = isoTime(clock.now());
   return {
-    time: isoTime(clock.now()),
+    time,
     event,
     more,
     outbox: affected.reduce(outboxWith, book.matches.outbox),
     redraw: affected.flatMap(({ row, playback }, i) =>
-      redrawUnedited(book, row, substituteIn(playback, data, first + i)),
+      redrawUnedited(book, row, substituteIn(playback, data, { number: first + i, time })),
     ),
     season: { ...book.season, players: after },
     left: left && book.season.players[players.indexOf(left)],

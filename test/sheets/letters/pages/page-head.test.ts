@@ -471,6 +471,32 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
   expect(page(memory, 'Zoe')).toContain('Ann sent: Number card: 1');
 });
 
+test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
+  const memory = begin();
+  const { id } = openBook(memory.ports).season.players[0]!;
+  const words = 'What Ann sent to the trade desk before you had this place counts as yours.';
+  send(memory, 'Ann', { 'Number card': 1 });
+  offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
+  receipts(memory);
+  expect(page(memory, 'Ann')).not.toContain(words);
+  memory.time += 1000;
+  handOverPlace(memory.ports, {
+    player: id,
+    person: 'other',
+    by: '',
+    name: 'Zoe',
+    email: 'zoe@example.com',
+  });
+  expect(page(memory, 'Zoe')).toContain(`Trades this round\n${words}\n… Your offer to Ben is open`);
+  resolve(memory);
+  expect(page(memory, 'Zoe')).toContain('Ann sent this, received');
+  expect(page(memory, 'Zoe')).toContain(`${words}\n✗ Your offer to Ben lapsed`);
+  resolve(memory);
+  expect(page(memory, 'Zoe')).toContain(`Ann sent: Number card: 1.\n${words}\n✗ Your offer to Ben lapsed`);
+  expect(page(memory, 'Zoe').match(/What Ann sent/g)).toHaveLength(1);
+  expect(page(memory, 'Ben')).not.toContain(words);
+});
+
 test('H36 after the end all pages say why the match ended, as its last round told it', () => {
   const memory = begin();
   const words = 'Round 9 was the last: all cards are played.';

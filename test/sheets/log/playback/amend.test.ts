@@ -20,7 +20,7 @@ function voted(): Playback {
     hostOrders: [host],
     acceptedLate: [{ round: 1, response: 'late' }],
     senders: [{ round: 1, response: 'odd', player: 'Gus' }] as never,
-    substitutes: [{ player: 'Gus', from: 'Gus', to: 'Sue', person: 'other', entry: 3, round: 2 }],
+    substitutes: [{ player: 'Gus', from: 'Gus', to: 'Sue', person: 'other', entry: 3, time: '', round: 2 }],
     paused: { deadline: 'then', at: 5 } as never,
     isClosed: true,
     isSeedShown: true,

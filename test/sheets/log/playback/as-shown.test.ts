@@ -27,7 +27,8 @@ function substituted(playback: Playback, to: string): Playback {
   const before = { ...playback, substitutes: [] };
   return {
     ...before,
-    substitutes: substituteIn(before, { player: id, from, to, person: 'other' }, -1).substitutes,
+    substitutes: substituteIn(before, { player: id, from, to, person: 'other' }, { number: -1, time: '' })
+      .substitutes,
   };
 }
 

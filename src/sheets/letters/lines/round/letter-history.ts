@@ -5,7 +5,7 @@ import { refusalLine } from '../../../../rules/order/refusal-words.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../../log/playback/playback.ts';
 import { roundFor } from '../../../log/playback/shown/round-for.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
-import { earlierPlayer } from '../../../log/playback/shown/shown-names.ts';
+import { earlierSender, earlierTrades } from '../../../log/playback/shown/shown-names.ts';
 import { inOneCell } from '../shortened.ts';
 import { answerLines, TAKEN_ORDER } from './letter-round.ts';
 
@@ -40,8 +40,10 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
   const { answers } = own(round.input.sources, playback.match.info.names[viewer] as string) ?? {};
+  const trades = settled.length + failed.length + lapsed.length + withdrawn.length;
   return [
     sentLine(playback, round, viewer),
+    ...(trades > 0 ? earlierTrades(playback, round.input, viewer) : []),
     ...settled.map((words) => `✓ Traded: ${words}.`),
     ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
     ...withdrawn.map((words) => `↩ ${words}`),
@@ -51,13 +53,14 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
 }
 
 /** A player's order of a round, in one line. */
-function sentLine(playback: Playback, { round, input, entry }: PlayedRound, seat: number): string {
+function sentLine(playback: Playback, played: PlayedRound, seat: number): string {
+  const { round, input } = played;
   if (isTaken(playback, round)) return TAKEN_ORDER;
   const name = playback.match.info.names[seat] as string;
   const source = own(input.sources, name);
   if (!source) return 'Nothing came from you.';
   if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
   const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
-  const earlier = earlierPlayer(playback, entry, seat);
+  const earlier = earlierSender(playback, played, seat);
   return `${source.byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}: ${said}.`;
 }

@@ -9,7 +9,7 @@ import { lapsedFor } from '../../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../../log/playback/playback.ts';
 import { roundFor } from '../../../log/playback/shown/round-for.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
-import { earlierPlayer } from '../../../log/playback/shown/shown-names.ts';
+import { earlierSender, earlierTrades } from '../../../log/playback/shown/shown-names.ts';
 import { dateWords, type TimeWords } from '../../../time.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from '../shortened.ts';
 import { leftEmpty } from './left-empty.ts';
@@ -29,12 +29,15 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
       ? answeredLines(source, questions, times, {
-          earlier: earlierPlayer(playback, last.entry, seat),
+          earlier: earlierSender(playback, last, seat),
           isLate: last.before.acceptedLate.some(
             (one) => 'response' in one && one.response === source.response,
           ),
         })
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
+    ...(settled.length + failed.length + lapsed.length + withdrawn.length > 0
+      ? earlierTrades(playback, last.input, seat).map((text) => ({ text, style: SOFT }))
+      : []),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...lapsedLines(lapsed),

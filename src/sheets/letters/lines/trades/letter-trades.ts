@@ -30,6 +30,8 @@ interface Reader {
   readonly times?: TimeWords;
   /** The resolved rounds. */
   readonly past?: PastRounds;
+  /** That offers were sent by a former player of the place, a sentence each (H23). */
+  readonly earlier?: readonly string[];
   /** The titles of the player’s other open matches, which pay from the same purse (X10). */
   readonly shares?: readonly string[];
 }
@@ -41,7 +43,7 @@ interface Reader {
 export function tradeLines(
   name: string,
   desk: Desk,
-  { link = '', isNowPast = false, times = dateWords, past = [], shares = [] }: Reader = {},
+  { link = '', isNowPast = false, times = dateWords, past = [], earlier = [], shares = [] }: Reader = {},
 ): Line[] {
   const { open, withdrawn, agreed, failing, refused, entered, struck } = desk;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
@@ -72,6 +74,7 @@ export function tradeLines(
   if (lines.length === 0) return [];
   return [
     { text: TRADES_TITLE, style: HEADING },
+    ...earlier.map((text) => ({ text, style: SOFT })),
     ...firstLines(lines, TRADES_SHOWN, 'more line'),
     ...(open.some(isMine)
       ? [{ text: lapseWords(!isNowPast && open.some(({ from }) => from === name)), style: SOFT }]

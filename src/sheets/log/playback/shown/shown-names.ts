@@ -1,4 +1,7 @@
-import { type Playback, type Substitute, seatOf } from '../playback.ts';
+import { own } from '../../../../rules/base/json.ts';
+import type { RoundData } from '../../entries/events.ts';
+import { readOffers } from '../../entries/read-offers.ts';
+import { type Playback, type PlayedRound, type Substitute, seatOf } from '../playback.ts';
 
 /** The substitutions that are shown. For a match that is over, later ones are left out (H23). */
 function shownSubstitutes({ substitutes, rounds, match }: Playback): readonly Substitute[] {
@@ -34,6 +37,37 @@ export function earlierPlayer(playback: Playback, entry: number, seat: number): 
   return shownSubstitutes(playback).find(
     (one) => one.player === id && one.person === 'other' && one.entry > entry,
   )?.from;
+}
+
+/** The former player of a seat who had it at a time, in milliseconds UTC; undefined for the present player. */
+function playerBefore(playback: Playback, at: number, seat: number): string | undefined {
+  const { id } = playback.started.players[seat]!;
+  return substitutesIn(playback).find(({ player, time }) => player === id && Date.parse(time) > at)?.from;
+}
+
+/** The former player from whom the order of a seat in a resolved round is; undefined for the present player. */
+export function earlierSender(
+  playback: Playback,
+  { entry, input }: PlayedRound,
+  seat: number,
+): string | undefined {
+  const source = own(input.sources, playback.match.info.names[seat] as string);
+  return (
+    earlierPlayer(playback, entry, seat) ?? (source && playerBefore(playback, Date.parse(source.at), seat))
+  );
+}
+
+/** A sentence for each former player from whom responses of a seat to the trade desk are. */
+export function earlierTrades(
+  playback: Playback,
+  responses: Pick<RoundData, 'offers'>,
+  seat: number,
+): readonly string[] {
+  const ofSeat = readOffers(responses).filter((one) => one.seat === seat);
+  const names = new Set(ofSeat.flatMap(({ at }) => playerBefore(playback, at, seat) ?? []));
+  return [...names].map(
+    (name) => `What ${name} sent to the trade desk before you had this place counts as yours.`,
+  );
 }
 
 /** The places of a match that another person took over, in order. */

@@ -7,6 +7,7 @@ import type {
   Substitution,
 } from '../../../sheets/panel-api/panel.ts';
 import { peopleOf, personId } from '../../logic/people.ts';
+import { substitutedWords } from '../../logic/substituted-words.ts';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -42,6 +43,8 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   const [left, setLeft] = useState<TypedPlayer>();
   /** The place that was last changed is one of a match that goes on. */
   const [isPlaying, setIsPlaying] = useState(false);
+  /** What the last press changed. */
+  const [changed, setChanged] = useState('');
   const { player, person, by } = draft;
   const old = places.find(({ id }) => id === player);
   // A closed match does not change any more (H23).
@@ -52,7 +55,13 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       (place) => personId(place) === one.id && affected.some((match) => hasPlace(match, place.id)),
     );
   const handOver = async () => {
+    if (!old) return;
     setIsPlaying(affected.some(({ over }) => !over));
+    const now = others.find(({ key }) => key === by) ?? {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+    };
+    setChanged(substitutedWords(person, old, now, affected));
     const doing = person === 'other' ? 'Handing over the place' : 'Writing the change';
     const answer = await action.start(doing, (call) => call('substitute', draft));
     if (!answer?.ok) return;
@@ -124,7 +133,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           </p>
         </>
       )}
-      <Report of={action} done={(made) => <HandedOver of={made} hasMatch={isPlaying} />} />
+      <Report of={action} done={(made) => <HandedOver of={made} changed={changed} hasMatch={isPlaying} />} />
       {left && action.value && <AddAgain player={left} />}
       {old && (
         <div class="buttons">
@@ -206,18 +215,20 @@ function Fields({ draft, isCode, onChange }: FieldsProps) {
   );
 }
 
-/** How the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
+/** What was changed, and how the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
 function HandedOver({
   of: { handed, problems },
+  changed,
   hasMatch,
 }: {
   readonly of: HandOver;
+  readonly changed: string;
   readonly hasMatch: boolean;
 }) {
-  if (handed.length + problems.length === 0)
-    return <>It is changed. Links, files and codes stay as they are.</>;
+  if (handed.length + problems.length === 0) return <>{changed} Links, files and codes stay as they are.</>;
   return (
     <>
+      {changed}{' '}
       {handed.map(({ name, access, link }) => (
         <span key={name}>
           {(access === 'account' && !hasMatch ? SEND_LINK : HANDED[access]).split('NAME').join(name)}{' '}

@@ -12,7 +12,8 @@ const season = () => {
 
 describePanel('a substitution in the panel', (open) => {
   test('is chosen in fields, sent once, and says how the new file opens', async () => {
-    const { page, calls } = await open(makeState({ season: season() }), {
+    const matches = [makeMatch({ title: 'Picking Nine', round: 2, seats: [makeSeat(NAMES[1] as string)] })];
+    const { page, calls } = await open(makeState({ season: season(), matches }), {
       substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
       addPlayers: () => ok({ added: [NAMES[1] as string], known: [], leftOut: [] }),
     });
@@ -22,7 +23,12 @@ describePanel('a substitution in the panel', (open) => {
     await page.getByLabel('Name', { exact: true }).fill('Sue');
     await look(page, 'substitute');
     await press(page, `Hand over the place of ${NAMES[1]}`);
-    await waitFor(page, /The file of Sue opens with its secret link/);
+    await waitFor(
+      page,
+      new RegExp(
+        `Sue plays for ${NAMES[1]} in Picking Nine from round 3 on. The file of Sue opens with its secret link`,
+      ),
+    );
     expect(calls.map(([name, given]) => [name, given])).toEqual([
       ['substitute', { player: NAMES[1], person: 'other', by: '', name: 'Sue', email: '' }],
     ]);
@@ -143,6 +149,16 @@ describePanel('a substitution in the panel', (open) => {
     await press(page, 'Substitute, or new address');
     expect(await page.getByLabel('The same person, another name or address').isChecked()).toBe(true);
     await waitFor(page, /The player keeps everything, also the file/);
+  });
+
+  test('H23 where the name alone was changed, says what the player is called now', async () => {
+    const { page } = await open(makeState({ season: season() }), { substitute: () => ok(DONE) });
+    await press(page, 'Substitute, or new address');
+    await page.getByLabel('Whose place').selectOption(NAMES[1] as string);
+    await page.getByLabel('The same person, another name or address').check();
+    await page.getByLabel('Name', { exact: true }).fill('Sue ');
+    await press(page, 'Change it');
+    await waitFor(page, `${NAMES[1]} is called Sue now. Links, files and codes stay as they are.`);
   });
 
   test('that was broken off is finished by the panel itself; the first page says who plays for whom', async () => {

@@ -102,17 +102,22 @@ describe('pasting players', () => {
     expect(addPlayers(memory.ports, 'Ben\nCleo').added).toEqual(['Ben', 'Cleo']);
   });
 
-  test.each(['Jun & Kim', 'Jun&Kim', 'Jun + Kim', 'Jun/Kim', 'Jun and Kim', 'Jun & Kim, kim@example.com'])(
-    'H15 a line that may name several is asked about, unless the name is in quotes: %s',
-    (line) => {
-      const memory = makeSeason(['Ann'], 'code');
-      expect(problemOf(() => addPlayers(memory.ports, line)).what).toMatch(
-        /line 1: “Jun.*Kim” may be several players: write each on a line of its own, or one name in quotes$/,
-      );
-      expect(addPlayers(memory.ports, line.replace(/^[^,]*/, '"$&"')).added).toEqual([line.split(',')[0]]);
-      expect(addPlayers(memory.ports, 'Rob (he/him)\n=1+1').added).toHaveLength(2);
-    },
-  );
+  test.each([
+    'Jun & Kim',
+    'Jun&Kim',
+    'Jun + Kim',
+    'Jun/Kim',
+    'Jun and Kim',
+    'Jun und Kim',
+    'Jun & Kim, kim@example.com',
+  ])('H15 a line that may name several is asked about, unless the name is in quotes: %s', (line) => {
+    const memory = makeSeason(['Ann'], 'code');
+    expect(problemOf(() => addPlayers(memory.ports, line)).what).toMatch(
+      /line 1: “Jun.*Kim” may be several players: write each on a line of its own, or one name in quotes$/,
+    );
+    expect(addPlayers(memory.ports, line.replace(/^[^,]*/, '"$&"')).added).toEqual([line.split(',')[0]]);
+    expect(addPlayers(memory.ports, 'Rob (he/him)\n=1+1\nGudrun Undset').added).toHaveLength(3);
+  });
 
   test.each(['Zed, zed@', 'Zed zed@, London'])('and half an address is no part of it: %s', (text) => {
     const memory = makeSeason(['Ann'], 'code');

@@ -13,9 +13,9 @@ const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
 const ADDRESS = /[^\s@,;:|[\]<>"'()]+@[^\s@,;:|[\]<>"'()]+/;
 /** What stands between two people of one line. */
-const BETWEEN = /^[\s,;)\]>|&+]+(?:and\s)?|\s(?:and|[&+])\s*$/g;
-/** Two names with a sign or a word between them; “(she/her)” is none. */
-const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\sand\s)\p{L}/iu;
+const BETWEEN = /^[\s,;)\]>|&+]+(?:(?:and|und)\s)?|\s(?:and|und|[&+])\s*$/g;
+/** Two names with a sign, or “and” or “und”, between them; “(she/her)” is none. */
+const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\s(?:and|und)\s)\p{L}/iu;
 /** The number of a row, in a column of its own before the name. */
 const NUMBER = /^\s*(?:\d{1,3}[.)]?(?:\t\s*|[,;]\s*(?=.*@))(?=[^\t@,;]+[\t,;])|(?:#|no\.?|nr\.?)\t(?=name))/i;
 /** What sets a name apart from an address beside it: brackets, a colon, a line, a dash or an arrow. */

@@ -59,6 +59,7 @@ describe('a line that was pasted', () => {
     ['Ann ann@x.org Ben ben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
     ['Ann\tann@x.org\tBen\tben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
     ['Ann (ann@x.org) and Ben (mailto:ben@x.org)', 'Ann|ann@x.org', 'Ben|ben@x.org'],
+    ['Ann ann@x.org und Ben ben@x.org', 'Ann|ann@x.org', 'Ben|ben@x.org'],
     ['ann@x.org Ann; ben@x.org Ben', 'Ann|ann@x.org', 'Ben|ben@x.org'],
     ['ann@x.org, Ben ben@x.org', '|ann@x.org', 'Ben|ben@x.org'],
     ['1\tAnn\tann@x.org', 'Ann|ann@x.org'],

@@ -564,6 +564,24 @@ test('H29 who leaves the season is noted after the match, once the host has conf
   await panel.close();
 });
 
+test('F16 X6 a match that was closed without a noted choice or opponent says so, also in the list of the season', async () => {
+  const opponents = ['Bob', 'Cleo'];
+  const said = async (closed: boolean, outcome: object) => {
+    const panel = await openOn(makeState({ matches: over({ closed }, outcome) }));
+    const first = panel.text();
+    await panel.press('Standings and statements');
+    const both = [first, panel.text()].map(
+      (text) => text.match(/No (opponent|choice) was noted before the match was closed\./)?.[1],
+    );
+    await panel.close();
+    return both;
+  };
+  expect(await said(true, { opponents })).toEqual(['opponent', 'opponent']);
+  expect(await said(true, { vote: true, candidates: ['Cleo', 'Dev'] })).toEqual(['choice', 'choice']);
+  expect(await said(true, { opponents, opponent: 'Bob' })).toEqual([undefined, undefined]);
+  expect(await said(false, { opponents })).toEqual([undefined, undefined]);
+});
+
 test('H29 only the candidate whom the winners chose, and the opponent, may leave the season', async () => {
   const outcome = { candidates: ['Cleo', 'Dev'], vote: true, chosen: 'Dev', opponent: 'Eve' };
   const panel = await openOn(makeState({ matches: over({}, outcome) }));

@@ -3,6 +3,7 @@ import { listed, notNoted, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationNote, withoutInvitation } from '../../logic/invitation-words.ts';
+import { missingChoice } from '../../logic/match-words.ts';
 import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
@@ -99,17 +100,22 @@ function invitedWords(match: MatchState): string {
 
 /** Each match with its open round or its end, the newest first. */
 function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
-  const live = matches.map(({ number, title, round, over, deadline, outcome }) => {
+  const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
-    const words = over ? endWords(outcome) : `round ${round + 1} is open${until}`;
+    const end = closed ? closedWords(outcome ? missingChoice(outcome) : '') : '';
+    const words = over ? `${endWords(outcome)}${end}` : `round ${round + 1} is open${until}`;
     return { number, title, words };
   });
   const closed = archived.map((match) => ({
     number: match.number,
     title: match.title,
-    words: `${endWords(match)}, closed${match.missing && `. ${notNoted(match.missing)}`}`,
+    words: `${endWords(match)}${closedWords(match.missing)}`,
   }));
   return [...live, ...closed].sort((a, b) => b.number - a.number);
+}
+
+function closedWords(missing: ArchivedState['missing']): string {
+  return `, closed${missing && `. ${notNoted(missing)}`}`;
 }
 
 interface End {

@@ -51,7 +51,7 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }
 
-/** Tells a player why they got their card, from their own wants and public facts alone. */
+/** Tells a player why they got their card, from their own wants and public facts alone. Which card it is, everyone is told. */
 function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
   const { names, options } = info;
   const { wants, priority } = orders[seat]!;
@@ -63,16 +63,13 @@ function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: numbe
   const gone = (at < 0 ? wants : wants.slice(0, at)).map(
     (want) => `${cardWords(want)} (${want === after.banned ? 'banned' : names[picks.indexOf(want)]})`,
   );
-  const got = `${name} gets ${at < 0 ? `the ${options.leftover} card, ` : ''}${cardWords(card)}`;
   const before = gone.length > 0 ? ` Gone by then: ${joined(gone)}.` : '';
   const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
-  if (at < 0) tell(seat, 'N4', `${why}: ${got}.${before}`);
-  else
-    tell(
-      seat,
-      'N3',
-      `${got}, ${wants.length === 1 ? 'the only want' : `the ${ordinal(at + 1)} of ${wants.length} wants`}.${before}`,
-    );
+  if (at < 0) tell(seat, 'N4', `${why}: ${name} gets the ${options.leftover} card.${before}`);
+  else {
+    const which = wants.length === 1 ? 'only want' : `${ordinal(at + 1)} of ${wants.length} wants`;
+    tell(seat, 'N3', `${name} gets the ${which}.${before}`);
+  }
 }
 
 /** Tells the host the tie-break list, and everyone what is gone and what comes next. */

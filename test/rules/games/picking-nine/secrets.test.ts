@@ -71,12 +71,10 @@ test('N12 a player is told what became of their wants', () => {
       ],
     }),
   );
-  expect(seen).toContain(
-    '1 N3 Bob gets red 6, the 3rd of 3 wants. Gone by then: red 8 (Ann), red 7 (banned).',
-  );
+  expect(seen).toContain('1 N3 Bob gets the 3rd of 3 wants. Gone by then: red 8 (Ann), red 7 (banned).');
   expect(seen).toContain('2 N5 No usable number came from Cat, so anyone who sent one picks before.');
   expect(seen).toContain(
-    '2 N4 None of the wants was left: Cat gets the lowest card, red 1. Gone by then: red 8 (Ann).',
+    '2 N4 None of the wants was left: Cat gets the lowest card. Gone by then: red 8 (Ann).',
   );
   expect(seen).toContain('public N1 Red 7 is banned.');
   // Whose ban it was, nobody is told: not who sent the same without the right to.

@@ -46,13 +46,13 @@ test('N1 N2 where all tie nobody bans; a right to ban that is not used lapses', 
 test('N3 N5 each is told which want they got, and what was gone by then', () => {
   const lines = round('3-1222', { Ann: 'red-1' });
   expect(citing(lines, 'N3', 'N5')).toEqual([
-    '2 N3 Cat gets red 2, the 2nd of 7 wants. Gone by then: red 1 (banned).',
-    '0 N3 Ann gets red 3, the 3rd of 7 wants. Gone by then: red 1 (banned), red 2 (Cat).',
-    '3 N3 Dan gets red 4, the 4th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
-    '4 N3 Eve gets red 5, the 5th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
-    '5 N3 Fay gets red 6, the 6th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
+    '2 N3 Cat gets the 2nd of 7 wants. Gone by then: red 1 (banned).',
+    '0 N3 Ann gets the 3rd of 7 wants. Gone by then: red 1 (banned), red 2 (Cat).',
+    '3 N3 Dan gets the 4th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
+    '4 N3 Eve gets the 5th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
+    '5 N3 Fay gets the 6th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
     '1 N5 No usable number came from Bob, so anyone who sent one picks before.',
-    '1 N3 Bob gets red 7, the 7th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
+    '1 N3 Bob gets the 7th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
   expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);
 });

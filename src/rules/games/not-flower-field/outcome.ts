@@ -21,8 +21,11 @@ export const outcome: FlowerField['outcome'] = ({ names, options }, position, ch
   position.seats.forEach(({ player, colour }, i) => {
     const found = account.filter(({ seat, points }) => seat === i && points > 0);
     const from = found.map(({ pattern, points }) => `${pattern} ${points}`).join(', ');
-    const points = `${plural(scores[i]!, 'point')}${from && ` (${from})`}`;
-    tell?.('public', 'F16', `${player}: ${points}, ${plural(cells[i]!, 'cell')} with ${colour}.`);
+    tell?.(
+      'public',
+      'F16',
+      `${player}: ${from || 'no pattern'}; ${plural(cells[i]!, 'cell')} with ${colour}.`,
+    );
     for (const line of found) tell?.('public', line.ruling, accountInWords(line, player), { isDetail: true });
   });
   const drawn = joined(lot?.map((seat) => names[seat]!) ?? []);

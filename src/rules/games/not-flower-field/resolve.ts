@@ -77,5 +77,5 @@ function tellField(
 
 function tellScores(tell: Tell, { names, options }: Info, board: Board): void {
   const scores = scoresOf(board, options).map((score, seat) => `${names[seat]} ${score}`);
-  tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`);
+  tell('public', 'F15', `If the field stayed like this: ${joined(scores)}.`, { isDetail: true });
 }

@@ -105,11 +105,15 @@ export function standing(
   const outcome = outcomeOf(match);
   if (outcome) return [...outcomeWords(outcome, source), pointsWords(match, outcome.scores)];
   const points = match.game.publicPoints?.(lastView(source) as never);
-  return points ? [pointsWords(match, points)] : [];
+  return points ? [pointsWords(match, points, ' so far')] : [];
 }
 
-function pointsWords({ game, info }: Source['match'], points: Readonly<Record<string, number>>): string {
-  return `${capital(game.score.many)}: ${pointsOfEach(info.names, points)}.`;
+function pointsWords(
+  { game, info }: Source['match'],
+  points: Readonly<Record<string, number>>,
+  when = '',
+): string {
+  return `${capital(game.score.many)}${when}: ${pointsOfEach(info.names, points)}.`;
 }
 
 /** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */

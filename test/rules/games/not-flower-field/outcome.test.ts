@@ -76,7 +76,7 @@ test('F15 F16 the account tells every configuration and the ranking, to everyone
   );
   expect(lines).toContain('public F10 Ann, bridge, 1 for 8 points: A1 B1 C1.');
   expect(lines).toContain('public F14 Ann, bud, 1 for 4 points: C1 D1.');
-  expect(lines).toContain('public F16 Ann: 12 points (bridge 8, bud 4), 2 cells with red.');
+  expect(lines).toContain('public F16 Ann: bridge 8, bud 4; 2 cells with red.');
   expect(lines).toContain('public F16 Ann wins.');
   expect(lines.every((line) => line.startsWith('public F1'))).toBe(true);
 });

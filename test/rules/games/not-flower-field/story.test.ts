@@ -62,12 +62,12 @@ function ending(rows: readonly string[]): string[] {
 
 test('F10 F11 F12 F13 F14 F16 the end tells the points of each player by pattern, where they lie as details, and the lot', () => {
   expect(ending(['R B Y G', 'B R'])).toEqual([
-    'public F16 Ann: 4 points (rainbow 4), 2 cells with red.',
+    'public F16 Ann: rainbow 4; 2 cells with red.',
     '+ public F11 Ann, rainbow, 1 for 4 points: A1–D1.',
-    'public F16 Bob: 4 points (rainbow 4), 2 cells with blue.',
+    'public F16 Bob: rainbow 4; 2 cells with blue.',
     '+ public F11 Bob, rainbow, 1 for 4 points: B1–E1.',
-    'public F16 Cat: 0 points, 1 cell with yellow.',
-    'public F16 Dan: 4 points (rainbow 4), 1 cell with green.',
+    'public F16 Cat: no pattern; 1 cell with yellow.',
+    'public F16 Dan: rainbow 4; 1 cell with green.',
     '+ public F11 Dan, rainbow, 1 for 4 points: A1–D1.',
     'public F16 Points and cells leave a tie; the lot: Ann, Dan, Cat, Bob.',
     'public F16 Ann wins.',

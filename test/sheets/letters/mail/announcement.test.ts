@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { harmless } from '../../../../src/rules/base/words.ts';
 import { playRound } from '../../../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
 import {
   announceMatch,
   announcement,
@@ -11,6 +14,7 @@ import { harmlessInDiscord } from '../../../../src/sheets/letters/mail/harmless.
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
+import type { PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { FACTS, type Truth } from '../../../rules/law/facts.ts';
 import { makeRandom } from '../../../rules/law/random.ts';
@@ -129,9 +133,9 @@ test.each([
 
 /** What a host would paste after a round of a match. */
 function announced({ match, orders }: Truth, before: object): object {
-  const story: { to: 'public' | 'host' | number; ruling: string; text: string }[] = [];
-  const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text) =>
-    story.push({ to, ruling, text }),
+  const story: PlayedRound['story'][number][] = [];
+  const played = playRound(match, { credits: [], trades: [], orders }, (to, ruling, text, more) =>
+    story.push({ to, ruling, text, ...more }),
   );
   const { game, info, position } = played.match;
   const { round, over } = position;
@@ -198,4 +202,22 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       lawRuns(5),
     );
   });
+});
+
+test('F15 F16 of Not Flower Field each player’s points are told once, after each round and at the end', () => {
+  const record = JSON.parse(readFileSync('test/golden/not-flower-field.json', 'utf8'));
+  const { rounds } = record;
+  let { match } = openRecord(GAMES, record);
+  for (const [i, raw] of rounds.entries()) {
+    const input = readRound(match, raw, `rounds[${i}]`);
+    const { game, info, position } = match;
+    const { plain } = announced({ match, orders: input.orders }, game.publicView(info, position)) as {
+      readonly plain: string;
+    };
+    match = playRound(match, input).match;
+    const { scores } = game.publicView(info, match.position) as { readonly scores: Record<string, number> };
+    expect(plain).toMatch(i === rounds.length - 1 ? /^Points: /m : /^Points so far: /m);
+    for (const name of info.names)
+      expect(plain.match(new RegExp(`${name}:? ${scores[name]}\\b`, 'g'))).toHaveLength(1);
+  }
 });

@@ -143,10 +143,17 @@ async function tabTo(page: Page, target: Target): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const steps = await target.evaluate(stepsTo);
     if (steps === 0) return;
-    const key = steps > 0 ? 'Tab' : 'Shift+Tab';
-    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(key);
+    await pressTab(page, steps);
   }
   throw new Error(`the Tab key does not reach ${target}`);
+}
+
+/** Holds the Tab key for so many stops, with Shift if there are fewer than none. The browser is not waited for at each of them. */
+async function pressTab({ keyboard }: Page, steps: number): Promise<void> {
+  if (steps < 0) await keyboard.down('Shift');
+  await Promise.all(Array.from({ length: Math.abs(steps) }, () => keyboard.down('Tab')));
+  await keyboard.up('Tab');
+  if (steps < 0) await keyboard.up('Shift');
 }
 
 /** Runs in the page: an estimate of how often Tab must be pressed to reach an element; negative for Shift and Tab. */

@@ -7,10 +7,10 @@ const FILE = 'test/golden/costs.txt';
 
 const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'), {
   players: 4,
-  measured: [1, 2, 4],
+  measured: [1, 3],
   live: 2,
   times: 0,
-  // The two games for four players. A further game changes no figure.
+  // The two games for four players. A further game changes no figure. At the third match one is closed, and another one open.
   games: ['secret-soulmate', 'not-flower-field'],
 });
 const at = (action: string, i: number) => actions[action]![i]!;
@@ -27,7 +27,7 @@ test('the calls and bytes of each action are as they were; UPDATE_GOLDEN=1 write
 });
 
 test('a poll without news reads no cell, and a resolve makes four calls in sequence', () => {
-  for (const i of [0, 1, 2]) {
+  for (const i of [0, 1]) {
     expect(at('poll', i)).toMatchObject({ calls: 0, requests: 0 });
     expect(at('poll', i).read).toBeLessThan(6000);
     expect(at('resolve', i)).toMatchObject({ calls: 4, requests: 5 });
@@ -40,6 +40,6 @@ test('a submission reads the workbook once for all matches', () => {
 });
 
 test('Verify reads the archive only once matches are closed, and nothing twice but what every action reads', () => {
-  for (const i of [0, 1]) expect(at('verify', i)).toEqual({ ...at('part of verify', i) });
-  expect(at('verify', 2).read).toBeLessThan(5 * at('open the panel', 2).read);
+  expect(at('verify', 0)).toEqual({ ...at('part of verify', 0) });
+  expect(at('verify', 1).read).toBeLessThan(5 * at('open the panel', 1).read);
 });

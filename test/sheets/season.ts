@@ -1,9 +1,11 @@
 import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
+import { commit } from '../../src/sheets/commit/commit.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
+import { deliverAgain } from '../../src/sheets/letters/delivery/deliver.ts';
 import { type Performed, perform } from '../../src/sheets/letters/delivery/perform.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import type { Change, Context } from '../../src/sheets/match/change.ts';
+import { type Change, type Context, contextOf } from '../../src/sheets/match/change.ts';
 import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/resolve.ts';
 import { exportRecord } from '../../src/sheets/match/verify.ts';
 import { abandonGame } from '../../src/sheets/new-match/abandon.ts';
@@ -152,10 +154,20 @@ function answersByHead({ questions, answers }: Rehearsed): Record<string, Cell> 
   return Object.fromEntries(heads.map(([id, head]) => [head, answers[id as string] ?? '']));
 }
 
-/** Plays a match to its end with sensible orders. */
+/** Plays a match to its end with sensible orders. Files are written at the end only, as where scripts end before they are: that takes half the time. */
 export function playOut(memory: Memory, random: (n: number) => number, match = 1): void {
   do for (const [name, answers] of rehearsal(memory, random, match)) send(memory, name, answers, match);
-  while (!resolve(memory, match).over);
+  while (!resolveUndelivered(memory, match).over);
+  memory.counts();
+  deliverAgain(memory.ports);
+}
+
+/** Resolves the open round, and leaves all files in the outbox. */
+function resolveUndelivered({ ports }: Memory, match: number): MatchRow {
+  const book = openBook(ports);
+  const { round } = findMatch(book, match);
+  const change = resolveRound(contextOf(ports, book), { match, round, early: true });
+  return findMatch(commit(ports, book, { request: ports.request, ...change }), match);
 }
 
 /** A player writes to the trade desk. */

@@ -6,6 +6,7 @@ import { archivedMatches } from './chain/archived.ts';
 import { settledMatch } from './chain/settled.ts';
 import type { ClosedMatch } from './entries/closed.ts';
 import { playBack } from './fold.ts';
+import type { Playback } from './playback/playback.ts';
 import { asShown } from './playback/shown/as-shown.ts';
 
 /** How a match ended, as everyone may know it. */
@@ -67,7 +68,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
 }
 
 /** The part of a settled match's note that is needed here. */
-interface NotedEnd {
+export interface NotedEnd {
   readonly outcome: PublicEnd | null;
   readonly endedEarly: boolean;
   readonly closed: boolean;
@@ -91,7 +92,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   try {
     const playback = playBack(log, number);
     if (!playback) return unknown;
-    const end = over ? endOf(asShown(playback)) : undefined;
+    const end = over ? publicEnd(asShown(playback)) : undefined;
     const isPaused = playback.paused !== undefined;
     const state = stateOf(playback.isClosed);
     return { ...base, state, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
@@ -101,7 +102,8 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-function endOf(playback: ReturnType<typeof asShown>): PublicEnd | undefined {
+/** How a match ended; undefined before its end. */
+export function publicEnd(playback: Playback): PublicEnd | undefined {
   const { match, vote, opponent = '' } = playback;
   const outcome = outcomeOf(match);
   if (!outcome) return undefined;

@@ -1,7 +1,7 @@
 import { cut, own } from '../../../rules/base/json.ts';
 import { listed, plural, stopped } from '../../../rules/base/words.ts';
 import { graceOf } from '../../../rules/declare/option.ts';
-import { isTopScoreOnly, opponentsIn } from '../../../rules/declare/outcome.ts';
+import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { revealedBy } from '../../../rules/play/shown/revealed.ts';
@@ -14,6 +14,7 @@ import { sharedPages } from '../../log/facts/shared-pages.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { earlierPlayer, substituteWords } from '../../log/playback/shown/shown-names.ts';
+import { type PublicEnd, publicEnd } from '../../log/season-matches.ts';
 import { type CurrentMatch, readCurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
@@ -200,15 +201,12 @@ function tradesState(current: CurrentMatch): TradesState {
   };
 }
 
-/** The outcome of a match as the panel shows it; null before its end. */
-export function outcomeState({ match, vote, opponent = '' }: Playback): MatchState['outcome'] {
-  const outcome = outcomeOf(match);
-  if (!outcome) return null;
-  const { winners, candidates } = outcome;
-  const isTopScore = isTopScoreOnly(outcome);
-  const reveals = revealedBy(match);
+/** The outcome of a match as the panel shows it, and as its note has it; null before its end. */
+export function outcomeState(playback: Playback): (NonNullable<MatchState['outcome']> & PublicEnd) | null {
+  const outcome = outcomeOf(playback.match);
+  const end = publicEnd(playback);
+  if (!outcome || !end) return null;
   const opponents = opponentsIn(outcome);
-  const second = winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
-  const chosen = { vote: outcome.vote, chosen: vote ?? '', opponents, opponent };
-  return { winners, isTopScore, candidates, ...chosen, second, reveals };
+  const second = end.winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '';
+  return { ...end, opponents, second, reveals: revealedBy(playback.match) };
 }

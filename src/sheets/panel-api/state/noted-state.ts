@@ -1,6 +1,7 @@
 import type { Book } from '../../log/book.ts';
 import { lastHash, noteSettled, settledMatch } from '../../log/chain/settled.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
+import type { NotedEnd } from '../../log/season-matches.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
 import type { Ports } from '../../ports.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
@@ -20,7 +21,7 @@ export function noteState(
   ports: Ports,
   book: Book,
   { row, playback, edited }: CurrentMatch,
-  shown: object,
+  shown: NotedEnd,
 ): void {
   const { number, over } = row;
   if (!over || edited || hasResponses(book, row) || !book.log.settled) return;

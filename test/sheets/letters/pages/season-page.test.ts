@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { playerCover } from '../../../../src/sheets/letters/pages/player-cover.ts';
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
+import { closeMatch } from '../../../../src/sheets/match/close.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
@@ -96,6 +97,18 @@ test('H28 a closed match stays listed with its end; an undone one is open again'
   const tab = seasonTab(memory).join('\n');
   expect(tab).not.toContain('Matches that are over');
   expect(tab).toContain('Not Flower Field\nRound 3 is open');
+});
+
+test('H28 a closed match that is not in the archive yet reads the same from the panel’s note of it', () => {
+  const memory = playedSeason();
+  act(memory, closeMatch, 1);
+  panelState(memory.ports);
+  expect(memory.notes.has('settled:1')).toBe(true);
+  const { log, ...book } = openBook(memory.ports);
+  const replayed = { ...log, settled: () => undefined };
+  expect(seasonPage({ ...book, log })).toEqual(seasonPage({ ...book, log: replayed }));
+  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  expect(seasonTab(memory).join('\n')).toContain('No opponent was noted before the match was closed.');
 });
 
 test('the season’s page and a player’s first tab fit a phone, and cut no text, be there great amounts or many entries', () => {

@@ -74,7 +74,8 @@ describe('the note of a match that is over', () => {
     const rows = Array.from({ length: 25 }, (_, i) => ({ ...first, number: i + 1 }));
     const many = { ...book, matches: { ...book.matches, matches: rows } };
     const current = readCurrentMatch(book, 1, ports);
-    for (const row of rows) noteState(ports, many, { ...current, row }, {});
+    const shown = { outcome: null, endedEarly: false, closed: false };
+    for (const row of rows) noteState(ports, many, { ...current, row }, shown);
     expect([...notes.keys()].filter((key) => key.startsWith('settled:'))).toHaveLength(20);
   });
 

@@ -103,7 +103,8 @@ function rowDifferences(
       if (found[part] === row[part]) return [];
       const address = addressOf(tab.title, line, place.columns.get(part) ?? 0);
       const text = `${words(row[part])} → ${words(found[part])}`;
-      const isTime = part === 'deadline' && (found[part] === '' || !Number.isNaN(Date.parse(found[part])));
+      const isTime =
+        part === 'deadline' && !row.over && (found[part] === '' || !Number.isNaN(Date.parse(found[part])));
       return [
         differ(
           'Matches',

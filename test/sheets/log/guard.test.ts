@@ -7,6 +7,7 @@ import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, loggedRow, makeMatch, resolve, send } from '../season.ts';
 
@@ -70,6 +71,14 @@ describe('the row of a match follows from the log (H14)', () => {
       differences: [],
       matches: [{ deadline: LATER, late: [] }],
     });
+  });
+
+  test('a deadline that was typed for a match that is over cannot be accepted', () => {
+    const memory = playedSeason();
+    typeMatch(memory, 'deadline', LATER);
+    expect(panelState(memory.ports).differences).toEqual([
+      expect.not.objectContaining({ deadline: expect.anything() }),
+    ]);
   });
 
   test('rows that are deleted, doubled or invented change nothing', () => {

@@ -78,6 +78,7 @@ const open = playedSeason();
 test.each([
   ['setTiming', 1, 'is over'],
   ['pauseMatch', 1, 'is over'],
+  ['setDeadline', 1, 'is over'],
   ['goOn', 1, 'is over'],
   ['endEarly', 1, 'is over'],
   ['giveOrder', 1, 'is over'],

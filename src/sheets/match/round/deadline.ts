@@ -1,35 +1,24 @@
 import { cut } from '../../../rules/base/json.ts';
-import { requireSoundLog } from '../../log/book.ts';
-import { mustPlayBack } from '../../log/fold.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
 import { dateWords, isoTime, readDeadline } from '../../time.ts';
-import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { ORDER_FORM } from '../../workbook/tabs/season.ts';
-import { atRound, type Change, type Context, replaceRow } from '../change.ts';
-import { requireOpen } from '../close.ts';
+import { atRound, type Change, type Context } from '../change.ts';
 import { readCurrentMatch } from '../current-match.ts';
-import { addToOutbox, allFiles } from '../outbox.ts';
+import { addToOutbox } from '../outbox.ts';
+import { changeOf, FORM_TITLE, openRow } from './timing.ts';
 
 /** Moves the deadline of the open round; '' takes it away. */
-export function setDeadline({ book, clock }: Context, match: number, deadline: string): Change {
-  requireSoundLog(book);
-  const row = findMatch(book, match);
+export function setDeadline(context: Context, match: number, deadline: string): Change {
+  const { row, playback } = openRow(context, match);
   const to =
     deadline === ''
       ? ''
       : (readDeadline(deadline) ??
         fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
-  requireToCome(to, clock.now());
-  const playback = mustPlayBack(book.log, match);
-  requireOpen(row, playback);
+  requireToCome(to, context.clock.now());
   if (playback.paused) fail(`${row.title} is paused.`, 'Press “Go on” first; then set the deadline.');
-  return {
-    time: isoTime(clock.now()),
-    event: atRound(row, { what: 'deadline', data: { from: row.deadline, to } }),
-    matches: replaceRow(book, { ...row, deadline: to }),
-    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ORDER_FORM]),
-  };
+  const data = { from: row.deadline, to };
+  return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }
 
 /** Refuses a deadline that has passed (H17); '' is none. */

@@ -84,9 +84,13 @@ export function undoPauses({ timing, paused }: Playback): boolean {
 }
 
 /** The title of the order form names the deadline. */
-const FORM_TITLE = [ORDER_FORM];
+export const FORM_TITLE = [ORDER_FORM];
 
-function openRow({ book }: Context, match: number): { readonly row: MatchRow; readonly playback: Playback } {
+/** The row of a match that still waits for orders, and its playback. */
+export function openRow(
+  { book }: Context,
+  match: number,
+): { readonly row: MatchRow; readonly playback: Playback } {
   requireSoundLog(book);
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
@@ -95,7 +99,8 @@ function openRow({ book }: Context, match: number): { readonly row: MatchRow; re
   return { row, playback };
 }
 
-function changeOf(
+/** The change of a row with the entry that says why: all files of the match are renewed, and the heads of `forms`. */
+export function changeOf(
   { book, clock }: Context,
   row: MatchRow,
   playback: Playback,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/host-order.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
@@ -207,7 +207,6 @@ describe('the form that the host fills in', () => {
         'There is no order of Ann to take back.',
       );
     while (!resolve(memory).over);
-    act(memory, setDeadline, 1, '');
     expect(problemOf(() => act(memory, giveOrder, request)).what).toContain('is over');
   });
 });

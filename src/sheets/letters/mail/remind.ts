@@ -5,6 +5,7 @@ import { seatsToRemind } from '../../match/missing.ts';
 import type { Ports } from '../../ports.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
+import { isLate } from '../../responses/read/submission.ts';
 import type { TimeWords } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
@@ -26,8 +27,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
     const reminded = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
-    const due = dueTime(row, current.playback.match);
-    const isPast = due !== undefined && ports.clock.now() > due;
+    const isPast = isLate(ports.clock.now(), dueTime(row, current.playback.match));
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {
       const person = current.people[seat];
       if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];

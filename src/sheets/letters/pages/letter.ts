@@ -11,6 +11,7 @@ import { asProblem } from '../../problem.ts';
 import type { ResponsePorts } from '../../responses/form-responses.ts';
 import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
+import { isLate } from '../../responses/read/submission.ts';
 import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import {
@@ -101,8 +102,7 @@ export function lettersTo(
 
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
 function isPast(row: MatchRow, { playback, clock }: LetterSource): boolean {
-  const due = dueTime(row, playback.match);
-  return !row.over && due !== undefined && clock.now() > due;
+  return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }
 
 /** What a match is called, also in the archive; '' for none. */

@@ -39,10 +39,14 @@ describe('H19 a reminder', () => {
     expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
   });
 
-  test('X2 says that the deadline has passed where it has', () => {
+  test('X2 says that the deadline has passed where it has: after its own second', () => {
     const memory = open();
-    memory.time = Date.parse('2026-01-12T15:01:00Z');
+    memory.time = Date.parse('2026-01-12T15:00:00.500Z');
     remind(memory.ports, 1, 0, false);
+    expect(memory.mails.map(({ body }) => body).join()).not.toContain('has passed');
+    memory.mails.length = 0;
+    memory.time = Date.parse('2026-01-12T15:01:00Z');
+    remind(memory.ports, 1, 0, true);
     expect(memory.mails[0]?.body).toContain(
       'The deadline, Mon 12 Jan 2026, 15:00 UTC, has passed: what comes now counts only if the host accepts it.',
     );

@@ -115,6 +115,11 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   expect(page(memory)).toContain(
     'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.',
   );
+  // An order of the deadline's own second counts.
+  memory.time = Date.parse('2026-01-10T12:30:00.500Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(page(memory)).toContain(open);
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   resolve(memory);
   act(memory, undoRound, 1, 1);

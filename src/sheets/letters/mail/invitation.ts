@@ -13,6 +13,7 @@ import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { isAddress } from '../../workbook/tabs/roster-faults.ts';
 import { type Person, personOf, type Season } from '../../workbook/tabs/season.ts';
 import { laterWords, openWords } from '../lines/open-words.ts';
+import { boardLink } from '../pages/letter.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 
 /** The invitations to a match. */
@@ -57,7 +58,7 @@ export function invitationsTo(
       [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
     form: row.formUrl,
     hasCodes: season.identity === 'code',
-    board: season.spectatorFile === '' ? '' : files.link(season.spectatorFile),
+    board: boardLink({ files }, book),
     rules: season.rules,
   };
   const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);

@@ -5,6 +5,7 @@ import { replayMatch } from '../../match/current-match.ts';
 import type { Ports, PostFailure } from '../../ports.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { boardLink } from '../pages/letter.ts';
 import { announcement } from './announcement.ts';
 import { lastResolve, notePost, type PostNote, postNote } from './post-note.ts';
 import { webhookOf } from './webhook.ts';
@@ -56,14 +57,13 @@ export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): P
 }
 
 function postOne(ports: Ports, book: Book, match: number, address: string): Partial<PostFailure> {
-  const { memo, chat, clock, files } = ports;
+  const { memo, chat, clock } = ports;
   const entry = lastResolve(book.log, match);
   const before = postNote(memo, match);
   const left = before?.entry === entry ? (before.notBefore ?? 0) - clock.now() : 0;
   if (left > 0) return { wait: left };
-  const { spectatorFile } = book.season;
-  const link = spectatorFile === '' ? '' : files.link(spectatorFile);
-  const { discord } = announcement(findMatch(book, match), asShown(replayMatch(book, match)), link);
+  const playback = asShown(replayMatch(book, match));
+  const { discord } = announcement(findMatch(book, match), playback, boardLink(ports, book));
   notePost(memo, match, { entry, state: 'trying' });
   const failure = chat.post(address, discord);
   if (!failure?.isUnclear) notePost(memo, match, { entry, ...noteOf(failure, clock.now()) });

@@ -20,7 +20,7 @@ export function forgetLongNote({ get, set }: Pick<Memo, 'get' | 'set'>, key: str
 }
 
 /** A text in parts of at most 8000 bytes. */
-export function noteParts(text: string): readonly string[] {
+function noteParts(text: string): readonly string[] {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

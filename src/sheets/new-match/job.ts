@@ -4,7 +4,7 @@ import type { Started, Taken } from '../log/entries/events.ts';
 import { begin } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { takeOver } from '../log/playback/take-over.ts';
-import { forgetLongNote, longNotes, noteParts, readLongNote } from '../long-note.ts';
+import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -78,20 +78,20 @@ export function fileOf(job: Job, id: string): string {
 }
 
 /**
- * Saves the job in texts of at most 9 kB: as one while it is small, which takes one call, else in parts. The old copy is
- * deleted only after the new one is complete.
+ * Saves the job in texts of at most 9 kB: as one while it is small, which takes one call, else in parts, in two places by
+ * turns. The copy before is the one that counts until the new one is complete.
  */
-export function saveJob(ports: Ports, job: Job): void {
+export function saveJob({ memo }: Pick<Ports, 'memo'>, job: Job): void {
   const place = job.place === 'a' ? 'b' : 'a';
-  const [first = '', ...others] = noteParts(JSON.stringify(job));
-  if (others.length === 0) {
-    ports.memo.set(JOB, first);
+  const text = JSON.stringify(job);
+  const notes = longNotes(`${JOB}.${place}`, text);
+  const { length } = Object.keys(notes);
+  if (length === 1) {
+    memo.set(JOB, text);
     return;
   }
-  [first, ...others].forEach((part, i) => {
-    ports.memo.set(`${JOB}.${place}.${i}`, part);
-  });
-  ports.memo.set(JOB, `${place} ${others.length + 1}`);
+  memo.setAll(notes);
+  memo.set(JOB, `${place} ${length}`);
   job.place = place;
 }
 
@@ -144,8 +144,7 @@ export function loadJob(ports: Ports): Job | undefined {
   if (isWhole(saved)) return JSON.parse(saved) as Job;
   const [place, count] = saved.split(' ').filter(Boolean);
   if (place === undefined) return undefined;
-  let text = '';
-  for (let i = 0; i < Number(count); i++) text += ports.memo.get(`${JOB}.${place}.${i}`) ?? '';
+  const text = readLongNote(ports.memo, `${JOB}.${place}`, Number(count));
   return { ...(JSON.parse(text) as Job), place };
 }
 

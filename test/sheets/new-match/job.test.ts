@@ -26,6 +26,18 @@ test.each([
   expect(Math.max(...[...notes.values()].map((text) => text.length))).toBeLessThan(9 * 1024);
 });
 
+test('of a job of several texts the copy before counts until the new one is complete', () => {
+  const { ports, notes } = makeMemory();
+  const job = jobOf('x'.repeat(20_000));
+  saveJob(ports, job);
+  const set = () => {
+    throw new Error('The script was ended.');
+  };
+  expect(() => saveJob({ memo: { ...ports.memo, set } }, { ...job, number: 2 })).toThrow('ended');
+  expect([...notes.keys()].filter((key) => key.includes('.b.'))).not.toEqual([]);
+  expect(loadJob(ports)).toEqual(job);
+});
+
 test('the note of a job changes with each step and does not tell the seed', () => {
   const { ports } = makeMemory();
   const seen = [1, 2].map((number) => {

@@ -11,7 +11,7 @@ import { openQuestions } from '../log/playback/shown/seen.ts';
 import { atRound, replaceRow } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
-import { asProblem, fail, NO_TAB_YET, stopBetween } from '../problem.ts';
+import { fail, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/answers/columns.ts';
 import { answerColumns, readResponses } from '../responses/read/answers/read-responses.ts';
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
@@ -22,8 +22,8 @@ import { isoTime } from '../time.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { isBlank } from '../workbook/cells/rows.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
-import { seasonTabs } from '../workbook/tabs/known-tabs.ts';
 import { type MatchRow, OPEN } from '../workbook/tabs/season.ts';
+import { linkForm } from './link-form.ts';
 
 /** The tabs of responses that were restored, and how many responses they hold. */
 export interface RestoredResponses {
@@ -45,10 +45,14 @@ export function restoreResponses(ports: Ports, match: number): RestoredResponses
   const playback = mustPlayBack(book.log, match);
   const tabOf = { orders: row.formTab, trades: row.tradesTab };
   const gone = (['orders', 'trades'] as const).filter((which) => !book.tabs.has(tabOf[which]));
-  if (row.over || gone.length === 0)
+  if (row.over) fail(`${row.title} is over.`, 'Nothing of its forms is read any more.');
+  if (gone.length === 0)
     return fail(`${row.title} has all its tabs of responses.`, 'There is nothing to restore.');
   const linked = new Map<Which, number>();
-  for (const which of gone) linked.set(which, link(ports, book, row, which, [...linked.values()]));
+  for (const which of gone) {
+    const form = which === 'orders' ? 'form' : 'trades';
+    linked.set(which, linkForm(ports, book, row, form, [...linked.values()], 'again'));
+  }
   const read = ports.workbook.read([...linked.values()]).tabs;
   const restored = gone.map((which) =>
     restore(
@@ -83,18 +87,6 @@ export function restoreResponses(ports: Ports, match: number): RestoredResponses
   afterwards(ports, () => renewForms(ports));
   afterwards(ports, () => deliver(ports, openBook(ports)));
   return { tabs: gone.length, responses: restored.reduce((sum, { count }) => sum + count, 0) };
-}
-
-function link(ports: Ports, book: Book, row: MatchRow, which: Which, others: readonly number[]): number {
-  const form = which === 'orders' ? row.form : row.trades;
-  try {
-    return ports.forms.link(form, [...seasonTabs(book.matches), ...others]);
-  } catch (error) {
-    return stopBetween(
-      `The ${which === 'orders' ? 'order form' : 'trade desk'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
-      'If the form lies in Drive’s bin, take it out. Then press again.',
-    );
-  }
 }
 
 /** The writes for the new tab of a form, and the number of its responses afterwards. */

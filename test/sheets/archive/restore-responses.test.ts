@@ -8,6 +8,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';
+import { playedSeason } from './closed-season.ts';
 
 const DAY = 86_400_000;
 
@@ -134,6 +135,27 @@ describe('H22 deleted tabs of responses', () => {
     expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 1, responses: 2 });
     expect(rowOf(memory).formTab).toBe(formTab);
     expect(matchOf(memory).trades.open).toBe(1);
+  });
+
+  test('are not restored for a match that is over: nothing of them is read any more', () => {
+    const memory = playedSeason();
+    memory.tabs.delete(rowOf(memory).formTab);
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toMatch(/ is over\.$/);
+  });
+
+  test('stay as they are where Google does not link the form, and the host reads why', () => {
+    const memory = played(false);
+    const { form } = rowOf(memory);
+    deleteTabs(memory);
+    const link = (id: string) => {
+      throw new Error(`Google does not find ${id}`);
+    };
+    const ports = { ...memory.ports, forms: { ...memory.ports.forms, link } };
+    const { what, todo, details } = problemOf(() => restoreResponses(ports, 1));
+    expect(what).toContain('The order form of Secret Soulmate cannot be linked: ');
+    expect(details).toContain(`Google does not find ${form}`);
+    expect(todo).toBe('If the form lies in Drive’s bin, take it out. Then press again.');
+    expect(restoreResponses(memory.ports, 1).tabs).toBe(2);
   });
 
   test('are not taken for empty where the form is gone meanwhile', () => {

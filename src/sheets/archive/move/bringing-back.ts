@@ -5,11 +5,11 @@ import { archiveEntries, withArchived } from '../../log/chain/archived.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../../ports.ts';
-import { asProblem, NO_TAB_YET, stopBetween } from '../../problem.ts';
+import { NO_TAB_YET, stopBetween } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
-import { seasonTabs } from '../../workbook/tabs/known-tabs.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { mustReadArchived } from '../archived-match.ts';
+import { linkForm } from '../link-form.ts';
 import { archiveTabs } from '../tabs.ts';
 import type { Move } from './job.ts';
 import { responseRows } from './response-rows.ts';
@@ -22,11 +22,11 @@ import type { MoveBook, MoveStep } from './steps.ts';
 export const BRINGING_BACK: readonly MoveStep[] = [
   {
     doing: 'Linking the order form again',
-    run: (ports, move, known) => linkForm(ports, move, known, 'form'),
+    run: (ports, move, known) => linkAgain(ports, move, known, 'form'),
   },
   {
     doing: 'Linking the trade desk again',
-    run: (ports, move, known) => linkForm(ports, move, known, 'trades'),
+    run: (ports, move, known) => linkAgain(ports, move, known, 'trades'),
   },
   { doing: 'Putting the match into the workbook', run: restoreMatch },
   { doing: 'Clearing the archive', run: clearArchive },
@@ -36,22 +36,12 @@ function archivedIn({ log }: Book, { match }: Move) {
   return archiveEntries(log).get(match);
 }
 
-function linkForm(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
-  const of = archivedIn(known.book(), move);
+function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
+  const book = known.book();
+  const of = archivedIn(book, move);
   if (!of) return undefined;
-  try {
-    // When the trade desk is linked, the order form's new tab is not in the book yet, so it is added here.
-    const others = which === 'form' ? [] : move.tabs.slice(0, 1);
-    const tab = ports.forms.link(of.data.row[which], [...seasonTabs(known.book().matches), ...others]);
-    move.tabs = which === 'form' ? [tab] : [...move.tabs.slice(0, 1), tab];
-  } catch (error) {
-    stopBetween(
-      `The ${which === 'form' ? 'order form' : 'trade desk'} of ${of.data.row.title} cannot be linked: ${asProblem(error).what}`,
-      'If the form lies in Drive’s bin, take it out. Then press “Finish”.',
-      'cannot',
-      error,
-    );
-  }
+  const others = which === 'form' ? [] : move.tabs.slice(0, 1);
+  move.tabs = [...others, linkForm(ports, book, of.data.row, which, others, '“Finish”')];
   return undefined;
 }
 

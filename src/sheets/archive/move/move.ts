@@ -9,6 +9,7 @@ import type { Ports } from '../../ports.ts';
 import { afterOthers } from '../../problem.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../../work.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
+import { seasonTabs } from '../../workbook/tabs/known-tabs.ts';
 import { mustReadArchived } from '../archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
@@ -109,7 +110,7 @@ function unlinkAgain(ports: Ports, move: Move): void {
     saveMove(ports, move);
   };
   const { form, trades } = of.data.row;
-  const tabs = book.matches.matches.flatMap(({ formTab, tradesTab }) => [formTab, tradesTab]);
+  const tabs = seasonTabs(book.matches);
   for (const id of [form, trades]) ports.forms.dropTab(id, tabs, note);
   if (left.length > 0) ports.forms.deleteTabs(left);
 }

@@ -47,6 +47,12 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
   return [...closed, ...here].sort((a, b) => a.number - b.number);
 }
 
+/** What a match is called, in the workbook or in the archive; '' for none. */
+export function titleOf({ log, matches }: Book, match: number): string {
+  const row = matches.matches.find(({ number }) => number === match);
+  return (row ?? archivedMatches(log).get(match)?.data.row)?.title ?? '';
+}
+
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   const { row, winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
   // Entries of earlier versions do not say whether the host ended it.

@@ -2,7 +2,6 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
-import { archivedMatches } from '../log/chain/archived.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaultWords } from '../log/ledger/ledger.ts';
@@ -12,8 +11,8 @@ import { recordOf } from '../log/playback/record.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { replayOf } from '../log/playback/shown/seen.ts';
 import { positionFromTab } from '../log/playback/shown/tab-names.ts';
+import { titleOf } from '../log/season-matches.ts';
 import { describeIssues } from '../workbook/cells/cell-issue.ts';
-import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { missingAfter } from '../workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';
@@ -102,11 +101,6 @@ export function exportMatch(book: Book, match: number, shows: 'everything' | 'pu
       ? wholeFile(book.log, playback, title)
       : publicFile(book.log, asShown(playback), title);
   return `${JSON.stringify(file)}\n`;
-}
-
-/** The title of a match, in the workbook or in the archive. */
-function titleOf(book: Book, match: number): string {
-  return archivedMatches(book.log).get(match)?.data.row.title ?? findMatch(book, match).title;
 }
 
 /** The record of a match as JSON text, from the log alone (docs/record.md). */

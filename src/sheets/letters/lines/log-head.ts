@@ -1,6 +1,6 @@
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
-import type { Entry } from '../../log/chain/chain.ts';
+import { lastEntryOf } from '../../log/chain/settled.ts';
 
 /** The last entry of the log with its hash, or of one match: whoever kept it notices when the log is rewritten. */
 export function headLines({ entries }: Pick<Log, 'entries'>, match?: number): Line[] {
@@ -12,10 +12,4 @@ export function headLines({ entries }: Pick<Log, 'entries'>, match?: number): Li
     { text: head.hash, style: SOFT },
     { text: 'Keep it: if the log is ever rewritten, this hash is not found in it.', style: SOFT },
   ];
-}
-
-/** The last entry of a match; undefined for none. */
-export function lastEntryOf({ entries }: Pick<Log, 'entries'>, match: number): Entry | undefined {
-  const own = entries.filter((one) => one.match === match);
-  return own[own.length - 1];
 }

@@ -1,10 +1,10 @@
 import type { Book } from '../../log/book.ts';
-import { archivedMatches } from '../../log/chain/archived.ts';
 import { beginningOf } from '../../log/facts/beginnings.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { earlierTrades } from '../../log/playback/shown/shown-names.ts';
+import { titleOf } from '../../log/season-matches.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
@@ -103,12 +103,6 @@ export function lettersTo(
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
 function isPast(row: MatchRow, { playback, clock }: LetterSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
-}
-
-/** What a match is called, also in the archive; '' for none. */
-function titleOf({ log, matches }: Book, match: number): string {
-  const row = matches.matches.find(({ number }) => number === match);
-  return (row ?? archivedMatches(log).get(match)?.data.row)?.title ?? '';
 }
 
 /** The letters that renew the first tab of a file alone. */

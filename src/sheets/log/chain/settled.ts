@@ -35,13 +35,16 @@ interface Noted {
 /** The note of a match as it stands in the log; undefined where it must be replayed. */
 export function settledMatch({ entries, settled }: Noted, match: number): SettledMatch | undefined {
   const found = settled?.(match);
-  return found?.entry === lastHash({ entries }, match) ? found : undefined;
+  return found?.entry === lastEntryOf({ entries }, match)?.hash ? found : undefined;
 }
 
-/** The hash of the last entry of a match. */
-export function lastHash({ entries }: Pick<Noted, 'entries'>, match: number): string {
+/** The last entry of a match; undefined for none. */
+export function lastEntryOf<E extends { readonly match: number }>(
+  { entries }: { readonly entries: readonly E[] },
+  match: number,
+): E | undefined {
   const own = entries.filter((entry) => entry.match === match);
-  return own[own.length - 1]?.hash ?? '';
+  return own[own.length - 1];
 }
 
 /** Reads the note of a match that this version of the script wrote. */

@@ -1,5 +1,5 @@
 import type { Book } from '../../log/book.ts';
-import { lastHash, noteSettled, settledMatch } from '../../log/chain/settled.ts';
+import { lastEntryOf, noteSettled, settledMatch } from '../../log/chain/settled.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import type { NotedEnd } from '../../log/season-matches.ts';
 import type { CurrentMatch } from '../../match/current-match.ts';
@@ -27,7 +27,7 @@ export function noteState(
   if (!over || edited || hasResponses(book, row) || !book.log.settled) return;
   if (book.matches.matches.filter((one) => one.over && one.number < number).length >= MOST_NOTES) return;
   noteSettled(ports.memo, number, {
-    entry: lastHash(book.log, number),
+    entry: lastEntryOf(book.log, number)?.hash ?? '',
     game: playback.match.game.id,
     round: playback.match.position.round,
     purses: pursesOf(playback),

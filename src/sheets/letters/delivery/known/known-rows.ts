@@ -1,7 +1,7 @@
 import type { Log } from '../../../log/chain/audit-log.ts';
+import { lastEntryOf } from '../../../log/chain/settled.ts';
 import { type Playback, seatOf } from '../../../log/playback/playback.ts';
 import type { Letter, Ports, SendFailure } from '../../../ports.ts';
-import { lastEntryOf } from '../../lines/log-head.ts';
 import type { LetterSource } from '../../pages/letter.ts';
 import { coverDigest, coverNote, partialCover, readCovers } from './known-covers.ts';
 import {

@@ -1,11 +1,11 @@
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { own, put } from '../../../../rules/base/json.ts';
 import type { Log } from '../../../log/chain/audit-log.ts';
+import { lastEntryOf } from '../../../log/chain/settled.ts';
 import type { Playback } from '../../../log/playback/playback.ts';
 import type { Letter, Ports } from '../../../ports.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
 import { confirmedNote, forgetConfirmed } from '../../../responses/read/confirmed.ts';
-import { lastEntryOf } from '../../lines/log-head.ts';
 import { checkOrder } from '../../lines/round/judged-order.ts';
 import { lateOrderOf } from '../../lines/round/uncounted-orders.ts';
 import { mayBeUnknown } from '../../lines/round/unknown-senders.ts';

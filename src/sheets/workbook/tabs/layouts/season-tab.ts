@@ -42,9 +42,9 @@ const drawnShape = lazy(() => {
   return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
 });
 
-/** Those from `id` on Roundkeeper keeps for itself. */
 /** The column of time zones. */
 const ZONE = 2;
+/** The columns of the roster; those from `id` on Roundkeeper keeps for itself. */
 const COLUMNS = ['name', 'email', 'zone', 'problem', 'id', 'file', 'code', 'access'];
 /** The settings that Roundkeeper keeps for itself. */
 const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];

@@ -17,6 +17,7 @@ import type { Substitution } from '../match/season/substitute.ts';
 import type { NewGameRequest } from '../new-match/game-request.ts';
 import type { TakeOverRequest } from '../new-match/take-over.ts';
 import type { RehearsalRequest } from '../rehearsal/plan.ts';
+import { WHY_LIMIT } from '../workbook/cells/plain-text.ts';
 
 // The shapes of the arguments of calls. Texts and lists have a greatest length, since anyone may send anything.
 
@@ -124,14 +125,14 @@ export const AWARD = lazy(
       player: TEXT(),
       others: z.exactOptional(textList()),
       ...amounts(),
-      why: wellFormed(500),
+      why: wellFormed(WHY_LIMIT),
       kind: z.exactOptional(z.literal(AWARD_KINDS)),
     }),
 );
 
 export const ELIMINATION = lazy(
   (): z.ZodMiniType<EliminationRequest> =>
-    z.object({ player: TEXT(), out: z.boolean(), why: wellFormed(500) }),
+    z.object({ player: TEXT(), out: z.boolean(), why: wellFormed(WHY_LIMIT) }),
 );
 
 export const SUBSTITUTION = lazy(

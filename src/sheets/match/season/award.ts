@@ -4,7 +4,7 @@ import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
 import { balances, ledgerFaults } from '../../log/ledger/ledger.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
-import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
+import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { Change, Context } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
@@ -61,9 +61,6 @@ export function award(context: Context, given: Award): Change {
     ),
   };
 }
-
-/** Characters of an award’s reason. */
-const WHY_LIMIT = 500;
 
 /** Refuses amounts that no purse can hold (H13). */
 function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {

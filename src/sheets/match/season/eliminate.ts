@@ -1,7 +1,7 @@
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
-import { whyNotPlain } from '../../workbook/cells/plain-text.ts';
+import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import type { Change, Context } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
 import { onRoster } from './on-roster.ts';
@@ -13,9 +13,6 @@ export interface EliminationRequest {
   readonly out: boolean;
   readonly why: string;
 }
-
-/** Characters of a reason. */
-const WHY_LIMIT = 500;
 
 /** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {

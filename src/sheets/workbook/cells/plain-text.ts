@@ -4,6 +4,8 @@ import { plural } from '../../../rules/base/words.ts';
 export const NAME_LIMIT = 300;
 export const EMAIL_LIMIT = 320;
 export const MEADOW_LIMIT = 100;
+/** Characters of the reason that a host gives for an award or an elimination. */
+export const WHY_LIMIT = 500;
 
 /** What a text of one line must not hold, in words; undefined when it is fine (H13). */
 export function whyNotPlain(text: string, most: number): string | undefined {

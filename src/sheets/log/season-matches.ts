@@ -36,7 +36,7 @@ export interface SeasonMatch {
   readonly isPaused: boolean;
   /** The host ended it before its end (H24). */
   readonly endedEarly: boolean;
-  /** Absent before the end, after an early one, and where the match cannot be replayed. */
+  /** Absent before the end, after an early one without an outcome, and where the match cannot be replayed. */
   readonly end?: PublicEnd;
 }
 

@@ -1,5 +1,6 @@
 import { stopped } from '../../../rules/base/words.ts';
 import { type Book, openBook } from '../../log/book.ts';
+import type { Playback } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import type { Ports, PostFailure } from '../../ports.ts';
@@ -62,12 +63,22 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   const before = postNote(memo, match);
   const left = before?.entry === entry ? (before.notBefore ?? 0) - clock.now() : 0;
   if (left > 0) return { wait: left };
-  const playback = asShown(replayMatch(book, match));
+  const playback = shownMatch(book, match);
+  if (!playback) return {};
   const { discord } = announcement(findMatch(book, match), playback, boardLink(ports, book));
   notePost(memo, match, { entry, state: 'trying' });
   const failure = chat.post(address, discord);
   if (!failure?.isUnclear) notePost(memo, match, { entry, ...noteOf(failure, clock.now()) });
   return failure ?? {};
+}
+
+/** A match as it is announced; undefined where it cannot be replayed: the panel says why, and the others are posted meanwhile. */
+function shownMatch(book: Book, match: number): Playback | undefined {
+  try {
+    return asShown(replayMatch(book, match));
+  } catch {
+    return undefined;
+  }
 }
 
 function noteOf(failure: PostFailure | undefined, now: number): Omit<PostNote, 'entry'> {

@@ -5,11 +5,12 @@ import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-anno
 import { postTest, setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webhook.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { endingAt, endsOf } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { act, begin, problemOf, resolve, send } from '../../season.ts';
+import { act, begin, makeMatch, problemOf, resolve, send } from '../../season.ts';
 
 const ADDRESS = `https://discord.com/api/webhooks/123456789/${'s'.repeat(36)}wxyz`;
 
@@ -110,6 +111,19 @@ describe('a round', () => {
     post(memory);
     expect([memory.posts.length, due(memory)]).toEqual([length, []]);
     expect(warnings(memory)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('is posted though another match cannot be replayed; that one waits', () => {
+    const memory = begin();
+    makeMatch(memory, { seed: 'another seed of twenty letters' });
+    setWebhook(memory.ports, ADDRESS);
+    for (const match of [1, 2]) resolve(memory, match);
+    const book = openBook(memory.ports);
+    const fault = { entry: 0, problem: 'it does not fit' };
+    const replayed = new Map([[1, { ...mustPlayBack(book.log, 1), fault }]]);
+    postAnnouncements(memory.ports, { ...book, log: { ...book.log, replayed } });
+    expect(memory.posts).toHaveLength(1);
+    expect(due(memory)).toEqual([1]);
   });
 
   test('is never posted twice, wherever the script is ended', () => {

@@ -1,7 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
-import type { Log } from '../log/chain/audit-log.ts';
-import { playBack } from '../log/fold.ts';
+import { playsIn } from '../log/facts/beginnings.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { type DeskSource, deskQuestionsOf } from '../responses/trades/desk-questions.ts';
@@ -81,7 +80,7 @@ export function withHeadShown(
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
   const rowsOf = (rows: readonly OutboxRow[], id: string) => {
-    const own = live.filter((number) => isIn(log, number, id));
+    const own = live.filter((number) => playsIn(log, number, id));
     return own.length > 0
       ? own.reduce((all, number) => addToOutbox(all, number, [id]), rows)
       : addToOutbox(rows, OF_SEASON, [id]);
@@ -108,15 +107,10 @@ export function withPursesShown(
       addToOutbox(
         rows,
         number,
-        ids.filter((id) => isIn(log, number, id)),
+        ids.filter((id) => playsIn(log, number, id)),
       ),
     outbox,
   );
-}
-
-/** Does a person play in a match? */
-function isIn(log: Log, number: number, person: string): boolean {
-  return playBack(log, number)?.started.players.some(({ id }) => id === person) === true;
 }
 
 /** The outbox keys of all files of a match. */

@@ -1,5 +1,5 @@
 import type { Book } from '../../log/book.ts';
-import { beginningOf } from '../../log/facts/beginnings.ts';
+import { playsIn } from '../../log/facts/beginnings.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
@@ -119,10 +119,8 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
 
 /** The titles of the other open matches of a place: one purse pays in all of them (X10). */
 function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: string): readonly string[] {
-  const isIn = (row: MatchRow) =>
-    beginningOf(log.entries, row.number)?.data.players.some((player) => player.id === id);
   return matches.matches
-    .filter((row) => row.number !== number && !row.over && isIn(row))
+    .filter((row) => row.number !== number && !row.over && playsIn(log, row.number, id))
     .map(({ title }) => title);
 }
 

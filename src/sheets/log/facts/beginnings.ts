@@ -12,3 +12,12 @@ export function isBeginning(entry: Entry): entry is Beginning {
 export function beginningOf(entries: readonly Entry[], match: number): Beginning | undefined {
   return entries.filter(isBeginning).find((entry) => entry.match === match);
 }
+
+/** Does a person play in a match? The id of a place stays the same whoever has it. */
+export function playsIn(
+  { entries }: { readonly entries: readonly Entry[] },
+  match: number,
+  person: string,
+): boolean {
+  return beginningOf(entries, match)?.data.players.some(({ id }) => id === person) === true;
+}

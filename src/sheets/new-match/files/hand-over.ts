@@ -5,7 +5,7 @@ import { commit } from '../../commit/commit.ts';
 import { type Delivery, deliver } from '../../letters/delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
 import type { EventData } from '../../log/entries/events.ts';
-import { isBeginning } from '../../log/facts/beginnings.ts';
+import { playsIn } from '../../log/facts/beginnings.ts';
 import { makersOf } from '../../log/facts/makers.ts';
 import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../../log/facts/person-facts.ts';
 import { isAnswered } from '../../log/facts/request.ts';
@@ -186,13 +186,8 @@ function matchesOf({ log, matches }: Book, id: string): readonly number[] {
     if (what === 'close') closed.add(match);
     if (what === 'bring back') closed.delete(match);
   }
-  const playing = new Set(
-    log.entries.flatMap((entry) =>
-      isBeginning(entry) && entry.data.players.some((player) => player.id === id) ? [entry.match] : [],
-    ),
-  );
   return [...matches.matches]
     .sort((one, other) => Number(other.over) - Number(one.over))
     .map(({ number }) => number)
-    .filter((number) => playing.has(number) && !closed.has(number));
+    .filter((number) => playsIn(log, number, id) && !closed.has(number));
 }

@@ -33,7 +33,13 @@ export function tellUnreadable(ports: Ports, { code, what, todo }: Problem): voi
   const to = ports.who();
   if ((code !== 'bad-workbook' && code !== 'bad-log') || !noted?.tells || noted.told === what || to === '')
     return;
+  // Noted before, so that the host does not get it twice; a mail that Google refuses is tried again.
   writeClockNote(ports.memo, { ...noted, told: what });
   const body = `${what}\n\n${todo}\n\nUntil then no round resolves by itself.`;
-  ports.mail.send({ to, subject: 'Roundkeeper cannot read the season’s workbook', body });
+  try {
+    ports.mail.send({ to, subject: 'Roundkeeper cannot read the season’s workbook', body });
+  } catch (error) {
+    writeClockNote(ports.memo, noted);
+    throw error;
+  }
 }

@@ -369,13 +369,16 @@ describe('H25 a wake-up', () => {
     }
   });
 
-  test('that cannot use the log tells the host, and keeps the alarm', () => {
+  test('that cannot use the log tells the host, once Google takes the mail, and keeps the alarm', () => {
     const memory = open({ ...DEADLINE, tell: true });
     wakeAt(memory, '11T10:00:00');
     const tab = memory.tabs.get(TABS.audit.sheetId)!;
     memory.type(TABS.audit.sheetId, 2, 4, 'not JSON');
     memory.notes.delete('known log');
+    memory.mailsLeft = 0;
     wakeAt(memory, '12T15:10:00');
+    memory.mailsLeft = 100;
+    for (const time of ['12T15:12:00', '12T15:14:00']) wakeAt(memory, time);
     expect([memory.alarm, memory.mails.length]).toEqual([true, 1]);
     memory.tabs.set(tab.sheetId, tab);
     wakeAt(memory, '12T15:15:00');

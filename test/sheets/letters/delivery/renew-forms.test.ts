@@ -170,6 +170,7 @@ describe('the renewal of forms', () => {
     memory.refusesForm = () => undefined;
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     const [, changes = []] = memory.renewed[0] ?? [];
+    expect(changes).not.toEqual([]);
     expect(changes.every(({ help, answers, rows }) => help && answers && rows)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../rules/base/json.ts';
+import { isObject, isSame } from '../../rules/base/json.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 
@@ -25,8 +25,4 @@ export function checkWholeOrder(match: Match, seat: number, sent: unknown): Chec
   const replaced = Object.keys(none).filter((key) => isRefused(key) && isSame(given[key], none[key]));
   const isLost = parts.every(isRefused) && isSame(order, none);
   return { order, cost, refused, isLost, replaced };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -4,7 +4,7 @@ import { deliverAgain } from '../letters/delivery/deliver.ts';
 import { renewForms } from '../letters/delivery/forms/renew-forms.ts';
 import { perform } from '../letters/delivery/perform.ts';
 import { renewPages } from '../letters/delivery/share-page.ts';
-import { postAnnouncements } from '../letters/mail/post-announcements.ts';
+import { postAnnouncements, postsDue } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
@@ -148,6 +148,7 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
     }
   });
   if (waiting.length > 0) times.push(now);
+  if (postsDue(ports, book).length > 0) times.push(now + AGAIN);
   return times.length === 0 ? null : Math.min(...times);
 }
 

@@ -63,6 +63,13 @@ describe('a round', () => {
     setWebhook(memory.ports, ADDRESS);
     send(memory, 'Ann', { 'Number card': 1 });
     memory.time = Date.parse('2026-01-12T15:10:00Z');
+    memory.postFailure = { error: 'Discord takes no more texts for now', wait: 5000 };
+    wakeByClock(memory.ports);
+    expect(due(memory)).toEqual([1]);
+    // Discord takes it at a later wake-up, though nothing else is due until the next deadline.
+    memory.postFailure = undefined;
+    memory.posts.length = 0;
+    memory.time = Date.parse('2026-01-12T15:45:00Z');
     wakeByClock(memory.ports);
     expect(memory.posts.map(([, text]) => /round \d/.exec(text)?.[0])).toEqual(['round 1']);
     expect(due(memory)).toEqual([]);

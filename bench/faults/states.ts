@@ -241,7 +241,7 @@ export function brokenOff(
 export function timedMatch(): Host {
   const host = openRound();
   ask(host, 'setTiming', 1, TIMING);
-  ask(host, 'setDeadline', 1, new Date(host.clock.now() + 2 * HOUR).toISOString());
+  ask(host, 'setDeadline', 1, 0, new Date(host.clock.now() + 2 * HOUR).toISOString());
   return host;
 }
 

@@ -134,7 +134,7 @@ describe('the answer to the commit never comes', () => {
 test('Resolve says no before the deadline, unless the host means it', () => {
   const host = begin();
   const due = new Date(host.clock.now() + 3_600_000).toISOString();
-  ask(host, 'setDeadline', 1, due);
+  ask(host, 'setDeadline', 1, 0, due);
   expect(codeOf(tryAsk(host, 'resolveRound', REQUEST))).toBe('too-early');
   expect(rowOf(host, 1)).toMatchObject({ round: 0, deadline: due });
   expect(tryAsk(host, 'resolveRound', { ...REQUEST, early: true })).toMatchObject({ ok: true });

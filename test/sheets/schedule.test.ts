@@ -240,6 +240,6 @@ test('H17 a deadline typed into Matches that has passed is named, and cannot be 
     deadline: null,
   });
   expect(shown('2026-01-11T11:00:00Z')).toMatchObject({
-    deadline: { match: 1, to: '2026-01-11T11:00:00Z' },
+    deadline: { match: 1, round: 0, to: '2026-01-11T11:00:00Z' },
   });
 });

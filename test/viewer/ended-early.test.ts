@@ -10,7 +10,7 @@ import { act, begin, resolve } from '../sheets/season.ts';
 test('H24 of a match that ended without an outcome the last board does not say where the match stands', () => {
   const memory = begin();
   resolve(memory);
-  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 1, 'without outcome');
   act(memory, closeMatch, 1);
   const { log } = openBook(memory.ports);
   const playback = mustPlayBack(log, 1);

@@ -6,7 +6,7 @@ export interface Difference {
   /** What the log says, and what was found. */
   readonly text: string;
   /** The deadline that was typed for a match: it can be accepted. */
-  readonly deadline?: { readonly match: number; readonly to: string };
+  readonly deadline?: { readonly match: number; readonly round: number; readonly to: string };
   /** The player whose name or address was typed over, with the typed texts: the host may say what they mean (H23). */
   readonly player?: { readonly id: string; readonly name: string; readonly email: string };
 }

@@ -110,7 +110,7 @@ function rowDifferences(
           'Matches',
           address,
           text,
-          isTime ? { deadline: { match: row.number, to: found.deadline } } : {},
+          isTime ? { deadline: { match: row.number, round: row.round, to: found.deadline } } : {},
         ),
       ];
     });

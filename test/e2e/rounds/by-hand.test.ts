@@ -231,7 +231,7 @@ describe('the audit log changed by hand', () => {
       resolveRound: tryAsk(host, 'resolveRound', RESOLVE),
       award: tryAsk(host, 'award', award),
       undoRound: tryAsk(host, 'undoRound', 1, 1),
-      setDeadline: tryAsk(host, 'setDeadline', 1, ''),
+      setDeadline: tryAsk(host, 'setDeadline', 1, 0, ''),
       restoreTab: tryAsk(host, 'restoreTab', 1),
       acceptEdit: tryAsk(host, 'acceptEdit', 1),
       newGame: tryAsk(host, 'newGame', game),
@@ -280,7 +280,7 @@ test('a receipt stays in a player’s file when the file is written anew in the 
   const host = begin();
   submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 });
   expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
-  ask(host, 'setDeadline', 1, new Date(host.clock.now() + 3_600_000).toISOString());
+  ask(host, 'setDeadline', 1, 1, new Date(host.clock.now() + 3_600_000).toISOString());
   expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
 });
 

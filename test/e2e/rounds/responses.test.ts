@@ -184,7 +184,7 @@ describe('H6 the hour that a clock change repeats', () => {
 
   test('X1 of two orders of the same player the later one counts, though its wall clock was behind', () => {
     const host = berlin();
-    ask(host, 'setDeadline', 1, '2026-10-25T06:00:00Z');
+    ask(host, 'setDeadline', 1, 0, '2026-10-25T06:00:00Z');
     for (const [at, card] of [
       ['2026-10-25T00:50:00Z', '1'],
       ['2026-10-25T01:10:00Z', '2'],
@@ -295,7 +295,7 @@ describe('H22 a form that somebody unlinked from its tab', () => {
 
   test('is not asked about once its match is over', () => {
     const host = hostOf({ state: SAVED });
-    ask(host, 'endEarly', 1, 'without outcome');
+    ask(host, 'endEarly', 1, 0, 'without outcome');
     const { value, calls } = host.call(HOST, 'verify');
     expect(value).not.toMatchObject({ value: { unlinked: expect.anything() } });
     expect(calls.byName).not.toHaveProperty('Sheet.getFormUrl');

@@ -307,7 +307,7 @@ describe('H25 a wake-up', () => {
     memory.counts();
     wakeAt(memory, '11T10:05:00');
     expect(memory.counts()).toEqual({});
-    act(memory, setDeadline, 1, '2026-01-11T11:00:00Z');
+    act(memory, setDeadline, 1, 0, '2026-01-11T11:00:00Z');
     makeEntryPoints(CALLS, () => memory.ports).poll('');
     memory.notes.set('version', 'another');
     wakeAt(memory, '11T11:10:00');
@@ -472,7 +472,7 @@ describe('H26 a paused match', () => {
       pausedDeadline: '2026-01-12T15:00:00.000Z',
     });
     expect(problemOf(() => act(memory, pauseMatch, 1)).what).toMatch(/paused already/);
-    expect(problemOf(() => act(memory, setDeadline, 1, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);
+    expect(problemOf(() => act(memory, setDeadline, 1, 0, '2026-02-01T00:00:00Z')).what).toMatch(/is paused/);
   });
 
   test('goes on with its deadline moved by the length of the pause', () => {

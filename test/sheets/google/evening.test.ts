@@ -192,7 +192,7 @@ test('a match that resolves by itself has a trigger of the clock, until it no lo
   expect(host.world.triggers[1]?.alarm).toMatchObject({ everyMinutes: 5 });
   ask(host, 'setTiming', 1, { ...timing, wait: 20 });
   expect(handlers(host)).toEqual(['onSubmission', 'onClock']);
-  ask(host, 'setDeadline', 1, new Date(host.clock.now() + 3_600_000).toISOString());
+  ask(host, 'setDeadline', 1, 0, new Date(host.clock.now() + 3_600_000).toISOString());
   sendOrders(host, 1, makeRandom('by the clock'));
   host.clock.advance(2 * 3_600_000);
   expect(host.call(HOST, 'onClock').error).toBeUndefined();
@@ -234,7 +234,7 @@ test('a substitute gets a file of their own, and the one who left reads no more'
 
 test('a closed match moves into an archive without readers, and its forms take nothing; it can be brought back', () => {
   const host = open(BEGUN);
-  ask(host, 'endEarly', 1, 'without outcome');
+  ask(host, 'endEarly', 1, 0, 'without outcome');
   const { form, trades } = rowOf(host, 1);
   let progress = ask(host, 'closeMatch', 1);
   while (!progress.finished) progress = ask(host, 'continueWork');

@@ -32,7 +32,7 @@ describe('the head of the log is on the spectators’ page', () => {
         act(memory, undoRound, 1, 1);
       },
     ],
-    ['a deadline', (memory) => act(memory, setDeadline, 1, '2027-01-01T00:00:00Z')],
+    ['a deadline', (memory) => act(memory, setDeadline, 1, 0, '2027-01-01T00:00:00Z')],
     ['an award', (memory) => act(memory, award, { player: 'Ann', ...prize })],
   ])('after %s', (_, work) => {
     const memory = begin();
@@ -95,7 +95,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
 describe('what the host did is on the spectators’ page, in words', () => {
   test('H4 H5 X2 undo, edit, late order, deadline and award, and nothing of what they hold', () => {
     const memory = begin();
-    act(memory, setDeadline, 1, '2026-01-11T00:00:00Z');
+    act(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
     memory.time = Date.parse('2026-01-11T00:01:00Z');
     send(memory, 'Ben', { 'Number card': 2 });
     const { sorted } = readCurrentMatch(

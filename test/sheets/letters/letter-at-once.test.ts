@@ -83,7 +83,7 @@ describe('H18 what comes from an unknown sender', () => {
     for (const isLate of [false, true]) {
       const memory = begin();
       const deadline = new Date(memory.time + 60_000).toISOString();
-      act(memory, setDeadline, 1, deadline);
+      act(memory, setDeadline, 1, 0, deadline);
       if (isLate) memory.time += 120_000;
       unknown(memory, 2);
       sendReceipts(memory.ports, 1);

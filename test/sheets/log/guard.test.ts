@@ -65,8 +65,8 @@ describe('the row of a match follows from the log (H14)', () => {
     const [state] = panelState(memory.ports).matches;
     expect(state?.late.map(({ name }) => name)).toEqual(['Ann']);
     const [found] = panelState(memory.ports).differences;
-    expect(found?.deadline).toEqual({ match: 1, to: LATER });
-    act(memory, setDeadline, 1, LATER);
+    expect(found?.deadline).toEqual({ match: 1, round: 0, to: LATER });
+    act(memory, setDeadline, 1, 0, LATER);
     expect(panelState(memory.ports)).toMatchObject({
       differences: [],
       matches: [{ deadline: LATER, late: [] }],
@@ -125,7 +125,7 @@ describe('the row of a match follows from the log (H14)', () => {
     const memory = begin({ deadline: DUE });
     resolve(memory);
     const second = loggedRow(memory).deadline;
-    act(memory, setDeadline, 1, LATER);
+    act(memory, setDeadline, 1, 1, LATER);
     resolve(memory);
     act(memory, undoRound, 1, 2);
     typeMatch(memory, 'deadline', '');

@@ -105,7 +105,7 @@ describe('H2 an offer that comes after the deadline', () => {
 
   test('H24 is told as late, too, where the host ends the match', () => {
     const memory = late();
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 0, 'without outcome');
     expect(told(memory, 'Ben')).toEqual([
       '✗ The offer of Ann to you lapsed (2 garnets for nothing): it came too late.',
     ]);
@@ -224,7 +224,7 @@ describe('H24 when the host ends the match', () => {
   test('both sides read of open offers and agreed trades that they lapsed; and they stand again when it goes on', () => {
     const memory = offered();
     offer(memory, 'Dan', 'Ben', '1 point token', '');
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 0, 'without outcome');
     expect(told(memory, 'Ben')).toEqual(
       marked(
         'The offer of Dan to you lapsed (1 point token for nothing): the host ended the match.',
@@ -233,7 +233,7 @@ describe('H24 when the host ends the match', () => {
     );
     expect(told(memory, 'Cleo')).toEqual([`↩ ${TO_CLEO}`]);
     expect(told(memory, 'Dan')).toHaveLength(1);
-    act(memory, endEarly, 1, 'go on');
+    act(memory, endEarly, 1, 0, 'go on');
     expect(told(memory, 'Dan')).toEqual([]);
     expect(mustPlayBack(openBook(memory.ports).log, 1).lapsed).toBeUndefined();
     resolve(memory);
@@ -244,7 +244,7 @@ describe('H24 when the host ends the match', () => {
     const memory = begin();
     resolve(memory);
     offer(memory, 'Dan', 'Ben', '1 point token', '1 point token');
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 1, 'without outcome');
     const ended = told(memory, 'Ben');
     expect(ended).toHaveLength(1);
     const answers = { card: '3' };
@@ -255,7 +255,7 @@ describe('H24 when the host ends the match', () => {
   test('it ends though the responses cannot be read', () => {
     const memory = offered();
     memory.tabs.delete(rowOf(memory).tradesTab);
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 0, 'without outcome');
     expect(rowOf(memory).over).toBe(true);
     expect(told(memory, 'Ben')).toEqual([]);
   });

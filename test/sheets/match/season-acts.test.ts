@@ -302,7 +302,7 @@ describe('H29 a player’s statement', () => {
   test('a match that is over has its line also where it came to nothing, and keeps it when it is closed', () => {
     const memory = begin();
     resolve(memory);
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 1, 'without outcome');
     const linesOf = () => {
       const book = openBook(memory.ports);
       return book.season.players.map(({ id }) => statementOf(book, id, 10).lines);

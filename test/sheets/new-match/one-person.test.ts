@@ -56,7 +56,7 @@ function rowAt(memory: Memory, at: number): readonly string[] {
 
 /** Match 1 ends, and its entries move into the archive. */
 function closeAll(memory: Memory): void {
-  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 0, 'without outcome');
   close(memory);
 }
 

@@ -45,7 +45,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   noteInvited: [1, 'Ann'],
   remind: [1, 0, false],
   restoreResponses: [1],
-  endEarly: [1, 'without outcome'],
+  endEarly: [1, 0, 'without outcome'],
   tryEnd: [1],
   tryEdit: [1],
   setTiming: [1, TIMING],
@@ -62,7 +62,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   correctTrade: [TRADE],
   acceptEdit: [1],
   restoreTab: [1],
-  setDeadline: [1, ''],
+  setDeadline: [1, 0, ''],
   acceptLate: [1, ['c0ffee']],
   chooseMatch: [1, true],
   orderForm: [1, 'Ann'],
@@ -142,7 +142,7 @@ describe('the arguments of a call', () => {
     expect(code(calls.acceptLate(1, 0))).toBe('bad-argument');
     expect(code(calls.acceptLate(1, []))).toBe('bad-argument');
     expect(code(calls.why(1, 1, 7))).toBe('bad-argument');
-    expect(code(calls.setDeadline(1, 7))).toBe('bad-argument');
+    expect(code(calls.setDeadline(1, 0, 7))).toBe('bad-argument');
     expect(opened).toBe(0);
   });
 
@@ -183,7 +183,7 @@ describe('a call', () => {
   });
 
   test('that gives no value answers null, as google.script.run needs it', () =>
-    expect(calls.setDeadline(1, '')).toEqual({ ok: true, value: null }));
+    expect(calls.setDeadline(1, 1, '')).toEqual({ ok: true, value: null }));
 });
 
 describe('a poll', () => {
@@ -200,7 +200,7 @@ describe('a poll', () => {
   });
 
   test.each<readonly [string, () => unknown]>([
-    ['a call that writes', () => calls.setDeadline(1, '')],
+    ['a call that writes', () => calls.setDeadline(1, 0, '')],
     ['one that fails', () => calls.resolveRound({ match: 1, round: 7 })],
     ['a response', () => wakeUp(memory.ports)],
   ])('answers with the whole state after %s', (_what, change) => {

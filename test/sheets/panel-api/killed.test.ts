@@ -90,7 +90,7 @@ test.each<[string, CallName, (memory: Memory) => readonly unknown[], () => Memor
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
   ['H34 a trade is entered', 'correctTrade', () => [{ ...TRADE, round: 3 }], played],
   ['H34 a trade of a resolved round is entered', 'correctTrade', () => [TRADE], played],
-  ['H24 a match is ended early', 'endEarly', () => [1, 'by standing'], played],
+  ['H24 a match is ended early', 'endEarly', () => [1, 2, 'by standing'], played],
   ['H27 a match is renamed', 'renameMatch', () => [1, 'The big one'], played],
   ['H22 responses are restored', 'restoreResponses', () => [1], withoutTab],
   ['H21 rounds are undone', 'undoRounds', () => [1, 1, 2], played],

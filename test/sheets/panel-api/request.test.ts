@@ -28,7 +28,7 @@ const resolved = () => {
 
 test.each<[CallName, readonly unknown[], () => Memory]>([
   ['award', [AWARD], begin],
-  ['setDeadline', [1, '2026-02-01T12:00:00Z'], begin],
+  ['setDeadline', [1, 0, '2026-02-01T12:00:00Z'], begin],
   ['restoreTab', [1], begin],
   ['resolveRound', [{ match: 1, round: 0, early: true }], begin],
   ['undoRound', [1, 1], resolved],
@@ -112,10 +112,10 @@ test.each<[string, (ports: Ports) => Partial<Ports>]>([
 ])('an error at %s leaves a success with a note', (_, broken) => {
   const memory = begin();
   const before = rows(memory);
-  const answer = press({ ...memory.ports, ...broken(memory.ports) }, 'setDeadline', [1, '']);
+  const answer = press({ ...memory.ports, ...broken(memory.ports) }, 'setDeadline', [1, 0, '']);
   expect(answer).toMatchObject({ ok: true, note: expect.stringContaining('Google had trouble of its own') });
   expect(rows(memory)[0]).toBe((before[0] ?? 0) + 1);
-  expect(press(memory.ports, 'setDeadline', [1, ''])).toMatchObject({ ok: true });
+  expect(press(memory.ports, 'setDeadline', [1, 0, ''])).toMatchObject({ ok: true });
   expect(rows(memory)[0]).toBe((before[0] ?? 0) + 1);
 });
 

@@ -174,7 +174,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       prepare(memory) {
         const { refuses } = memory;
         memory.refuses = () => 'Service unavailable';
-        pressed(memory.ports, 'setDeadline', 1, '2026-02-01T12:00:00Z');
+        pressed(memory.ports, 'setDeadline', 1, 1, '2026-02-01T12:00:00Z');
         memory.refuses = refuses;
       },
     },
@@ -189,11 +189,11 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   acceptEdit: [{ prepare: editTab }],
   restoreTab: [{ prepare: editTab }],
   restoreTabs: [{ prepare: (memory) => type(memory, TABS.matches.sheetId, 'matches', 'title', 'Other') }],
-  setDeadline: [{ given: () => [1, '2026-02-01T12:00:00Z'] }],
+  setDeadline: [{ given: () => [1, 1, '2026-02-01T12:00:00Z'] }],
   acceptLate: [
     {
       prepare(memory) {
-        pressed(memory.ports, 'setDeadline', 1, new Date(memory.time + 60_000).toISOString());
+        pressed(memory.ports, 'setDeadline', 1, 1, new Date(memory.time + 60_000).toISOString());
         memory.time += 7_200_000;
         sendOrder(memory, 1, 'Dan', { 'Number card': 3 });
       },
@@ -253,7 +253,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     {
       prepare(memory) {
         pressed(memory.ports, 'setTiming', 1, TIMING);
-        pressed(memory.ports, 'setDeadline', 1, new Date(memory.time + 60_000).toISOString());
+        pressed(memory.ports, 'setDeadline', 1, 1, new Date(memory.time + 60_000).toISOString());
         memory.time += 7_200_000;
       },
     },

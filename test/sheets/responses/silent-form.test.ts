@@ -134,8 +134,8 @@ test('a page is not written without what was sent: it waits in the outbox', () =
 test('H24 a match is not ended without its offers: what lapses is said when the host presses again', () => {
   const memory = gift();
   const speak = silence(memory);
-  expect(problemOf(() => act(memory, endEarly, 1, 'without outcome'))).toMatchObject(SILENT);
+  expect(problemOf(() => act(memory, endEarly, 1, 0, 'without outcome'))).toMatchObject(SILENT);
   speak();
-  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 0, 'without outcome');
   expect(pageOf(memory, 'Ann')).toContain('1 garnet');
 });

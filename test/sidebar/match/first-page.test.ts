@@ -428,7 +428,7 @@ test('H24 a match goes on after its early end only once it is said what that tak
   now = stateWith([]);
   await panel.pass(100_000);
   await panel.press('Open round 3 again');
-  expect(panel.calls).toEqual([['endEarly', 1, 'go on']]);
+  expect(panel.calls).toEqual([['endEarly', 1, 2, 'go on']]);
   await panel.close();
 });
 

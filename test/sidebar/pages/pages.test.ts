@@ -263,7 +263,7 @@ describe('a page of the panel', () => {
 const ACTS: readonly Page[] = [
   {
     steps: ['Change the deadline', ['No deadline'], 'Change the deadline'],
-    calls: [['setDeadline', 1, ''], ['renewForms']],
+    calls: [['setDeadline', 1, 1, ''], ['renewForms']],
     says: ['The round has no deadline now. OK Secret Soulmate Match'],
   },
   {
@@ -287,7 +287,7 @@ const ACTS: readonly Page[] = [
   },
   {
     steps: ['End the match early', ['By the standing'], 'End the match'],
-    calls: [['tryEnd', 1], ['endEarly', 1, 'by standing'], ['renewForms']],
+    calls: [['tryEnd', 1], ['endEarly', 1, 1, 'by standing'], ['renewForms']],
     says: ['You ended the match. It can go on until you close it. OK', 'Secret Soulmate (over)'],
   },
   {

@@ -6,10 +6,12 @@ import { atRound, type Change, type Context } from '../change.ts';
 import { readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 import { changeOf, FORM_TITLE, openRow } from './timing.ts';
+import { requireLast } from './undo.ts';
 
-/** Moves the deadline of the open round; '' takes it away. */
-export function setDeadline(context: Context, match: number, deadline: string): Change {
+/** Moves the deadline of the open round; '' takes it away. `round` is the number of resolved rounds that the host saw. */
+export function setDeadline(context: Context, match: number, round: number, deadline: string): Change {
   const { row, playback } = openRow(context, match);
+  requireLast(row, round);
   const to =
     deadline === ''
       ? ''

@@ -14,15 +14,15 @@ import { requireOpen } from '../close.ts';
 import { replayMatch } from '../current-match.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 import { scheduleOf } from './timing.ts';
-import { shiftedPurses } from './undo.ts';
+import { requireLast, shiftedPurses } from './undo.ts';
 import { requireUnspent } from './unspent.ts';
 
 /** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
 export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
 export type EarlyEnd = (typeof EARLY_ENDS)[number];
 
-/** Ends a match before its end, or lets one that was ended so go on (H24). */
-export function endEarly(context: Context, match: number, how: EarlyEnd): Change {
+/** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
+export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
   const { book, clock } = context;
   const row = findMatch(book, match);
   const ended = how !== 'go on';
@@ -31,6 +31,7 @@ export function endEarly(context: Context, match: number, how: EarlyEnd): Change
   if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
   if (!ended && !playback.isEnded)
     return fail(`${row.title} was not ended early.`, 'Undo its last round, if it is to go on.');
+  requireLast(row, round);
   if (how === 'by standing' && row.round === 0)
     return fail('No round was played: there is no standing.', 'End it without an outcome.');
   const now = clock.now();

@@ -108,7 +108,12 @@ function readersOf(playback: Playback, round: number): readonly string[] {
 /** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
 export function tryEnd(ports: Ports, match: number): EndPreview {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
-  const { redraw: [played] = [], ledger = [] } = endEarly(context, match, 'by standing');
+  const { redraw: [played] = [], ledger = [] } = endEarly(
+    context,
+    match,
+    findMatch(context.book, match).round,
+    'by standing',
+  );
   const after = played && asShown(played);
   return {
     outcome: after ? standing(after) : [],

@@ -59,7 +59,7 @@ export interface PanelState {
     readonly address: string;
     readonly text: string;
     /** A deadline that was typed: the host may accept it. */
-    readonly deadline: { readonly match: number; readonly to: string } | null;
+    readonly deadline: { readonly match: number; readonly round: number; readonly to: string } | null;
     /** A name or address of a player was typed over: the host may say what that means. */
     readonly player: { readonly id: string; readonly name: string; readonly email: string } | null;
   }[];

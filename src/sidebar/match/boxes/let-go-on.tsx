@@ -40,7 +40,9 @@ export function LetGoOn({ match, onLeave }: Props) {
         <Button
           kind="main"
           isOff={given !== undefined}
-          onPress={() => void action.start('Opening the round', (call) => call('endEarly', number, 'go on'))}
+          onPress={() =>
+            void action.start('Opening the round', (call) => call('endEarly', number, round, 'go on'))
+          }
         >
           Open round {round + 1} again
         </Button>

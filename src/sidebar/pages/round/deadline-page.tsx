@@ -19,12 +19,14 @@ interface Props {
 export function DeadlinePage({ match, onBack, onDone }: Props) {
   const { now } = useSession();
   const action = useAction<'setDeadline'>('writes');
+  // The round may resolve while the page is open.
+  const [seen] = useState(match.round);
   const [hasDeadline, setHas] = useState(match.deadline !== '');
   const [deadline, setDeadline] = useState(() => toInput(match.deadline || hoursFrom(now(), 24)));
   const moment = hasDeadline ? fromInput(deadline) : '';
   const save = async () => {
     const answer = await action.start('Changing the deadline', (call) =>
-      call('setDeadline', match.number, moment),
+      call('setDeadline', match.number, seen, moment),
     );
     if (answer?.ok)
       onDone(
@@ -34,8 +36,7 @@ export function DeadlinePage({ match, onBack, onDone }: Props) {
   return (
     <Page title="Change the deadline" onBack={onBack}>
       <p>
-        {match.title}, round {match.round + 1}. Players see the new deadline in their files.{' '}
-        {lateThenWords(match)}
+        {match.title}, round {seen + 1}. Players see the new deadline in their files. {lateThenWords(match)}
       </p>
       <DeadlineField
         hasDeadline={hasDeadline}

@@ -33,6 +33,8 @@ export function EndPage({ match, onBack, onDone }: Props) {
   const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   const [how, setHow] = useState<End | undefined>(ends.length === 1 ? 'without outcome' : undefined);
   const action = useAction<'endEarly'>('writes');
+  // The round may resolve while the page is open; what the end shows is then that of an earlier standing.
+  const [seen] = useState(match.round);
   const preview = useAction<'tryEnd'>('reads');
   const choose = (chosen: End) => {
     setHow(chosen);
@@ -42,7 +44,9 @@ export function EndPage({ match, onBack, onDone }: Props) {
   };
   const end = async () => {
     if (!how) return;
-    const answer = await action.start('Ending the match', (call) => call('endEarly', match.number, how));
+    const answer = await action.start('Ending the match', (call) =>
+      call('endEarly', match.number, seen, how),
+    );
     if (answer?.ok) onDone('You ended the match. It can go on until you close it.');
   };
   return (

@@ -25,7 +25,7 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
                 <Button
                   onPress={() =>
                     action.start('Accepting the deadline', (call) =>
-                      call('setDeadline', deadline.match, deadline.to),
+                      call('setDeadline', deadline.match, deadline.round, deadline.to),
                     )
                   }
                 >

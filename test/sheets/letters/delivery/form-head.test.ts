@@ -137,7 +137,7 @@ describe('the title of an order form', () => {
     const memory = begin();
     resolve(memory);
     renewForms(memory.ports);
-    act(memory, setDeadline, 1, '2030-01-02T15:00:00.000Z');
+    act(memory, setDeadline, 1, 1, '2030-01-02T15:00:00.000Z');
     renewForms(memory.ports);
     const { form } = rowOf(memory);
     expect(memory.renewed.map(([id, , head]) => [id, head])).toEqual([

@@ -111,7 +111,7 @@ describe('two panels', () => {
   const ID = '0123456789abcdef0123456789abcdef';
   const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
   const give = (ports: Ports) => makeEntryPoints(CALLS, () => ports).award(AWARD, ID);
-  const move = (ports: Ports) => makeEntryPoints(CALLS, () => ports).setDeadline(1, '');
+  const move = (ports: Ports) => makeEntryPoints(CALLS, () => ports).setDeadline(1, 0, '');
   const kindsIn = ({ ports }: Memory) => openBook(ports).log.entries.map(({ what }) => what);
   const last = stepsOf(give);
 

@@ -62,7 +62,7 @@ test('H4 a match that goes on after it was over says so, and that its outcome is
   const goesOn = 'The match was over, and now it goes on';
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(goesOn);
   act(memory, undoRound, 1, round);
-  act(memory, setDeadline, 1, '2026-01-15T12:30:00.000Z');
+  act(memory, setDeadline, 1, 8, '2026-01-15T12:30:00.000Z');
   for (const name of [undefined, 'Ann'])
     expect(page(memory, name)).toContain(`${goesOn}: the outcome that its pages showed is void.`);
   act(memory, undoRound, 1, round - 1);
@@ -74,8 +74,8 @@ test('H4 a match that goes on after it was over says so, and that its outcome is
 test('H24 a match that ended without an outcome goes on: no outcome is said to be void', () => {
   const memory = begin();
   resolve(memory);
-  act(memory, endEarly, 1, 'without outcome');
-  act(memory, endEarly, 1, 'go on');
+  act(memory, endEarly, 1, 1, 'without outcome');
+  act(memory, endEarly, 1, 1, 'go on');
   for (const name of [undefined, 'Ann'])
     expect(page(memory, name)).toContain('The match was over, and now it goes on.');
   act(memory, undoRound, 1, 1);
@@ -99,7 +99,7 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
 test('H2 the link to the trade desk names the round and its deadline, which the form itself does not', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   expect(page(memory, 'Ann')).toContain('➜ Trade with others in round 1, until Sat 10 Jan 2026, 12:30 UTC');
-  act(memory, setDeadline, 1, '');
+  act(memory, setDeadline, 1, 0, '');
   expect(page(memory, 'Ann')).toMatch(/➜ Trade with others in round 1$/m);
   resolve(memory);
   expect(page(memory, 'Ann')).toMatch(/➜ Trade with others in round 2/);
@@ -128,7 +128,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
     expect(page(memory, name)).toContain('An order sent now counts only if the host accepts it.');
     expect(page(memory, name)).not.toContain(open);
   }
-  act(memory, setDeadline, 1, '2026-01-10T15:00:00.000Z');
+  act(memory, setDeadline, 1, 0, '2026-01-10T15:00:00.000Z');
   expect(page(memory)).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
 });
 
@@ -521,7 +521,7 @@ test('H23 H24 who took over a place in a round that the host ended is not said t
   const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
   handOverPlace(memory.ports, takeOver);
   expect(page(memory)).toContain('Zoe plays for Ann, from round 2 on.');
-  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 1, 'without outcome');
   for (const name of ['Zoe', undefined]) {
     expect(page(memory, name)).toContain('Zoe has the place of Ann, who played all rounds.');
   }

@@ -78,7 +78,7 @@ test('H28 garnets and bellflowers only if the host chose so, and without those o
 
 test('H28 matches under way with the next deadline, and matches that are over with their end', () => {
   const memory = playedSeason();
-  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
   const tab = seasonTab(memory).join('\n');
   expect(tab).toContain('Orders count until Fri 1 Jan 2027, 00:00 UTC: Not Flower Field 2, round 3.');
   expect(tab).toMatch(
@@ -88,7 +88,7 @@ test('H28 matches under way with the next deadline, and matches that are over wi
 
 test('H28 a closed match stays listed with its end; an undone one is open again', () => {
   const memory = playedSeason();
-  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
   const [, end] = /(★ .*\n▼ .*)/.exec(seasonTab(memory).join('\n')) ?? [];
   close(memory);
   expect(seasonTab(memory).join('\n')).toContain(`Over after 3 rounds. It is closed.\n${end}`);
@@ -107,7 +107,7 @@ test('H28 a closed match that is not in the archive yet reads the same from the 
   const { log, ...book } = openBook(memory.ports);
   const replayed = { ...log, settled: () => undefined };
   expect(seasonPage({ ...book, log })).toEqual(seasonPage({ ...book, log: replayed }));
-  act(memory, setDeadline, 2, '2027-01-01T00:00:00Z');
+  act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
   expect(seasonTab(memory).join('\n')).toContain('No opponent was noted before the match was closed.');
 });
 

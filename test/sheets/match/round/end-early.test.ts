@@ -34,7 +34,7 @@ const played = () => {
 };
 const ended = () => {
   const memory = played();
-  act(memory, endEarly, 1, 'without outcome');
+  act(memory, endEarly, 1, 2, 'without outcome');
   return memory;
 };
 /** Two rounds with sensible orders, after which somebody leads. */
@@ -49,7 +49,7 @@ const led = () => {
 };
 const judged = () => {
   const memory = led();
-  act(memory, endEarly, 1, 'by standing');
+  act(memory, endEarly, 1, 2, 'by standing');
   return memory;
 };
 const closed = (memory: Memory) => {
@@ -63,7 +63,7 @@ describe('H24 a match that the host ends early', () => {
     const memory = played();
     const { ledger } = openBook(memory.ports);
     memory.letters.splice(0);
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 2, 'without outcome');
     expect(rowOf(memory)).toMatchObject({ over: true, round: 2, deadline: '' });
     expect(openBook(memory.ports).ledger).toEqual(ledger);
     expect(panelState(memory.ports).matches[0]).toMatchObject({
@@ -94,9 +94,9 @@ describe('H24 a match that the host ends early', () => {
   test('goes on when the host lets it: the orders of its round are there', () => {
     const memory = played();
     send(memory, 'Ben', { 'Number card': 2 });
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 2, 'without outcome');
     memory.time += 1000;
-    act(memory, endEarly, 1, 'go on');
+    act(memory, endEarly, 1, 2, 'go on');
     renewForms(memory.ports);
     expect(memory.closed).toEqual([]);
     const [match] = panelState(memory.ports).matches;
@@ -112,9 +112,9 @@ describe('H24 a match that the host ends early', () => {
     ['2026-01-11T12:00:00Z', '2026-01-12T12:00:00Z', '2026-01-13T'],
   ])('H17 with the deadline “%s” goes on at %s until “%s”', (deadline, now, next) => {
     const memory = begin({ deadline });
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 0, 'without outcome');
     memory.time = Date.parse(now);
-    act(memory, endEarly, 1, 'go on');
+    act(memory, endEarly, 1, 0, 'go on');
     expect(rowOf(memory).deadline.slice(0, next.length)).toBe(next);
     expect(rowOf(memory).deadline === '').toBe(next === '');
     sound(memory);
@@ -153,7 +153,7 @@ describe('H24 a match that the host ends early', () => {
     const preview = CALLS.tryEnd.run(memory.ports, 1);
     expect(rowOf(memory).over).toBe(false);
     memory.letters.splice(0);
-    act(memory, endEarly, 1, 'by standing');
+    act(memory, endEarly, 1, 2, 'by standing');
     const [match] = panelState(memory.ports).matches;
     const { winners, candidates } = match!.outcome!;
     expect(match).toMatchObject({ over: true, endedEarly: true, round: 2, editNote: JUDGED });
@@ -207,8 +207,8 @@ describe('H24 a match that the host ends early', () => {
     const spent = copyMemory(memory);
     const fine = { garnets: 0, bellflowers: -1, tokensOfLife: 0, why: 'spent' };
     act(spent, award, { player: winner!, ...fine });
-    expect(problemOf(() => act(spent, endEarly, 1, 'go on')).what).toContain('What its end brought');
-    act(memory, endEarly, 1, 'go on');
+    expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain('What its end brought');
+    act(memory, endEarly, 1, 2, 'go on');
     expect(panelState(memory.ports).matches[0]).toMatchObject({ over: false, outcome: null, editNote: '' });
     const playback = (one: Memory) => mustPlayBack(openBook(one.ports).log, 1);
     expect(playback(memory).publicViews).toEqual(playback(before).publicViews);
@@ -256,14 +256,25 @@ describe('H24 a match that the host ends early', () => {
     sound(memory);
   });
 
+  test('H25 is not ended by a standing that the host did not see: a round was resolved meanwhile', () => {
+    const memory = played();
+    expect(problemOf(() => act(memory, endEarly, 1, 1, 'by standing'))).toMatchObject({
+      what: 'The match is at round 3 by now.',
+      code: 'stale',
+    });
+    expect(rowOf(memory).over).toBe(false);
+  });
+
   test('before the first round there is no standing', () =>
-    expect(problemOf(() => act(begin(), endEarly, 1, 'by standing')).what).toContain('No round was played'));
+    expect(problemOf(() => act(begin(), endEarly, 1, 0, 'by standing')).what).toContain(
+      'No round was played',
+    ));
 
   test('is neither ended twice nor let go on where it was not ended', () => {
     const memory = begin();
-    expect(problemOf(() => act(memory, endEarly, 1, 'go on')).what).toContain('was not ended early');
-    act(memory, endEarly, 1, 'without outcome');
-    expect(problemOf(() => act(memory, endEarly, 1, 'without outcome')).what).toContain('is over');
+    expect(problemOf(() => act(memory, endEarly, 1, 0, 'go on')).what).toContain('was not ended early');
+    act(memory, endEarly, 1, 0, 'without outcome');
+    expect(problemOf(() => act(memory, endEarly, 1, 0, 'without outcome')).what).toContain('is over');
     expect(panelState(memory.ports).matches[0]?.editNote).toContain('before its first round');
   });
 });

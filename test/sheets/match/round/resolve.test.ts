@@ -409,18 +409,29 @@ describe('what a host overrides is logged, and nothing is erased', () => {
 
   test('a deadline is moved, taken away, or refused', () => {
     const memory = begin();
-    act(memory, setDeadline, 1, '2026-02-01T00:00:00Z');
+    act(memory, setDeadline, 1, 0, '2026-02-01T00:00:00Z');
     expect(rowOf(memory).deadline).toBe('2026-02-01T00:00:00.000Z');
-    act(memory, setDeadline, 1, '');
+    act(memory, setDeadline, 1, 0, '');
     expect(rowOf(memory).deadline).toBe('');
-    expect(problemOf(() => act(memory, setDeadline, 1, 'soon')).what).toContain('is no time');
+    expect(problemOf(() => act(memory, setDeadline, 1, 0, 'soon')).what).toContain('is no time');
     const past = '2026-01-10T11:59:00Z';
-    expect(problemOf(() => act(memory, setDeadline, 1, past)).what).toBe(
+    expect(problemOf(() => act(memory, setDeadline, 1, 0, past)).what).toBe(
       'Sat 10 Jan 2026, 11:59 UTC has passed already.',
     );
     expect(problemOf(() => makeMatch(memory, { deadline: past, seed: '' })).what).toContain(
       'has passed already',
     );
+  });
+
+  test('H25 a deadline set for a round that was resolved meanwhile does not become the next one’s', () => {
+    const memory = begin();
+    resolve(memory);
+    const { deadline } = rowOf(memory);
+    expect(problemOf(() => act(memory, setDeadline, 1, 0, '2026-02-01T00:00:00Z'))).toMatchObject({
+      what: 'The match is at round 2 by now.',
+      code: 'stale',
+    });
+    expect(rowOf(memory).deadline).toBe(deadline);
   });
 });
 

@@ -53,7 +53,7 @@ describe('files that players do not find', () => {
     });
     memory.time += 1;
     expect(panelState(memory.ports).filesDue).toBe(true);
-    act(memory, endEarly, 1, 'without outcome');
+    act(memory, endEarly, 1, 0, 'without outcome');
     expect(panelState(memory.ports)).toMatchObject({ filesDue: false, warnings: [] });
   });
 });

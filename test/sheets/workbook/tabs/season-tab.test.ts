@@ -235,7 +235,7 @@ describe('H36 the link to the rules', () => {
       expect(textsOf(memory, file)).toContain(RULES);
     typed('', memory);
     memory.letters.length = 0;
-    act(memory, setDeadline, matches.matches[0]!.number, '2026-01-20T15:00:00Z');
+    act(memory, setDeadline, matches.matches[0]!.number, 0, '2026-01-20T15:00:00Z');
     expect(memory.letters.length).toBeGreaterThan(0);
     for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).not.toContain(RULES);
   });

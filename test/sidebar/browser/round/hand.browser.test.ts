@@ -428,7 +428,7 @@ describePanel('the host’s hand', (open) => {
           purses: ['Ann: +4 garnets, +2 Tokens of Life'],
           reveals: ['each player’s polarity'],
         }),
-      endEarly: (_: number, how: string) => {
+      endEarly: (_: number, __: number, how: string) => {
         const ended = how !== 'go on';
         match = makeMatch({ over: ended, endedEarly: ended, deadline: '' });
         return ok(null);
@@ -452,8 +452,8 @@ describePanel('the host’s hand', (open) => {
     await waitFor(page, 'Round 3');
     expect(calls).toEqual([
       ['tryEnd', 1],
-      ['endEarly', 1, 'by standing'],
-      ['endEarly', 1, 'go on'],
+      ['endEarly', 1, 2, 'by standing'],
+      ['endEarly', 1, 2, 'go on'],
     ]);
   });
 

@@ -349,7 +349,7 @@ describePanel('the other pages of the panel', (open) => {
     await page.getByText('No deadline').click();
     await page.getByRole('main').getByRole('button', { name: 'Change the deadline' }).click();
     await page.getByRole('heading', { name: 'Polar Power' }).waitFor();
-    expect(calls).toEqual([['setDeadline', 1, '']]);
+    expect(calls).toEqual([['setDeadline', 1, 2, '']]);
   });
 
   test('a round is undone after a word about what that means', async () => {

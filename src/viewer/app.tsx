@@ -60,11 +60,11 @@ export function App({ enclosed }: Props) {
 function Enclosed({ text }: { readonly text: string }) {
   return (
     <p class="soft enclosed">
-      This page and the match in it come from the same hand. If you do not trust it, open{' '}
+      Whoever sent you this match also sent you the page that checks it. If you do not trust them, save{' '}
       <a download="match.json" href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}>
         the match as a file
       </a>{' '}
-      in a viewer that you have from elsewhere.
+      and open it with a copy of this page that you got from somebody else.
     </p>
   );
 }

@@ -54,7 +54,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     expect([verdict, where]).toEqual(['fits', '']);
     expect(checks.map(({ name, result }) => [name, result])).toEqual([
       ['The log', 'fits'],
-      ['The replay', 'fits'],
+      ['The rounds', 'fits'],
       ['The match', 'fits'],
       ['Chance', whole.draws.length > 0 ? 'fits' : 'none'],
       ['The seed', 'fits'],
@@ -211,7 +211,7 @@ describe('a file that somebody changed', () => {
     const { verdict, where } = check(file);
     expect([verdict, where]).toEqual([
       'differs',
-      'The replay: entry 2: replaying it does not give the position that was committed',
+      'The rounds: entry 2: replaying it does not give the position that was committed',
     ]);
   });
 

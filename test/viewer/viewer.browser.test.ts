@@ -44,16 +44,20 @@ describeInBrowser('the viewer', (browser) => {
     const { whole } = filesOf(playedSeason(one as TableFor));
     await page.setInputFiles('input[type=file]', path(`${one.game}.json`, JSON.stringify(whole)));
     await page.getByText('Everything fits').waitFor();
-    const cut = await page
-      .locator('.cell')
-      .evaluateAll((cells) =>
-        cells
-          .filter(
-            (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
-          )
-          .map(({ textContent }) => textContent),
-      );
-    expect(cut).toEqual([]);
+    // A wide window shows the board larger.
+    for (const width of [390, 1400]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .locator('.cell')
+        .evaluateAll((cells) =>
+          cells
+            .filter(
+              (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+    }
   });
 
   test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
@@ -67,9 +71,9 @@ describeInBrowser('the viewer', (browser) => {
     await page.keyboard.press('ArrowLeft');
     await page.getByText(`After round ${rounds - 1} of ${rounds}`).waitFor();
     await page.getByRole('slider').fill('0');
-    await page.getByText(`The start of ${rounds}`).waitFor();
+    await page.getByText(`Before round 1 of ${rounds}`).waitFor();
     await page.getByLabel('As seen by').selectOption('Ann');
-    await page.getByRole('region', { name: 'The start, as Ann saw it' }).waitFor();
+    await page.getByRole('region', { name: 'Before round 1, as Ann saw it' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const frame = page.locator('.board-frame');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -89,7 +93,7 @@ describeInBrowser('the viewer', (browser) => {
     const { page } = await open();
     const { seed: _, ...secretless } = everyone as { seed?: string };
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(secretless)));
-    await page.getByText('To look through').waitFor();
+    await page.getByText('For reading only').waitFor();
     expect(await page.getByText('Everything fits').count()).toBe(0);
     expect(await verdict(page)).toBe('fits');
     expect(await axeFaults(page)).toEqual([]);
@@ -113,7 +117,8 @@ describeInBrowser('the viewer', (browser) => {
     const [record] = [whole.record as { seed: string }];
     const doctored = { ...whole, record: { ...record, seed: 'other' } };
     await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
-    await page.getByText('The match: seed is not what the log says').waitFor();
+    await page.getByText('The match: seed is not what the log says.').waitFor();
+    await page.getByText('Ask the host to press Verify in the panel').waitFor();
     expect(await verdict(page)).toBe('differs');
     await page.setInputFiles('input[type=file]', path('cut.json', JSON.stringify(whole).slice(0, 700)));
     await page.getByText('The file ends in the middle.').waitFor();

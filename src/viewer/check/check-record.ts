@@ -12,10 +12,10 @@ import { type Result, resultOf } from './result.ts';
 export function checkRecordFile(record: object, games: readonly AnyGame[]): Result {
   const playback = playRecord(record, games);
   const { title } = playback.match.game;
-  const replayed = plural(playback.rounds.length, 'round');
+  const replayed = `${plural(playback.rounds.length, 'round')} played again`;
   return resultOf(
     [
-      { name: 'The match', result: 'fits', detail: `${replayed} replayed by the rules` },
+      { name: 'The match', result: 'fits', detail: `${replayed} by the rules` },
       {
         name: 'The log',
         result: 'none',

@@ -25,7 +25,7 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
   const fromLog = playback && !played.problem ? playback : undefined;
   const checks: FileCheck[] = [
     checkLog(file),
-    check('The replay', played.problem, replayWords(fromLog)),
+    check('The rounds', played.problem, replayWords(fromLog)),
     ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file)] : []),
   ];
   const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
@@ -38,7 +38,7 @@ function check(name: string, problem: string, detail: string): FileCheck {
 
 function replayWords(playback: Playback | undefined): string {
   if (!playback) return '';
-  return `${plural(playback.rounds.length, 'round')} replayed from the log, each to the position that was committed`;
+  return `${plural(playback.rounds.length, 'round')} played again from the orders in the log; each gives the position in the log`;
 }
 
 /** Compares record and draws with those of the log, which is replayed once more for both, as its record. */
@@ -61,7 +61,7 @@ function checkTheRecord(file: WholeFile, playback: Playback, replayed: Replay): 
   return check(
     name,
     seen ? `it replays to another ${seen}` : '',
-    'it is the one of the log, and replays to the same',
+    'its players, options and orders are those of the log, and give the same results',
   );
 }
 

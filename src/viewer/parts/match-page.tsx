@@ -3,7 +3,7 @@ import { keyStep } from '../shown/key-step.ts';
 import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
 import { HandChanges } from './hand-changes.tsx';
-import { RoundPicker } from './round-picker.tsx';
+import { momentWords, RoundPicker } from './round-picker.tsx';
 import { Story } from './story.tsx';
 
 /** A match, round by round, as one viewer saw it. */
@@ -41,10 +41,7 @@ export function MatchPage({ shown }: { readonly shown: Shown }) {
         <RoundPicker round={round} rounds={shown.rounds} onRound={setRound} />
       </div>
       <div class="stage">
-        <Board
-          grid={shown.board(viewer, round)}
-          label={`${round === 0 ? 'The start' : `After round ${round}`}, as ${who} saw it`}
-        />
+        <Board grid={shown.board(viewer, round)} label={`${momentWords(round)}, as ${who} saw it`} />
         <div>
           <HandChanges lines={shown.handChanges(viewer, round)} round={round} />
           <Story lines={shown.story(viewer, round)} round={round} />

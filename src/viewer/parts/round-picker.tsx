@@ -1,3 +1,8 @@
+/** The point of a match after a round, in words; 0 is before the first. */
+export function momentWords(round: number): string {
+  return round === 0 ? 'Before round 1' : `After round ${round}`;
+}
+
 interface Props {
   readonly round: number;
   readonly rounds: number;
@@ -17,7 +22,8 @@ export function RoundPicker({ round, rounds, onRound }: Props) {
         ◀
       </button>
       <label>
-        {round === 0 ? 'The start' : `After round ${round}`} of {rounds}
+        {momentWords(round)}
+        {rounds > 0 && ` of ${rounds}`}
         <input
           type="range"
           min={0}

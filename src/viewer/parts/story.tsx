@@ -14,6 +14,12 @@ export function Story({ lines, round }: { readonly lines: readonly ShownLine[]; 
           </li>
         ))}
       </ul>
+      {lines.length > 0 && (
+        <p class="soft small">
+          In brackets: the ruling by which it happened. Roundkeeper’s list of rulings (docs/rulings.md) has
+          each.
+        </p>
+      )}
     </>
   );
 }

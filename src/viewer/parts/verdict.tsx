@@ -4,7 +4,7 @@ import type { Result } from '../check/result.ts';
 const WORDS = {
   fits: ['✓', 'Everything fits'],
   partly: ['✓', 'What can be checked fits'],
-  unproved: ['○', 'To look through'],
+  unproved: ['○', 'For reading only'],
   differs: ['✗', 'Something does not fit'],
   unusable: ['✗', 'This file cannot be used'],
 } as const;
@@ -19,7 +19,13 @@ export function Verdict({ result, file }: { readonly result: Result; readonly fi
         <span aria-hidden="true">{sign}</span> {words}
       </p>
       {file && <p class="soft">{file}</p>}
-      <p>{result.where || sentence(result)}</p>
+      <p>{result.where ? `${result.where}${result.where.endsWith('.') ? '' : '.'}` : sentence(result)}</p>
+      {kind === 'differs' && (
+        <p>
+          Either the file or the log was changed, or another version of Roundkeeper wrote it. Ask the host to
+          press Verify in the panel, and to export the match again.
+        </p>
+      )}
     </section>
   );
 }

@@ -176,7 +176,7 @@ describe('a tab deleted by hand', () => {
     expect(rowOf(host, 1)).toEqual({ ...before, round: before.round + 1 });
   });
 
-  test.each(['season', 'ledger'] as const)(
+  test.each(['season', 'ledger', 'audit'] as const)(
     '“%s” is said before anything else, and may be put back',
     (key) => {
       const host = begin();
@@ -186,7 +186,14 @@ describe('a tab deleted by hand', () => {
       };
       const before = titles();
       host.deleteTab(workbook(host), TABS[key].sheetId);
-      expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe(`The tab ${TABS[key].title} is gone.`);
+      const without = host.fileText(workbook(host));
+      for (const answer of [
+        tryAsk(host, 'resolveRound', RESOLVE),
+        tryAsk(host, 'getState'),
+        tryAsk(host, 'setUp', 'code'),
+      ])
+        expect(problemOf(answer)).toBe(`The tab ${TABS[key].title} is gone.`);
+      expect(host.fileText(workbook(host))).toBe(without);
       host.undoDeletion(workbook(host));
       expect(titles()).toEqual(before);
       expect(() => host.undoDeletion(workbook(host))).toThrow('no deletion');

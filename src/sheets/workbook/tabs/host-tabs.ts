@@ -44,9 +44,10 @@ export interface TypedTabs {
   readonly audit: Tab;
 }
 
-/** Has the season been set up in this workbook? */
+/** Has the season been set up in this workbook? Then one of its tabs is there, whatever others somebody deleted. */
 export function isSetUp(snapshot: Snapshot): boolean {
-  return snapshot.tabs.some(({ sheetId }) => sheetId === TABS.audit.sheetId);
+  const ids: readonly number[] = Object.values(TABS).map(({ sheetId }) => sheetId);
+  return snapshot.tabs.some(({ sheetId }) => ids.includes(sheetId));
 }
 
 /** Is this workbook a copy of another one, in which the season was set up? */

@@ -104,8 +104,8 @@ export interface Forms {
   /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
   deleteTabs(sheetIds: readonly number[]): void;
   /**
-   * Those tabs of the host workbook into which their forms write no more, because somebody unlinked them [1, 1 per tab, and 2 per
-   * form where no tab names one]. Tabs that are gone are left out.
+   * Those tabs of the host workbook into which their forms write no more, because somebody unlinked them [1, 1 per tab, 1 per
+   * tab that is found, and 2 per form where no tab names one]. Tabs that are gone are left out, and those of forms that are gone.
    */
   unlinked(links: readonly FormLink[]): readonly number[];
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */

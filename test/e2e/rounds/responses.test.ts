@@ -287,8 +287,11 @@ describe('H22 a form that somebody unlinked from its tab', () => {
     expect(ask(host, 'verify').unlinked).toEqual([WORDS]);
   });
 
-  test('that was deleted is not taken for one where no tab names its form', () => {
-    const host = hostOf({ state: SAVED, switches: { formUrl: 'none' } });
+  test.each([
+    ['where tabs name their forms', {}],
+    ['where no tab names its form', { switches: { formUrl: 'none' } }],
+  ] as const)('that was deleted is not taken for one, %s', (_, more) => {
+    const host = hostOf({ state: SAVED, ...more });
     host.deleteFile(rowOf(host, 1).form);
     expect(ask(host, 'verify')).not.toHaveProperty('unlinked');
   });

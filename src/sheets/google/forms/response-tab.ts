@@ -96,8 +96,19 @@ export function unlinkedTabs(links: readonly FormLink[]): readonly number[] {
   const asked = links.filter(({ tab }) => sheets.has(tab));
   const unnamed = asked.filter(({ tab }) => sheets.get(tab)?.getFormUrl() === null);
   // A tab that names its form shows that the others would, too (docs/google.md, G41).
-  const surely = unnamed.length < asked.length ? unnamed : unnamed.filter(({ form }) => isElsewhere(form));
+  const isUnlinked = unnamed.length < asked.length ? canOpen : isElsewhere;
+  const surely = unnamed.filter(({ form }) => isUnlinked(form));
   return surely.map(({ tab }) => tab);
+}
+
+/** False for a form that is gone: it was deleted, not unlinked. */
+function canOpen(form: string): boolean {
+  try {
+    FormApp.openById(form);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Does a form write its responses into another workbook, or into none? */

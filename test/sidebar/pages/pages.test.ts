@@ -277,6 +277,26 @@ const ACTS: readonly Page[] = [
     says: ['Round 2 No deadline Orders'],
   },
   {
+    steps: [
+      'Automatic rounds and pause',
+      'Pause the match',
+      'OK',
+      'Change the deadline',
+      'Go on with the match',
+      ['No deadline'],
+      'Change the deadline',
+    ],
+    calls: [
+      ['pauseMatch', 1],
+      ['renewForms'],
+      ['goOn', 1],
+      ['renewForms'],
+      ['setDeadline', 1, 1, ''],
+      ['renewForms'],
+    ],
+    says: ['The round has no deadline now. OK'],
+  },
+  {
     steps: ['Undo round 1', 'Undo round 1'],
     calls: [['undoRound', 1, 1], ['renewForms']],
     says: [

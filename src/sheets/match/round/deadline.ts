@@ -18,7 +18,8 @@ export function setDeadline(context: Context, match: number, round: number, dead
       : (readDeadline(deadline) ??
         fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
   requireToCome(to, context.clock.now());
-  if (playback.paused) fail(`${row.title} is paused.`, 'Press “Go on” first; then set the deadline.');
+  if (playback.paused)
+    fail(`${row.title} is paused.`, 'Press “Go on with the match” first; then set the deadline.');
   const data = { from: row.deadline, to };
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }

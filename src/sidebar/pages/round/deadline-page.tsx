@@ -3,6 +3,7 @@ import type { MatchState } from '../../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../../logic/clock.ts';
 import { lateThenWords } from '../../logic/match-words.ts';
+import { GoOn } from '../../match/boxes/go-on.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Report } from '../../parts/report.tsx';
@@ -15,8 +16,22 @@ interface Props {
   onDone(words: string): void;
 }
 
-/** Moves the deadline of the open round. */
-export function DeadlinePage({ match, onBack, onDone }: Props) {
+/** Moves the deadline of the open round, once the match is not paused any more. */
+export function DeadlinePage(props: Props) {
+  const { match, onBack } = props;
+  if (match.clock.pausedSince === '') return <ChosenDeadline {...props} />;
+  return (
+    <Page title="Change the deadline" onBack={onBack}>
+      <p>
+        {match.title} is paused: round {match.round + 1} has no deadline meanwhile. Once the match goes on,
+        you can change it here.
+      </p>
+      <GoOn match={match} />
+    </Page>
+  );
+}
+
+function ChosenDeadline({ match, onBack, onDone }: Props) {
   const { now } = useSession();
   const action = useAction<'setDeadline'>('writes');
   // The round may resolve while the page is open.

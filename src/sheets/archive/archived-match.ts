@@ -50,7 +50,7 @@ export function readArchived(
     const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
     const link = files.link(file);
     if (typeof tabs === 'string')
-      return { of, faults: [`${of.data.row.title}: its archive ${link} ${closedWords(tabs)}`] };
+      return { of, faults: [`${of.data.row.title}: its archive ${closedWords(tabs, link)}`] };
     const match = checkMatch(one, tabs);
     const binned =
       typeof part === 'object' && part.isInBin
@@ -66,11 +66,11 @@ export function readArchived(
 }
 
 /** Why an archive cannot be opened, by what Google says of it. Drive’s bin is none of the reasons (docs/google.md, G80). */
-function closedWords(error: string): string {
+function closedWords(error: string, link: string): string {
   if (outOfReach(error) === 'gone')
-    return 'was deleted, or another account made it: then open the panel with that one. Without it the match cannot be brought back. Its outcome stays in the Log, tokens, garnets and pages stay, and the viewer shows a match file that was exported before.';
+    return 'was deleted, or another account made it: then open the panel with that one.';
   const { what, todo } = troubleOf(error);
-  return `cannot be opened. ${what} ${todo}`;
+  return `${link} cannot be opened. ${what} ${todo}`;
 }
 
 function restoreWords(files: ArchivePorts['files'], file: string): string {
@@ -172,7 +172,7 @@ function readOne(ports: ArchivePorts, log: Log, of: ArchiveEntry): ArchivedMatch
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
   return fail(
     fault,
-    'Restore what is named, if you can, and press again. Everything else goes on as before.',
+    'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back: its outcome, what it paid and its pages stay. Everything else goes on as before.',
     'bad-archive',
   );
 }

@@ -28,6 +28,7 @@ export function ledgerNames(
   ]);
   const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
   const nameOf = (id: string) => {
+    if (id === '') return 'a row without a player';
     const name = people.find((person) => person.id === id)?.name ?? '';
     return name !== '' && idOf(name) === id ? name : id;
   };

@@ -12,7 +12,8 @@ interface Props {
 
 /** The deal: as usual, or chosen part by part; and the seed. */
 export function DealFields({ game, draft, seated, onChange }: Props) {
-  const chosen = game.deal.filter(({ key }) => draft.deal[key]).map(({ label }) => label);
+  const parts = game.deal.filter(({ key }) => draft.deal[key]).map(({ label }) => label);
+  const chosen = draft.seed.trim() === '' ? parts : [...parts, 'your seed'];
   return (
     <details>
       <summary>

@@ -58,7 +58,8 @@ export function MatchView(props: Props) {
       {!match.over && <Deadline match={match} />}
       <BySelfNote match={match} />
       {!match.over && <ClockNote match={match} onDeadline={() => onOpen('deadline')} />}
-      <Warnings of={state.warnings} />
+      {/* What stops the match is said below, with what to do. */}
+      <Warnings of={state.warnings.filter((words) => words !== match.problem?.what)} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} />

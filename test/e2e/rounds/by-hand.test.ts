@@ -225,12 +225,15 @@ describe('the audit log changed by hand', () => {
   test.each([
     [2, 2, 'mallory@example.com', /^Log!A3: its hash does not match/],
     [1, 6, '{}', /^Log!A2: its hash does not match/],
-    [3, 0, '7', /^Log!A4: expected number 3, found 7/],
+    [3, 0, '7', /^Log!A4: here entry 3 must stand, and it is entry 7$/],
+    [3, 0, '', /^Log!A4: here entry 3 must stand, and it is no entry$/],
     [2, 6, 'not JSON', /^Log!A3: its data cannot be read/],
   ])('in row %i, column %i is named, and stops everything that would write', (row, column, text, fault) => {
     const host = change(row, column, text);
     expect(ask(host, 'verify').fault).toMatch(fault);
-    expect(stateOf(host).warnings).toHaveLength(1);
+    const { warnings, matches } = stateOf(host);
+    // The same words, so that the panel says them once.
+    expect(warnings).toEqual([matches[0]?.problem?.what]);
     const before = host.fileText(workbook(host));
     const award = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
     const game = requestFor('secret-soulmate', NAMES);

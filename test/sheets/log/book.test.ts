@@ -86,7 +86,7 @@ describe('rows of the log that were checked are not checked again', () => {
     memory.tabs.set(AUDIT, { ...tab, cells: tab.cells.filter((_, row) => row !== 2) });
     noteWrongly(memory);
     expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: expected number 2, found 3/);
+    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: here entry 2 must stand, and it is entry 3/);
   });
 
   test('a wrong note does not hide a broken row from Verify', () => {

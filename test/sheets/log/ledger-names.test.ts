@@ -130,3 +130,10 @@ describe('the Ledger tab is in words', () => {
     expect(edits(memory)).toEqual([]);
   });
 });
+
+test('a row without a player is named as such', () => {
+  const memory = begin();
+  prize(memory, 'Ann');
+  memory.type(sheetId, rowsOf(memory).length, LEDGER_HEADS.indexOf('garnets'), 4);
+  expect(edits(memory)).toEqual(['a row without a player: +4 garnets']);
+});

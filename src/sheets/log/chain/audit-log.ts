@@ -176,7 +176,7 @@ function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<nu
   if (number !== expected)
     return typeof number === 'number' && moved.has(number)
       ? `entry ${number} was moved into the archive, and must not be here too`
-      : `expected number ${expected}, found ${number}`;
+      : `here entry ${expected} must stand, and it is ${typeof number === 'number' ? `entry ${number}` : 'no entry'}`;
   const before = hasGap ? linkMoved(last, moved).pop() : last;
   return previous === (before?.hash ?? FIRST_PREVIOUS_HASH)
     ? ''
@@ -199,7 +199,7 @@ export function readEntry(lines: Rows, isKnown = false): ReadRow {
     return { problem: 'its data cannot be read' };
   }
   if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
-    return { problem: 'its number, its match or its round is no number' };
+    return { problem: 'its number, its match or its round is not a number' };
   const content = { time, who, match, round, what, data: json, ...salted };
   if (!isKnown && hash !== entryHash(number, String(previous), content))
     return { problem: 'its hash does not match what it says: the row was changed' };

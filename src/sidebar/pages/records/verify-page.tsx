@@ -157,8 +157,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         </p>
         <p class="small">
           The tabs of responses are not compared: what counted in a round is in the log, whatever stands in
-          its row by now. The players’ own pages show it, and so does “Correct an earlier round”. Nor are the
-          pages in players’ files: it is looked whether each file is there, not what stands in it.
+          its row by now. The players’ own pages show it, and so does “Correct an earlier round”. Of players’
+          files Verify checks that each is there, not what stands in it.
         </p>
       </div>
     );
@@ -176,7 +176,9 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         <dl class="advice">
           <dt>Safe</dt>
           <dd>
-            The workbook is sound, and all other matches go on. Only the closed matches named are affected.
+            The workbook is sound, and all other matches go on. Only the closed matches named are affected. A
+            match whose archive was deleted cannot be brought back; its outcome, what it paid and its pages
+            stay, and the viewer shows a file of it that was exported before.
           </dd>
         </dl>
       </div>
@@ -190,8 +192,8 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
       <dl class="advice">
         <dt>To do</dt>
         <dd>
-          Look at the place named. Where the first page of the panel names it, too, “Restore” there writes it
-          anew from the log. File › Version history shows who changed it, and can restore it.
+          In the tab Log: File › Version history shows who changed the row, and can restore it. In another
+          tab: the first page of the panel names the place, too, and writes it anew from the log.
         </dd>
       </dl>
     </div>

@@ -91,7 +91,10 @@ test.each(AUDIT_HEADS.map((head, column) => [head, column] as const))(
 test('a removed row is named by the one that no longer follows', () => {
   const cells = rowsOf(LOG);
   cells.splice(2, 1);
-  expect(read(cells).fault).toEqual({ address: 'Audit!A3', problem: 'expected number 2, found 3' });
+  expect(read(cells).fault).toEqual({
+    address: 'Audit!A3',
+    problem: 'here entry 2 must stand, and it is entry 3',
+  });
 });
 
 test('a removed row is noticed though all after it are numbered anew', () => {

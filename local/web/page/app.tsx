@@ -61,6 +61,7 @@ export function App({ start }: { start: OpenedFile | undefined }) {
         <h1>
           Roundkeeper <span>local host</span>
         </h1>
+        <AccountSelect state={state} account={account} onChoose={setAccount} />
         <RehearseButton
           isEnabled={isHost}
           onDone={(lines) => setNotice({ title: 'Simulated players', lines })}
@@ -72,7 +73,6 @@ export function App({ start }: { start: OpenedFile | undefined }) {
           Viewer
         </a>
         <Clock offset={state.offset} alarms={state.alarms} />
-        <AccountSelect state={state} account={account} onChoose={setAccount} />
       </header>
       <FileList state={state} opened={opened} onOpen={setChosen} />
       <main class="middle" aria-label="File">

@@ -35,7 +35,7 @@ function resultLines(results: readonly ResponseResult[]): string[] {
   return [
     ...forms.map((form) => {
       const people = recorded.filter((one) => one.form === form).map((one) => one.person);
-      return `${form}: ${listed(people)}`;
+      return `${form}: sent by ${listed(people)}.`;
     }),
     ...refused.map((one) => `${one.form}, ${one.person}: ${one.refused}`),
   ];

@@ -27,7 +27,7 @@ export function FilePane({ state, opened, account, version, menu, onSwitchToHost
         <FormPage key={`${file.id} ${account}`} publicId={file.publicId} account={account} prefilled={{}} />
       </div>
     );
-  if (!opened) return <p class="refusal">Choose a file on the left.</p>;
+  if (!opened) return <p class="refusal">Choose a file from the list.</p>;
   return (
     <WorkbookPane
       key={`${opened.fileId} ${opened.isPublished}`}

@@ -18,7 +18,7 @@ import { CHROMIUM, launch } from './pictures/chromium.ts';
 
 /** Where the pictures of README and docs lie. */
 const PICTURES = 'docs/pictures';
-const VIEWPORT = { width: 1180, height: 720 };
+const VIEWPORT = { width: 1180, height: 780 };
 const NAMES = PLAYERS.slice(0, 4);
 /** The height of the picture of a private file, in pixels. */
 const BEGINNING = 1000;
@@ -63,7 +63,8 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ page, shoot }) => {
     await lookAs(page, 'Ann');
     await page.getByText('Secret Soulmate — orders').first().click();
-    await page.setViewportSize({ ...VIEWPORT, height: 1100 });
+    // The whole form fits, so that nothing lies over it.
+    await page.setViewportSize({ ...VIEWPORT, height: 1500 });
     await page.getByRole('button', { name: 'Submit' }).waitFor();
     await shoot('form', 'order-form');
     await page.setViewportSize(VIEWPORT);

@@ -127,20 +127,21 @@ function Rounds({ view, work, resolve }: RoundsProps) {
         </a>{' '}
         to see the boards: it has a tab for you as the host, one for spectators, and one for each player.
       </p>
-      {story.length > 0 && (
-        <>
-          <h2>What happened in round {round}</h2>
-          <Story lines={story} />
-        </>
-      )}
-      {over ? (
+      {over && (
         <>
           <h2>The match is over</h2>
           {outcome.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </>
-      ) : (
+      )}
+      {story.length > 0 && (
+        <>
+          <h2>What happened in round {round}</h2>
+          <Story lines={story} />
+        </>
+      )}
+      {!over && (
         <>
           <h2>What came for round {round + 1}</h2>
           <ul>

@@ -225,8 +225,8 @@ describe('the audit log changed by hand', () => {
   test.each([
     [2, 2, 'mallory@example.com', /^Log!A3: its hash does not match/],
     [1, 6, '{}', /^Log!A2: its hash does not match/],
-    [3, 0, '7', /^Log!A4: here entry 3 must stand, and it is entry 7$/],
-    [3, 0, '', /^Log!A4: here entry 3 must stand, and it is no entry$/],
+    [3, 0, '7', /^Log!A4: entry 3 belongs here, but entry 7 is here$/],
+    [3, 0, '', /^Log!A4: entry 3 belongs here, but no entry is here$/],
     [2, 6, 'not JSON', /^Log!A3: its data cannot be read/],
   ])('in row %i, column %i is named, and stops everything that would write', (row, column, text, fault) => {
     const host = change(row, column, text);

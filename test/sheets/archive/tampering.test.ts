@@ -190,7 +190,7 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
     const memory = closedSeason();
     const tab = audit(memory);
     memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((line) => line[5] !== 'archive') });
-    expect(faultOf(memory)).toBe('here entry 2 must stand, and it is entry 3');
+    expect(faultOf(memory)).toBe('entry 2 belongs here, but entry 3 is here');
   });
 
   test('is not believed when that entry names other hashes', () => {
@@ -210,7 +210,7 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
     const tab = audit(memory);
     const row = tab.cells.findIndex((line) => line[5] === 'archive');
     memory.type(tab.sheetId, row, 3, 'the first');
-    expect(faultOf(memory)).toBe('here entry 2 must stand, and it is entry 3');
+    expect(faultOf(memory)).toBe('entry 2 belongs here, but entry 3 is here');
   });
 
   test('must not hold a moved row too', () => {

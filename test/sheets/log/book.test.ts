@@ -86,7 +86,7 @@ describe('rows of the log that were checked are not checked again', () => {
     memory.tabs.set(AUDIT, { ...tab, cells: tab.cells.filter((_, row) => row !== 2) });
     noteWrongly(memory);
     expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: here entry 2 must stand, and it is entry 3/);
+    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: entry 2 belongs here, but entry 3 is here/);
   });
 
   test('a wrong note does not hide a broken row from Verify', () => {

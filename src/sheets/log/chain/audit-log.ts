@@ -176,7 +176,7 @@ function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<nu
   if (number !== expected)
     return typeof number === 'number' && moved.has(number)
       ? `entry ${number} was moved into the archive, and must not be here too`
-      : `here entry ${expected} must stand, and it is ${typeof number === 'number' ? `entry ${number}` : 'no entry'}`;
+      : `entry ${expected} belongs here, but ${typeof number === 'number' ? `entry ${number}` : 'no entry'} is here`;
   const before = hasGap ? linkMoved(last, moved).pop() : last;
   return previous === (before?.hash ?? FIRST_PREVIOUS_HASH)
     ? ''

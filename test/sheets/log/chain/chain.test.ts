@@ -93,7 +93,7 @@ test('a removed row is named by the one that no longer follows', () => {
   cells.splice(2, 1);
   expect(read(cells).fault).toEqual({
     address: 'Audit!A3',
-    problem: 'here entry 2 must stand, and it is entry 3',
+    problem: 'entry 2 belongs here, but entry 3 is here',
   });
 });
 

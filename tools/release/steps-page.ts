@@ -45,8 +45,9 @@ ${copyBox('appsscript.json', texts)}</li>
 of your own that you just pasted; only you can use it, and nothing leaves your account but what you publish. Choose <b>Advanced</b>, then
 <b>Go to Roundkeeper (unsafe)</b>. Leave every box ticked, and choose <b>Continue</b>. Open the panel once more.</p></li>
 <li><h2>Set up the season</h2>
+<p>In the panel, choose how players are identified, and press <b>Set up the season</b>.</p>
 ${picture('set-up', 'The panel: how are players identified?')}
-<p>Press <b>Set up the season</b>. Then type the players into the tab <i>Season</i>.</p>
+<p>Then paste the players into the panel, one a line: a name and an email. They come into the tab <i>Season</i>, where you can type them, too.</p>
 ${picture('roster', 'The tab Season with four players')}</li>
 <li><h2>Run the self-test</h2>
 <p>In the panel, press <b>Self-test</b>, and run it once. It checks on your account what could only be read about in Google’s

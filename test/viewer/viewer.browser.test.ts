@@ -75,6 +75,8 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByLabel('As seen by').selectOption('Ann');
     await page.getByRole('region', { name: 'Before round 1, as Ann saw it' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // Viewer and rounds stand in one line, so that most of the screen is left for the board.
+    expect((await page.locator('.controls').boundingBox())?.height).toBeLessThan(90);
     const frame = page.locator('.board-frame');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);

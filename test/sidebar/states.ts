@@ -271,6 +271,7 @@ export function makeOutcome(change: Partial<Outcome> = {}): Outcome {
     chosen: '',
     opponents: [],
     opponent: '',
+    missing: '',
     second: '',
     reveals: [],
     ...change,

@@ -1,11 +1,5 @@
 import { listed, plural, stopped } from '../../rules/base/words.ts';
-import type {
-  ArchivedState,
-  Mailed,
-  MatchState,
-  SeatState,
-  TradesState,
-} from '../../sheets/panel-api/panel.ts';
+import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 
@@ -257,15 +251,4 @@ export function mailedWords({ sent, failed, left }: Mailed): string {
   return [sent.length === 0 ? 'No mail was sent.' : `Sent to ${listed(sent)}.`, ...refused, ...rest].join(
     ' ',
   );
-}
-
-/** The choice of players after the end that is not noted: a candidate (X6) or an opponent (F16); '' for none. */
-export function missingChoice({
-  vote,
-  chosen,
-  opponents,
-  opponent,
-}: NonNullable<MatchState['outcome']>): ArchivedState['missing'] {
-  if (vote && chosen === '') return 'choice';
-  return opponents.length > 0 && opponent === '' ? 'opponent' : '';
 }

@@ -576,10 +576,13 @@ test('F16 X6 a match that was closed without a noted choice or opponent says so,
     await panel.close();
     return both;
   };
-  expect(await said(true, { opponents })).toEqual(['opponent', 'opponent']);
-  expect(await said(true, { vote: true, candidates: ['Cleo', 'Dev'] })).toEqual(['choice', 'choice']);
+  expect(await said(true, { opponents, missing: 'opponent' })).toEqual(['opponent', 'opponent']);
+  expect(await said(true, { vote: true, candidates: ['Cleo', 'Dev'], missing: 'choice' })).toEqual([
+    'choice',
+    'choice',
+  ]);
   expect(await said(true, { opponents, opponent: 'Bob' })).toEqual([undefined, undefined]);
-  expect(await said(false, { opponents })).toEqual([undefined, undefined]);
+  expect(await said(false, { opponents, missing: 'opponent' })).toEqual([undefined, undefined]);
 });
 
 test('H29 only the candidate whom the winners chose, and the opponent, may leave the season', async () => {

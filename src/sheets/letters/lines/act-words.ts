@@ -47,7 +47,7 @@ function tradeWords({ strikes, enters }: Pick<EventData<'host trade'>, 'strikes'
 }
 
 /** A substitution, or a change of a player's name or address, in words for everyone. */
-export function substituteWords({ from, to, person }: EventData<'substitute'>): string {
+export function substitutionWords({ from, to, person }: EventData<'substitute'>): string {
   if (person === 'other') return `${to} took over the place of ${from}.`;
   return from === to ? `The address of ${to} was changed.` : `${from} is called ${to} now.`;
 }
@@ -86,7 +86,7 @@ export function actWords(
     case 'restore responses':
       return 'A deleted tab of responses was restored from its form.';
     case 'substitute':
-      return entry.match === 0 ? '' : substituteWords(entry.data);
+      return entry.match === 0 ? '' : substitutionWords(entry.data);
     case 'timing':
       return 'When later rounds are due was changed, or whether they resolve by themselves.';
     case 'pause':

@@ -6,7 +6,7 @@ import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
-import { actWords, type NameOf, substituteWords, tokenWords } from './act-words.ts';
+import { actWords, type NameOf, substitutionWords, tokenWords } from './act-words.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
 
 /**
@@ -64,7 +64,7 @@ export function seasonActLines(
     entries.filter(({ match }) => match === 0),
     (entry, group) => {
       if (entry.what === 'give token') return tokenWords(entry.data, nameOf, fromOf(entry.data.match));
-      if (entry.what === 'substitute') return substituteWords(entry.data);
+      if (entry.what === 'substitute') return substitutionWords(entry.data);
       return actWords(entry, nameOf, (name) => name, group);
     },
     times,

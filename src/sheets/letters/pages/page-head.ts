@@ -9,7 +9,7 @@ import { seenBy } from '../../log/playback/shown/seen.ts';
 import { renamesIn, substituteWords } from '../../log/playback/shown/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { substituteWords as actWords } from '../lines/act-words.ts';
+import { substitutionWords } from '../lines/act-words.ts';
 import {
   autoWordsOf,
   endWords,
@@ -65,7 +65,7 @@ function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line
 /** Notices above the board: changes by hand, new names, and substitutions. The spectators’ page has new names among the host’s acts. */
 export function editLines(playback: Playback, viewer: Reader): Line[] {
   const text = editWords(playback, viewer);
-  const renames = viewer === 'public' ? [] : renamesIn(playback).map(actWords);
+  const renames = viewer === 'public' ? [] : renamesIn(playback).map(substitutionWords);
   return [
     ...(text ? [{ text, style: NOTICE }] : []),
     ...[...renames, ...substituteWords(playback)].map((words) => ({ text: words, style: SOFT })),

@@ -1,3 +1,4 @@
+import type { EndChoice } from '../../../rules/declare/outcome.ts';
 import type { Problem } from '../../problem.ts';
 import type { ClockState } from './clock.ts';
 import type { SeatState } from './seat.ts';
@@ -78,6 +79,8 @@ export interface MatchState {
     /** The players among whom the loser names an opponent (F16), and the named one, or ''. */
     readonly opponents: readonly string[];
     readonly opponent: string;
+    /** The choice that players have to make and that is not noted, or ''. */
+    readonly missing: EndChoice | '';
     /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
     readonly second: string;
     /** What the end has shown to everyone beside points and prizes. */

@@ -1,6 +1,5 @@
 import { listed, notNoted } from '../../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../../sheets/panel-api/panel.ts';
-import { missingChoice } from '../../logic/match-words.ts';
 import { Leaving } from './leaving.tsx';
 import { OpponentBox } from './opponent-box.tsx';
 import { TokenBox } from './token-box.tsx';
@@ -47,7 +46,7 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
           opponent={opponent}
         />
       )}
-      {match.closed && missingChoice(outcome) === 'opponent' && <p>{notNoted('opponent')}</p>}
+      {match.closed && outcome.missing === 'opponent' && <p>{notNoted('opponent')}</p>}
       <ChoicesNote isClosed={match.closed} outcome={outcome} />
       {!match.closed && candidates.length > 0 && <Leaving match={match} outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}

@@ -3,7 +3,6 @@ import { listed, notNoted, plural } from '../../../rules/base/words.ts';
 import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
 import { timeWords } from '../../logic/clock.ts';
 import { invitationNote, withoutInvitation } from '../../logic/invitation-words.ts';
-import { missingChoice } from '../../logic/match-words.ts';
 import { PlayerOfSeason } from '../../parts/boxes/player-of-season.tsx';
 import { Button } from '../../parts/button.tsx';
 import { PersonChoice } from '../../parts/inputs/person-choice.tsx';
@@ -102,7 +101,7 @@ function invitedWords(match: MatchState): string {
 function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
   const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
     const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
-    const end = closed ? closedWords(outcome ? missingChoice(outcome) : '') : '';
+    const end = closed ? closedWords(outcome?.missing ?? '') : '';
     const words = over ? `${endWords(outcome)}${end}` : `round ${round + 1} is open${until}`;
     return { number, title, words };
   });

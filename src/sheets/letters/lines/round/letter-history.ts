@@ -5,9 +5,9 @@ import { refusalLine } from '../../../../rules/order/refusal-words.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../../log/playback/playback.ts';
 import { roundFor } from '../../../log/playback/shown/round-for.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
-import { earlierSender, earlierTrades } from '../../../log/playback/shown/shown-names.ts';
+import { earlierSender } from '../../../log/playback/shown/shown-names.ts';
 import { inOneCell } from '../shortened.ts';
-import { answerLines, TAKEN_ORDER } from './letter-round.ts';
+import { answerLines, earlierTradesOf, TAKEN_ORDER } from './letter-round.ts';
 
 const ROUND: Style = { ...SOFT, bold: true };
 
@@ -31,19 +31,15 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
-  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(
-    round,
-    playback.match.info.names,
-    viewer,
-  );
+  const shown = roundFor(round, playback.match.info.names, viewer);
+  const { settled, failed, lapsed, withdrawn, refused, told } = shown;
   const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
   if (viewer === 'public') return happened;
   const questions = openQuestions(playback);
   const { answers } = own(round.input.sources, playback.match.info.names[viewer] as string) ?? {};
-  const trades = settled.length + failed.length + lapsed.length + withdrawn.length;
   return [
     sentLine(playback, round, viewer),
-    ...(trades > 0 ? earlierTrades(playback, round.input, viewer) : []),
+    ...earlierTradesOf(playback, round, viewer, shown),
     ...settled.map((words) => `✓ Traded: ${words}.`),
     ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
     ...withdrawn.map((words) => `↩ ${words}`),

@@ -7,7 +7,7 @@ import { inFormOrder, refusalLine } from '../../../../rules/order/refusal-words.
 import { nothingWords } from '../../../../rules/play/shown/glance.ts';
 import { lapsedFor } from '../../../log/entries/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../../log/playback/playback.ts';
-import { roundFor } from '../../../log/playback/shown/round-for.ts';
+import { type RoundFor, roundFor } from '../../../log/playback/shown/round-for.ts';
 import { openQuestions } from '../../../log/playback/shown/seen.ts';
 import { earlierSender, earlierTrades } from '../../../log/playback/shown/shown-names.ts';
 import { dateWords, type TimeWords } from '../../../time.ts';
@@ -21,7 +21,8 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   const last = rounds[rounds.length - 1];
   if (!last) return [];
   const name = match.info.names[seat] as string;
-  const { settled, failed, lapsed, withdrawn, refused } = roundFor(last, match.info.names, seat);
+  const shown = roundFor(last, match.info.names, seat);
+  const { settled, failed, lapsed, withdrawn, refused } = shown;
   const source = own(last.input.sources, name);
   const isRemoved = source?.byHost === true && own(last.input.orders, name) === undefined;
   const questions = openQuestions(playback);
@@ -35,9 +36,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
           ),
         })
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
-    ...(settled.length + failed.length + lapsed.length + withdrawn.length > 0
-      ? earlierTrades(playback, last.input, seat).map((text) => ({ text, style: SOFT }))
-      : []),
+    ...earlierTradesOf(playback, last, seat, shown).map((text) => ({ text, style: SOFT })),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
     ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
     ...lapsedLines(lapsed),
@@ -78,6 +77,17 @@ function answeredLines(
 
 /** The line for an order whose answers are not known. */
 export const TAKEN_ORDER = 'It was played before the match was taken over; your order is in its match file.';
+
+/** A sentence for each former player of a seat whose trades are among those shown of a round (H23). */
+export function earlierTradesOf(
+  playback: Playback,
+  { input }: PlayedRound,
+  seat: number,
+  { settled, failed, lapsed, withdrawn }: RoundFor,
+): readonly string[] {
+  const isShown = settled.length + failed.length + lapsed.length + withdrawn.length > 0;
+  return isShown ? earlierTrades(playback, input, seat) : [];
+}
 
 function withoutAnswers(playback: Playback, round: number, isRemoved: boolean): string {
   if (isTaken(playback, round)) return TAKEN_ORDER;

@@ -1,41 +1,5 @@
 import { build } from './build.ts';
-import { API_SWITCH, type ClaspRun, explain, Refusal, runClasp } from './clasp/clasp.ts';
-import { connectedScript, PROJECT_FILE } from './clasp/project-file.ts';
+import { inThisFolder, runCommand } from './clasp/command.ts';
+import { deploy } from './clasp/deploy.ts';
 
-/** Builds dist/ and pushes it. Throws a refusal when the folder is not connected or nothing was pushed. */
-async function deploy(): Promise<readonly string[]> {
-  const scriptId = connectedScript();
-  if (!scriptId)
-    throw new Refusal(
-      `${PROJECT_FILE} names no script yet. Make a spreadsheet with one: npm run connect\n` +
-        'Or take the script of a spreadsheet of yours: npm run connect -- ID',
-    );
-  process.stdout.write(`The Apps Script API must be on for your Google account: ${API_SWITCH}\n`);
-  await build();
-  // Without --force, clasp asks whether to overwrite the manifest. Without an answer it pushes nothing, and its exit code is 0.
-  const pushed = readPush(runClasp('.', 'push', '--force'));
-  return [
-    pushed,
-    'Now open the spreadsheet, or load it again. Then it has a menu Roundkeeper: Open the panel.',
-    'At the first time Google asks for permission and says “Google hasn’t verified this app”. The app is the copy of your own',
-    'that you just pushed, and only you can use it. Choose Advanced, then “Go to …”, then allow.',
-    `The script: https://script.google.com/d/${scriptId}/edit`,
-  ];
-}
-
-/** The files that were pushed. Throws a refusal unless clasp says that files were pushed or that Google has them already. */
-function readPush(run: ClaspRun): string {
-  const { status, output } = run;
-  if (status === 0 && /Script is already up to date/.test(output)) return 'Google has this version already.';
-  const pushed = /^Pushed (?!no files).*$/m.exec(output)?.[0];
-  if (status === 0 && pushed) return pushed;
-  throw explain('Nothing was pushed.', run);
-}
-
-try {
-  for (const line of await deploy()) process.stdout.write(`${line}\n`);
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`deploy: ${error.message}\n`);
-  process.exitCode = 1;
-}
+process.exitCode = await runCommand('deploy', inThisFolder, (place) => deploy(place, build));

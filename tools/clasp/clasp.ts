@@ -10,10 +10,12 @@ export interface ClaspRun {
 /** Runs clasp with arguments in a folder. */
 export type Clasp = (folder: string, ...args: readonly string[]) => ClaspRun;
 
+/** The program of this project's clasp. */
+export const CLASP_SCRIPT = join('node_modules', '@google', 'clasp', 'build', 'src', 'index.js');
+
 /** The clasp of this project, or the program that the variable CLASP names. It asks nothing: it gets no terminal. */
 export const runClasp: Clasp = (folder, ...args) => {
-  const bundled = resolve(join('node_modules', '@google', 'clasp', 'build', 'src', 'index.js'));
-  const script = process.env.CLASP ?? bundled;
+  const script = process.env.CLASP ?? resolve(CLASP_SCRIPT);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     encoding: 'utf8',

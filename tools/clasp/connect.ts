@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_SWITCH, type Clasp, explain, Refusal } from './clasp.ts';
+import type { Place } from './command.ts';
+import { connectedScript, connectTo, PROJECT_FILE } from './project-file.ts';
+import { readScriptId } from './script-id.ts';
+
+const TITLE = 'Roundkeeper season';
+
+/** `connect`: makes a spreadsheet with a script of its own. `connect ID`: takes a script that a spreadsheet has already. */
+export function connect({ folder, clasp, print }: Place, given: string | undefined): readonly string[] {
+  print(`The Apps Script API must be on for your Google account: ${API_SWITCH}\n`);
+  if (given !== undefined) {
+    const id = readScriptId(given);
+    connectTo(folder, id);
+    return [`${PROJECT_FILE} now names the script ${id}.`, 'Next: npm run deploy'];
+  }
+  const before = connectedScript(folder);
+  if (before)
+    throw new Refusal(
+      `${PROJECT_FILE} names the script ${before} already. Next: npm run deploy\n` +
+        'To connect another spreadsheet, give the id of its script: npm run connect -- ID',
+    );
+  const { scriptId, spreadsheet } = create(clasp);
+  connectTo(folder, scriptId);
+  return [
+    `Made a spreadsheet: ${spreadsheet}`,
+    `${PROJECT_FILE} now names its script.`,
+    'Next: npm run deploy',
+  ];
+}
+
+/**
+ * Makes a spreadsheet and its script with clasp, in an empty folder: where a .clasp.json stands, clasp makes nothing and
+ * ends with 0, and it writes the new script's files into the folder.
+ */
+function create(clasp: Clasp): { scriptId: string; spreadsheet: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-'));
+  try {
+    // Without --project, clasp would find a .clasp.json in a folder above.
+    const made = clasp(folder, 'create', '--project', folder, '--type', 'sheets', '--title', TITLE);
+    const scriptId = /script\.google\.com\/d\/([\w-]+)/.exec(made.output)?.[1];
+    const spreadsheet = /drive\.google\.com\/open\?id=[\w-]+/.exec(made.output)?.[0];
+    if (!scriptId || !spreadsheet)
+      throw explain('No script was made. If an empty spreadsheet was, put it in the bin.', made);
+    return { scriptId, spreadsheet: `https://${spreadsheet}` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CLASP_SCRIPT, type Clasp, type ClaspRun } from '../tools/clasp/clasp.ts';
 import { runCommand } from '../tools/clasp/command.ts';
 import { connect } from '../tools/clasp/connect.ts';
 import { deploy } from '../tools/clasp/deploy.ts';
+import { makeSmallAddOn } from './tools/small-add-on.ts';
 
 // `npm run connect` and `npm run deploy`, against clasp's real command line as far as it goes without a login, and against a
 // function in clasp's place that answers what clasp 3 prints. Each command is also run as a host runs it.
@@ -29,33 +20,12 @@ const SPREADSHEET = `1${'p'.repeat(43)}`;
 const MADE = `Created new document: https://drive.google.com/open?id=${SPREADSHEET}\nCreated new script: https://script.google.com/d/${SCRIPT}/edit`;
 const USER_SETTINGS = 'https://script.google.com/home/usersettings';
 
-const PAGE = '<style>/* style */</style><script>/* script */</script>';
-const SMALL_ADD_ON = {
-  'src/sheets/main.ts': 'export const entryPoints = { onOpen() {} };',
-  'src/sheets/google/built-ins.ts': '',
-  ...Object.fromEntries(
-    ['src/sidebar', 'src/viewer'].flatMap((folder) => [
-      [`${folder}/main.tsx`, 'document.title = "small";'],
-      [`${folder}/style.css`, ''],
-      [`${folder}/page.html`, PAGE],
-    ]),
-  ),
-};
-
 let copy = '';
 /** The calls of the build and of clasp, in order. */
 let calls: string[] = [];
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'install-'));
-  for (const path of ['tools', 'appsscript.json', 'package.json', 'tsconfig.json'])
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
-  // Builds an add-on of one function in the same way as the real one, because that is fast.
-  for (const [path, text] of Object.entries(SMALL_ADD_ON)) {
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    writeFileSync(join(copy, path), text);
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copy = makeSmallAddOn();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 beforeEach(() => {

@@ -11,8 +11,6 @@ const LONGEST = [
   'groups/pages.group',
   'new-game',
   'install',
-  'package',
-  'release',
 ];
 
 /** Runs the longest files first, so that no process still runs a long file after the others have ended. */

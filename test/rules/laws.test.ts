@@ -18,12 +18,10 @@ import {
 } from '../../src/rules/play/match.ts';
 import { replay } from '../../src/rules/play/replay.ts';
 import { PRIZES, revealedNames } from '../../src/rules/play/shown/revealed.ts';
-import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { alterCells, isSound } from './law/alter.ts';
 import { badAnswers, badQuestions } from './law/faults/form.ts';
 import { badGrid } from './law/faults/grid.ts';
-import { formOrder } from './law/input.ts';
 import { JUNK, spoil } from './law/junk.ts';
 import { makeRandom } from './law/random.ts';
 import { randomMatch } from './law/start.ts';
@@ -36,14 +34,13 @@ import {
   lawRuns,
   ROUND_LIMIT,
   type Step,
+  untilEnough,
   walk,
   wholeMatch,
 } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 8);
-/** The most matches for a law about what comes some time. */
-const MOST_RUNS = 16 * RUNS;
+const RUNS = Number(process.env.LAW_RUNS ?? 4);
 
 /**
  * A law: looks at every round of random matches, good and hostile. It expects once per round, not once per thing looked at:
@@ -125,14 +122,15 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   });
 
   test('X3 a line that is bad by itself changes nothing for the lines around it', () => {
-    law(game, ({ before, seen, random }) => {
-      before.info.names.forEach((_, seat) => {
+    law(game, ({ before, seen, answers, random }) => {
+      answers().forEach((answered, seat) => {
         const refusedOf = (order: unknown) => {
           const refused: Refusal[] = [];
           const judged = judgeOrder(before, seat, order, refused);
           return { judged, parts: refused.map(({ part }) => part) };
         };
-        const good = formOrder(before, seen[seen.length - 2]!, seat, random) as Record<string, unknown>;
+        const view = seen[seen.length - 2]!;
+        const good = game.form.read(before.info, view.public, answered) as Record<string, unknown>;
         const worse: Record<string, unknown> = { ...good };
         const bad: string[] = [];
         for (const key of game.orderKeys) {
@@ -242,33 +240,37 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 
   test('a match goes on from a hand-corrected position that passes its check', () => {
     let corrected = 0;
-    law(game, ({ before, input, seen, random }) => {
+    const look = ({ before, input, seen, random }: Step) => {
       let { position } = before;
       for (let i = 0; i < 4; i++) {
         position = alterCells(position, [], random);
         const match = withPosition(before, position);
         if (!isSound(match)) continue;
-        corrected++;
         const { match: after } = playRound(match, input, () => {});
         const all = [...seen.slice(0, -1), allViews(after)];
-        game.draw.public(after.info, seenBy('public', after, all) as never);
-        game.draw.host(after.info, after.position as never, seenBy('public', after, all) as never);
-        game.draw.private(after.info, 0, seenBy(0, after, all) as never);
+        // One of the drawings each time: they take longest.
+        const which = corrected++ % 3;
+        if (which === 0)
+          game.draw.host(after.info, after.position as never, seenBy('public', after, all) as never);
+        else drawFor(which === 1 ? 'public' : 0, after, all);
       }
+    };
+    untilEnough(RUNS, (runs) => {
+      corrected = 0;
+      law(game, look, runs);
+      return corrected > 10;
     });
     expect(corrected).toBeGreaterThan(10);
   });
 
   test('what a simulated player answers is offered by the form, understood and legal', () => {
-    law(game, ({ before, played, seen, random }) => {
-      before.info.names.forEach((_, seat) => {
-        const view = seen[seen.length - 2]!;
-        const number = random(1e9);
-        const answers = rehearseSeat(before, view, seat, makeRandom(number));
-        const questions = game.form.questions(before.info, view.public as never);
-        expect(badAnswers(questions, answers)).toEqual([]);
+    law(game, ({ before, played, seen, answers }) => {
+      const view = seen[seen.length - 2]!;
+      const questions = game.form.questions(before.info, view.public as never);
+      answers().forEach((answered, seat) => {
+        expect(badAnswers(questions, answered)).toEqual([]);
         const refused: Refusal[] = [];
-        judgeOrder(before, seat, formOrder(before, view, seat, makeRandom(number)), refused);
+        judgeOrder(before, seat, game.form.read(before.info, view.public, answered), refused);
         // A view does not show that the round is the last, which may make an order illegal.
         const isLast = played.match.position.over;
         expect(refused.filter(({ code }) => !(isLast && code === 'not-legal'))).toEqual([]);
@@ -280,18 +282,16 @@ describe.each(EACH_GAME)('%s', (_, game) => {
     const titles = new Map<string, string>();
     const answered = new Set<string>();
     const never = () => [...titles].flatMap(([id, title]) => (answered.has(id) ? [] : [title]));
-    const look = ({ before, seen, random }: Step) => {
+    const look = ({ before, seen, answers }: Step) => {
       const view = seen[seen.length - 2]!;
       for (const { id, title, input } of game.form.questions(before.info, view.public as never))
         if (input.kind !== 'text' && input.kind !== 'paragraph') titles.set(id, title);
-      before.info.names.forEach((_, seat) => {
-        for (const id of Object.keys(rehearseSeat(before, view, seat, random)))
-          answered.add(id.replace(/:.*/, ''));
-      });
+      for (const id of answers().flatMap(Object.keys)) answered.add(id.replace(/:.*/, ''));
     };
-    law(game, look);
-    // What is answered seldom needs more matches than the other laws.
-    for (let runs = 2 * RUNS; runs <= MOST_RUNS && never().length > 0; runs *= 2) law(game, look, runs);
+    untilEnough(RUNS, (runs) => {
+      law(game, look, runs);
+      return never().length === 0;
+    });
     if (never().length === 0) return;
     throw new Error(
       `No simulated player ever answers: ${never().join(', ')}. All answers are refused, or a note says that the question needs none. Is an answer legal only beside another one? Then make one choice of the two, or ask for the other one first.`,

@@ -3,6 +3,19 @@ import { type Match, outcomeOf, type Views } from '../../../src/rules/play/match
 /** A viewer: a seat or everyone. */
 export type Viewer = number | 'public';
 
+/** Each player is looked at in every third round, and with LAW_RUNS in each. */
+const TURNS = process.env.LAW_RUNS === undefined ? 3 : 1;
+
+/** Who is looked at in this round: everyone, and a third of the players, in turn. */
+export function viewersIn({ info, position }: Match): Viewer[] {
+  return ['public', ...[...info.names.keys()].filter((seat) => isTurnOf(seat, position.round))];
+}
+
+/** Whether it is a seat's turn in a round, or a round's own with seat 0. */
+export function isTurnOf(seat: number, round: number): boolean {
+  return (seat + round) % TURNS === 0;
+}
+
 /** What a viewer has seen, as drawings take it. */
 export function seenBy(viewer: Viewer, match: Match, seen: readonly Views[]) {
   const outcome = outcomeOf(match);

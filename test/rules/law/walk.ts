@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { byName } from '../../../src/rules/base/json.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
+import type { Answers } from '../../../src/rules/order/question.ts';
 import {
   allViews,
   type Match,
@@ -9,6 +10,7 @@ import {
   type RoundInput,
   type Views,
 } from '../../../src/rules/play/match.ts';
+import { rehearseSeat } from '../../../src/rules/play/shown/seat-form.ts';
 import { type Hostility, randomInput } from './input.ts';
 import { makeRandom, type Random } from './random.ts';
 import { randomMatch } from './start.ts';
@@ -33,6 +35,8 @@ export interface Step {
   readonly played: Round;
   readonly events: readonly Event[];
   readonly seen: readonly Views[];
+  /** What a simulated player of each seat would answer before the round; all laws are given the same answers. */
+  readonly answers: () => readonly Answers[];
   readonly random: Random;
 }
 
@@ -70,9 +74,18 @@ export function wholeMatch(seed: number, hostility: Hostility = 0): MatchSeed {
   return { start: seed, rounds };
 }
 
-/** So many runs of a law. All laws of a test file look at the same matches, so that each match is played once. */
+/** So many runs of a law. All laws with the same hostilities look at the same matches, so that each match is played once. */
 export function lawRuns(count: number): { readonly numRuns: number; readonly seed: number } {
   return { numRuns: count, seed: SEED };
+}
+
+/** How many times as many runs a law is given that looks for what comes some time. */
+const MOST_TIMES = 32;
+
+/** Gives a law so many runs, and twice as many again and again until it has seen enough. */
+export function untilEnough(runs: number, hasSeenEnough: (runs: number) => boolean): void {
+  let now = runs;
+  while (!hasSeenEnough(now) && now < MOST_TIMES * runs) now *= 2;
 }
 
 /** Another one in every run of the tests; fast-check prints it with a failure. */
@@ -80,7 +93,7 @@ const SEED = Math.trunc(Math.random() * 0x7fffffff);
 
 /** Plays a random match until it is over or its rounds are used up, and looks at each round. */
 export function walk(game: AnyGame, seed: MatchSeed, look: (step: Step) => void): Walked {
-  const { steps, ...walked } = playedBefore(game, seed) ?? keep(game, seed, play(game, seed));
+  const { steps, ...walked } = playOnce(game, seed);
   // Every look has its own random numbers, and none that the match has.
   for (const { seed: given, ...step } of steps) look({ ...step, random: makeRandom(given + 1) });
   return walked;
@@ -90,20 +103,22 @@ interface Played extends Walked {
   readonly steps: readonly (Omit<Step, 'random'> & { readonly seed: number })[];
 }
 
-/** The matches of the game that was last played, by their seeds. */
-const played = { game: '', matches: new Map<string, Played>() };
+/** The matches of each game that were looked at last, by their seeds; the last one is the newest. */
+const played = new Map<AnyGame, Map<string, Played>>();
 
-/** More would be many megabytes. */
-const MOST_KEPT = 40;
+/** Of each game; more would be many megabytes. */
+const MOST_KEPT = 20;
 
-function playedBefore({ id }: AnyGame, seed: MatchSeed): Played | undefined {
-  return played.game === id ? played.matches.get(JSON.stringify(seed)) : undefined;
-}
-
-function keep({ id }: AnyGame, seed: MatchSeed, match: Played): Played {
-  if (played.game !== id) played.matches.clear();
-  played.game = id;
-  if (played.matches.size < MOST_KEPT) played.matches.set(JSON.stringify(seed), match);
+/** A match as it was played before, or played now. */
+function playOnce(game: AnyGame, seed: MatchSeed): Played {
+  const kept = played.get(game) ?? new Map<string, Played>();
+  played.set(game, kept);
+  const key = JSON.stringify(seed);
+  const match = kept.get(key) ?? play(game, seed);
+  kept.delete(key);
+  kept.set(key, match);
+  const [oldest = ''] = kept.keys();
+  if (kept.size > MOST_KEPT) kept.delete(oldest);
   return match;
 }
 
@@ -122,11 +137,25 @@ function play(game: AnyGame, { start, rounds: seeds }: MatchSeed): Played {
       events.push({ to, ruling, text, ...(more?.isEnd && { isEnd: true }) }),
     );
     seen.push(allViews(next.match));
-    steps.push({ before: match, input, played: next, events, seen: [...seen], seed });
+    const answers = answersBefore(match, seen[seen.length - 2] as Views, seed + 2);
+    steps.push({ before: match, input, played: next, events, seen: [...seen], answers, seed });
     match = freezeMatch(next.match);
   }
   if (seeds.length === ROUND_LIMIT && !match.position.over) throw new Error(`${game.id} does not end`);
   return { match, record: { ...started.header, rounds }, seen, steps };
+}
+
+/** What simulated players answer, made when it is first asked for. */
+function answersBefore(match: Match, view: Views, seed: number): () => readonly Answers[] {
+  let made: readonly Answers[] | undefined;
+  const make = () => {
+    const random = makeRandom(seed);
+    return match.info.names.map((_, seat) => deepFreeze(rehearseSeat(match, view, seat, random)));
+  };
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The round as a record has it, by names. */

@@ -35,12 +35,12 @@ function pretend(seed: number): { readonly outcome: OutcomeView; readonly refuse
 }
 
 test('N11 N13 simulated players send nothing bad, and their matches end every way: alone at the top, tied, three candidates', () => {
-  const matches = Array.from({ length: 80 }, (_, i) => pretend(i + 1));
+  const matches = Array.from({ length: 24 }, (_, i) => pretend(i + 1));
   expect(matches.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
   const count = (is: (outcome: OutcomeView) => boolean) =>
     matches.filter(({ outcome }) => is(outcome)).length;
-  expect(count(({ winners }) => winners.length === 1)).toBeGreaterThan(40);
-  expect(count(({ winners }) => winners.length > 1)).toBeGreaterThan(2);
-  expect(count(({ candidates }) => candidates.length === 2)).toBeGreaterThan(40);
-  expect(count(({ candidates }) => candidates.length > 2)).toBeGreaterThan(2);
+  expect(count(({ winners }) => winners.length === 1)).toBeGreaterThan(12);
+  expect(count(({ winners }) => winners.length > 1)).toBeGreaterThan(1);
+  expect(count(({ candidates }) => candidates.length === 2)).toBeGreaterThan(12);
+  expect(count(({ candidates }) => candidates.length > 2)).toBeGreaterThan(1);
 });

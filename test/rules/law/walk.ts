@@ -83,9 +83,13 @@ export function lawRuns(count: number): { readonly numRuns: number; readonly see
 const MOST_TIMES = 32;
 
 /** Gives a law so many runs, and twice as many again and again until it has seen enough. */
-export function untilEnough(runs: number, hasSeenEnough: (runs: number) => boolean): void {
+export function untilEnough(
+  runs: number,
+  hasSeenEnough: (runs: number) => boolean,
+  mostTimes = MOST_TIMES,
+): void {
   let now = runs;
-  while (!hasSeenEnough(now) && now < MOST_TIMES * runs) now *= 2;
+  while (!hasSeenEnough(now) && now < mostTimes * runs) now *= 2;
 }
 
 /** Another one in every run of the tests; fast-check prints it with a failure. */

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CLASP_SCRIPT, type Clasp, type ClaspRun } from '../tools/clasp/clasp.ts';
 import { runCommand } from '../tools/clasp/command.ts';
@@ -171,13 +179,17 @@ describe('npm run connect', () => {
     expect(projectFile()).toEqual({ scriptId: SCRIPT, rootDir: 'dist' });
   });
 
-  test('keeps the dist folder as it is, whatever clasp writes beside it', async () => {
+  test('starts clasp in an empty folder, which is gone afterwards: dist stays as it is', async () => {
+    let used = '';
     const { status } = await run('connect', (folder) => {
+      expect(readdirSync(folder)).toEqual([]);
       writeFileSync(join(folder, 'appsscript.json'), '{}');
+      used = folder;
       return { status: 0, output: MADE };
     });
     expect(status).toBe(0);
     expect(readFileSync(join(copy, 'appsscript.json'), 'utf8')).toContain('oauthScopes');
+    expect(existsSync(used)).toBe(false);
   });
 
   test('where the Apps Script API is off: says where it is switched on', async () => {

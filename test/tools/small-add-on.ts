@@ -9,7 +9,7 @@ const SOURCES = {
   'src/sheets/google/built-ins.ts': '',
   ...Object.fromEntries(
     ['src/sidebar', 'src/viewer'].flatMap((folder) => [
-      [`${folder}/main.tsx`, 'document.title = "small";'],
+      [`${folder}/main.tsx`, `document.title = '${folder}';`],
       [`${folder}/style.css`, ''],
       [`${folder}/page.html`, PAGE],
     ]),

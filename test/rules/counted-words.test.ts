@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Grid } from '../../src/rules/board/grid.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { finish, type Match, type Views } from '../../src/rules/play/match.ts';
 import { drawEnding } from '../../src/rules/play/shown/ending.ts';
@@ -9,47 +8,19 @@ import { recapOf } from '../../src/rules/play/shown/recap.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { standingOf } from '../../src/rules/play/shown/standing.ts';
 import { EACH_GAME } from './law/all-games.ts';
-import { drawFor, seenBy, viewersIn } from './law/tell.ts';
+import { arePlain, textsOf, wrongNumbers } from './law/faults/words.ts';
+import { seenBy, viewersIn } from './law/tell.ts';
 import { anyMatch, lawRuns, type Step, walk } from './law/walk.ts';
 
-/* Whatever a game says reads right where there is one of a thing, or one player. More with LAW_RUNS=500. */
+/* Whatever a game says reads right where there is one of a thing, or one player; drawings.test.ts tells it of the drawings. More with LAW_RUNS=500. */
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 4);
 
-/** What games count, in the singular. */
-const THINGS =
-  'point|garnet|bellflower|card|chip|mail|stamp|coil|postcard|cell|round|player|pattern|token|meadow|team|lantern|number|bid|line';
-
-/** What is wrong with the words beside a number. */
-const FAULTS: readonly RegExp[] = [
-  // “1 points”, “1 more cards”
-  new RegExp(`(?<![\\w.,:+–-])1 (?:[a-z]+ )?(?:${THINGS})s\\b`, 'i'),
-  // “3 point”
-  new RegExp(`\\b(?:0|[2-9]|\\d{2,}) (?:${THINGS})\\b(?! (?:token|card)s?\\b)`, 'i'),
-  /(?<![\w.,:+–-])1 (?:are|were|have|cost)\b/,
-];
-
-/** “Ann have” and “Ann and Bob has”. */
-function namedFaults(names: readonly string[]): readonly RegExp[] {
-  const any = `(?:${names.join('|')})`;
-  return [
-    new RegExp(`(?:^|[.:;] |others )${any} (?:are|have|win|vote)\\b`),
-    new RegExp(`${any}(?:,| and) ${any} (?:is|has|wins|chooses)\\b`),
-  ];
-}
-
-function textsOf({ cells }: Grid): string[] {
-  return cells.flatMap(({ text }) => (typeof text === 'string' ? [text] : []));
-}
-
-/** All that is said of a match as it stands. */
+/** All that is said of a match as it stands, without its drawings. */
 function textsAt(match: Match, seen: readonly Views[]): string[] {
-  const { game, info, position } = match;
+  const { game, info } = match;
   const viewers = viewersIn(match);
-  const shown = seenBy('public', match, seen) as never;
   const view = seen[seen.length - 1]!;
   return [
-    ...textsOf(game.draw.host(info, position as never, shown)),
-    ...viewers.flatMap((viewer) => textsOf(drawFor(viewer, match, seen))),
     ...drawEnding(match).flatMap(textsOf),
     ...viewers.flatMap((viewer) =>
       standingOf(match, seenBy(viewer, match, seen) as never, viewer === 'public' ? undefined : viewer).map(
@@ -69,11 +40,6 @@ function textsAt(match: Match, seen: readonly Views[]): string[] {
   ];
 }
 
-function faultsIn(texts: readonly string[], names: readonly string[]): string[] {
-  const faults = [...FAULTS, ...namedFaults(names)];
-  return texts.filter((text) => faults.some((fault) => fault.test(text)));
-}
-
 function eachStep(game: AnyGame, look: (step: Step) => void): void {
   fc.assert(
     fc.property(anyMatch(0, 0, 1), (seed) => {
@@ -87,8 +53,7 @@ test.each(EACH_GAME)('%s: one of a thing is not spoken of as several, nor severa
   const found = new Set<string>();
   eachStep(game, ({ before, played, events, seen }) => {
     const { names } = before.info;
-    // Names with digits and signs would be taken for the game's own words.
-    if (!names.every((name) => /^[A-Z][a-z]+$/.test(name))) return;
+    if (!arePlain(names)) return;
     const ended = played.match.outcome ? played.match : finish(played.match);
     const told: string[] = [];
     game.outcome(ended.info, ended.position, ended.chance, (_to, _ruling, text) => told.push(text));
@@ -100,7 +65,7 @@ test.each(EACH_GAME)('%s: one of a thing is not spoken of as several, nor severa
       ...(before.position.round === 0 ? textsAt(before, seen.slice(0, 1)) : []),
       ...drawEnding(ended).flatMap(textsOf),
     ];
-    for (const text of faultsIn(texts, names)) found.add(text);
+    for (const text of wrongNumbers(texts, names)) found.add(text);
   });
   expect([...found].slice(0, 30)).toEqual([]);
 });

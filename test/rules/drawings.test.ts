@@ -7,6 +7,7 @@ import { drawEnding } from '../../src/rules/play/shown/ending.ts';
 import { EACH_GAME } from './law/all-games.ts';
 import { cutTexts, tooWide } from './law/faults/fit.ts';
 import { badGrid } from './law/faults/grid.ts';
+import { textsOf, wrongNumbers } from './law/faults/words.ts';
 import { drawFor, isTurnOf, seenBy, type Viewer, viewersIn } from './law/tell.ts';
 import { anyMatch, lawRuns, walk } from './law/walk.ts';
 
@@ -17,17 +18,19 @@ import { anyMatch, lawRuns, walk } from './law/walk.ts';
 const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 4);
 
 test.each(EACH_GAME)(
-  '%s: no text is cut, broken or ###, and no page is wider than a phone unless the game says why',
+  '%s: no text is cut, broken, ### or in the wrong number, and no page is wider than a phone unless the game says why',
   (_, game) => {
     if (game.draw.wide !== undefined) expect(game.draw.wide).toMatch(/\S.*\.$/);
-    const widthOf = game.draw.wide === undefined ? tooWide : undefined;
+    const widthOf = game.draw.wide === undefined ? tooWide : () => [];
     eachMatchAndEnd(game, (match, seen) => {
+      const problems = (viewer: Viewer | string, grid: Grid) =>
+        problemsOf(grid, match.info.names, widthOf).map((problem) => `${viewer}: ${problem}`);
       const shown = seenBy('public', match, seen) as never;
       const host = game.draw.host(match.info, match.position as never, shown);
-      expect(problems('host', host, widthOf)).toEqual([]);
+      expect(problems('host', host)).toEqual([]);
       for (const viewer of viewersIn(match))
-        expect(problems(viewer, drawFor(viewer, match, seen), widthOf)).toEqual([]);
-      for (const ending of drawEnding(match)) expect(problems('ending', ending, widthOf)).toEqual([]);
+        expect(problems(viewer, drawFor(viewer, match, seen))).toEqual([]);
+      for (const ending of drawEnding(match)) expect(problems('ending', ending)).toEqual([]);
     });
   },
 );
@@ -57,7 +60,12 @@ function eachMatchAndEnd(game: AnyGame, look: (match: Match, seen: readonly View
   });
 }
 
-/** What does not fit in a drawing, each with its viewer. */
-function problems(viewer: Viewer | string, grid: Grid, widthOf: typeof tooWide = () => []): string[] {
-  return [...widthOf(grid), ...badGrid(grid), ...cutTexts(grid)].map((problem) => `${viewer}: ${problem}`);
+/** What does not fit in a drawing, and what speaks of one as of several. */
+function problemsOf(grid: Grid, names: readonly string[], widthOf: typeof tooWide): string[] {
+  return [
+    ...widthOf(grid),
+    ...badGrid(grid),
+    ...cutTexts(grid),
+    ...wrongNumbers(textsOf(grid), names).map((text) => `“${text}” has the wrong number`),
+  ];
 }

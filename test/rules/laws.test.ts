@@ -336,7 +336,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         if (before.position.round === 0) drawn(before, seen.slice(0, 1));
         drawn(match, seen);
       },
-      4,
+      Math.ceil(RUNS / 2),
     );
   });
 

@@ -308,7 +308,7 @@ export function correctedNewcomer(): Host {
 export function tokenToGive(): Host {
   const host = openVote();
   typeBelow(host, FIRST_MATCH_TAB + 1, 'seats', 'points', '3');
-  ask(host, 'acceptEdit', 1);
+  ask(host, 'acceptEdit', 1, stateOf(host).matches[0]?.edited ?? []);
   const [candidate = ''] = stateOf(host).matches[0]?.outcome?.candidates ?? [];
   ask(host, 'recordVote', 1, candidate);
   return host;

@@ -75,7 +75,7 @@ function goodArguments(
     tradeForm: [1, 1],
     tryTrade: [trade],
     correctTrade: [trade],
-    acceptEdit: [1],
+    acceptEdit: [1, ['c0ffee']],
     restoreTab: [1],
     setDeadline: [1, 0, '2026-02-01T00:00:00Z'],
     acceptLate: [1, ['c0ffee']],

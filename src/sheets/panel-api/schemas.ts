@@ -38,6 +38,10 @@ const textList = () => z.array(TEXT()).check(z.maxLength(100));
 export const RESPONSES = lazy(
   (): z.ZodMiniType<readonly string[]> => textList().check(z.refine((ids) => ids.length > 0)),
 );
+/** Changes by hand, as the panel showed them. */
+export const SHOWN = lazy(
+  (): z.ZodMiniType<readonly string[]> => z.array(TEXT()).check(z.minLength(1), z.maxLength(20_000)),
+);
 /** How much of a match a file holds. */
 export const SHOWS = lazy(() => z.literal(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */

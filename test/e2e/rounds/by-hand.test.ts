@@ -70,7 +70,11 @@ describe('a cell of the position changed by hand', () => {
 
   test('H5 is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
     const host = edit();
-    ask(host, 'acceptEdit', 1);
+    const shown = stateOf(host).matches[0]?.edited ?? [];
+    typeUnder(host, 'pointTokens', '8');
+    expect(codeOf(tryAsk(host, 'acceptEdit', 1, shown))).toBe('stale');
+    expect(stateOf(host).matches[0]?.edited).not.toEqual(shown);
+    ask(host, 'acceptEdit', 1, stateOf(host).matches[0]?.edited ?? []);
     expect(cellsOf(host, TABS.audit.sheetId).some((line) => line[5] === 'edit')).toBe(true);
     expect(stateOf(host).matches[0]?.edited).toEqual([]);
     expect(ask(host, 'verify').fault).toBe('');
@@ -111,7 +115,9 @@ describe('a cell of the position changed by hand', () => {
     const row = cellsOf(host, TAB).findIndex((line) => line[0] === name);
     const at = cellsOf(host, TAB)[row]?.findIndex((cell, i) => i > 0 && cell !== '') ?? 1;
     host.typeCell(workbook(host), TAB, row, at, typed);
-    expect(problemOf(tryAsk(host, 'acceptEdit', 1))).toMatch(/cannot be (changed by hand|used as it is)/);
+    expect(problemOf(tryAsk(host, 'acceptEdit', 1, ['7 → 8']))).toMatch(
+      /cannot be (changed by hand|used as it is)/,
+    );
   });
 
   test('to another player’s name is refused by its address', () => {
@@ -243,7 +249,7 @@ describe('the audit log changed by hand', () => {
       undoRound: tryAsk(host, 'undoRound', 1, 1),
       setDeadline: tryAsk(host, 'setDeadline', 1, 0, ''),
       restoreTab: tryAsk(host, 'restoreTab', 1),
-      acceptEdit: tryAsk(host, 'acceptEdit', 1),
+      acceptEdit: tryAsk(host, 'acceptEdit', 1, ['7 → 8']),
       newGame: tryAsk(host, 'newGame', game),
     };
     for (const [name, answer] of Object.entries(answers))

@@ -93,6 +93,9 @@ const TIMING = { schedule: '', auto: 'deadline', wait: 10, missing: 'rules', rem
 const outcomeIn = (memory: Memory, match: number) =>
   stateOf(memory).matches.find(({ number }) => number === match)?.outcome;
 
+const editedIn = (memory: Memory, match: number) =>
+  stateOf(memory).matches.find(({ number }) => number === match)?.edited ?? [];
+
 const stateOf = ({ ports }: Memory) => pressed(ports, 'getState') as PanelState;
 
 /** The host types into a cell of a table, below the first row of its heads. */
@@ -186,7 +189,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   renameMatch: [{ given: () => [1, 'The second evening'] }],
   undoRound: [{}, { title: 'the last', given: () => [2, 1] }],
   tryEdit: [{ prepare: editTab }],
-  acceptEdit: [{ prepare: editTab }],
+  acceptEdit: [{ prepare: editTab, given: (memory) => [1, editedIn(memory, 1)] }],
   restoreTab: [{ prepare: editTab }],
   restoreTabs: [{ prepare: (memory) => type(memory, TABS.matches.sheetId, 'matches', 'title', 'Other') }],
   setDeadline: [{ given: () => [1, 1, '2026-02-01T12:00:00Z'] }],
@@ -238,7 +241,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     {
       prepare(memory) {
         type(memory, FIRST_MATCH_TAB + 2, 'seats', 'points', 3);
-        pressed(memory.ports, 'acceptEdit', 2);
+        pressed(memory.ports, 'acceptEdit', 2, editedIn(memory, 2));
         pressed(memory.ports, 'recordVote', 2, outcomeIn(memory, 2)?.candidates[0] ?? '');
       },
       given: (memory) => [2, outcomeIn(memory, 2)?.candidates[1] ?? ''],
@@ -280,7 +283,12 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
       },
     },
   ],
-  acceptLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
+  acceptLedger: [
+    {
+      prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12),
+      given: (memory) => [stateOf(memory).ledgerEdited],
+    },
+  ],
   restoreLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
   goOnWithoutLost: [{ prepare: restoreEarlier }],
   // Google no longer shares with an address.

@@ -1,13 +1,16 @@
+import { cut } from '../../../rules/base/json.ts';
 import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
-import { balances, ledgerFaults } from '../../log/ledger/ledger.ts';
+import { knownIds } from '../../log/facts/person-facts.ts';
+import { balances, ledgerFaults, ledgerFaultWords } from '../../log/ledger/ledger.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { Change, Context } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
+import { requireShown } from '../require-shown.ts';
 import { peopleOnRoster } from './on-roster.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
@@ -68,9 +71,22 @@ function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
   fail(`An award is of at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
 }
 
-/** Accepts the Ledger tab as it was changed by hand; the log keeps the differences. */
-export function acceptLedger({ book, clock }: Context): Change {
+/**
+ * Accepts the Ledger tab as it was changed by hand; the log keeps the differences. `shown` are the differences that the host saw: others are not
+ * accepted unseen.
+ */
+export function acceptLedger({ book, clock }: Context, shown?: readonly string[]): Change {
   const data = ledgerFaults(book);
   if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
+  requireShown(ledgerFaultWords(book, data), shown);
+  const known = new Set([...knownIds(book.log), ...book.season.players.map(({ id }) => id)]);
+  for (const { player } of data)
+    if (player === '' || !known.has(player))
+      fail(
+        player === ''
+          ? 'A row of the Ledger has amounts and no player.'
+          : `The Ledger has amounts of “${cut(player, 60)}”, who is not on the roster.`,
+        'Correct the name in that row, or press “Put it back”.',
+      );
   return { time: isoTime(clock.now()), event: { what: 'ledger', data, match: 0, round: 0 } };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { EditPreview, MatchState } from '../../../sheets/panel-api/panel.ts';
 import { editedClockWords } from '../../logic/clock-lines.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,16 +12,23 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   const preview = useAction<'tryEdit'>('reads');
   const session = useSession();
   const due = editedClockWords(match.clock, session.now());
-  const accept = () => void action.start('Accepting the change', (call) => call('acceptEdit', match.number));
-  const ask = () =>
+  const { edited } = match;
+  /** The changes of which the host saw what accepting does. */
+  const [previewed, setPreviewed] = useState('');
+  const seen = previewed === edited.join() ? preview.value : undefined;
+  const accept = () =>
+    void action.start('Accepting the change', (call) => call('acceptEdit', match.number, edited));
+  const ask = () => {
+    setPreviewed(edited.join());
     void preview.start('Working out what it changes', (call) => call('tryEdit', match.number));
-  const needsPreview = match.over && !preview.value;
-  const isPrevented = (preview.value?.prevented ?? '') !== '';
+  };
+  const needsPreview = match.over && !seen;
+  const isPrevented = (seen?.prevented ?? '') !== '';
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
       <ul>
-        {match.edited.map((cell, i) => (
+        {edited.map((cell, i) => (
           <li key={i}>{cell}</li>
         ))}
       </ul>
@@ -33,7 +41,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
       </p>
       {due !== '' && <p class="small">{due}</p>}
       <Report of={preview} />
-      {preview.value && <Changes of={preview.value} />}
+      {seen && <Changes of={seen} />}
       <Report of={action} />
       <div class="buttons">
         {!isPrevented && (

@@ -26,7 +26,9 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
       <Report of={action} />
       {isAsked ? (
         <div class="buttons">
-          <Button onPress={() => void action.start('Accepting the ledger', (call) => call('acceptLedger'))}>
+          <Button
+            onPress={() => void action.start('Accepting the ledger', (call) => call('acceptLedger', edited))}
+          >
             Accept these changes
           </Button>
           <Button isFree onPress={() => setAsked('')}>

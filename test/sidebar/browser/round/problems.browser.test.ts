@@ -47,7 +47,7 @@ describePanel('problems in the panel', (open) => {
     await expectSoon(() => calls.length, 2);
     expect(calls).toEqual([
       ['tryEdit', 1],
-      ['acceptEdit', 1],
+      ['acceptEdit', 1, edited],
     ]);
   });
 
@@ -123,7 +123,7 @@ describePanel('problems in the panel', (open) => {
     expect(calls).toEqual([]);
     await press(page, 'Accept these changes');
     await page.getByText('Ann: +3 garnets').waitFor({ state: 'detached' });
-    expect(calls).toEqual([['acceptLedger']]);
+    expect(calls).toEqual([['acceptLedger', ['Ann: +3 garnets']]]);
   });
 
   test('H38 a log that lost entries with an earlier version goes on when the host says so', async () => {

@@ -12,11 +12,14 @@ import { atRound, type Change, type Context } from '../../change.ts';
 import { requireOpen } from '../../close.ts';
 import { readCurrentMatch } from '../../current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from '../../outbox.ts';
+import { requireShown } from '../../require-shown.ts';
 import { shiftedPurses } from '../undo.ts';
 import { type Spent, spentOf, stopIfSpent } from '../unspent.ts';
 
 /** Everything that accepting a changed position would do. */
 export interface EditPlan {
+  /** The differences in words, as the panel shows them. */
+  readonly where: readonly string[];
   readonly before: Playback;
   readonly after: Playback;
   readonly change: Change;
@@ -26,10 +29,11 @@ export interface EditPlan {
 
 /**
  * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5): fails if a
- * prize of the former outcome is spent or given on.
+ * prize of the former outcome is spent or given on. `shown` are the differences that the host saw: others are not accepted unseen.
  */
-export function acceptEdit(context: Context, match: number): Change {
-  const { change, spent } = planEdit(context, match);
+export function acceptEdit(context: Context, match: number, shown?: readonly string[]): Change {
+  const { where, change, spent } = planEdit(context, match);
+  requireShown(where, shown);
   stopIfSpent(spent);
   return change;
 }
@@ -49,6 +53,7 @@ export function planEdit(context: Context, match: number): EditPlan {
     ? allFiles(after)
     : [...allFiles(after), ORDER_FORM, ...changedDesk(asShown(playback), asShown(after))];
   return {
+    where: edited.where,
     before: playback,
     after,
     spent: spentOf(book, playback, after, ledger, 'the outcome before this change'),

@@ -38,7 +38,9 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const [, responses] = seenNow(ports);
   const noted = readClockNote(ports.memo)?.problems ?? {};
   const results = liveMatches(book).map(({ number, round }) =>
-    ports.clock.now() - begun > MAX_RUN_TIME ? IDLE : runMatch(ports, book, number, round, noted[number]),
+    ports.clock.now() - begun > MAX_RUN_TIME
+      ? asNoted(number, noted[number])
+      : runMatch(ports, book, number, round, noted[number]),
   );
   const hasActed = results.some(({ done }) => done);
   const after = hasActed ? openBook(ports) : book;
@@ -66,6 +68,11 @@ interface Result {
 }
 
 const IDLE: Result = { done: false };
+
+/** Result for a match for which no time is left: its problem stays. */
+function asNoted(match: number, problem: ClockProblem | undefined): Result {
+  return problem ? { done: false, match, problem } : IDLE;
+}
 
 /** Has the host got a mail about this problem? */
 function isTold(before: ClockProblem | undefined, { what }: ClockProblem): boolean {

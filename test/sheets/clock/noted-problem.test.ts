@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { begin, makeMatch, rowOf, send } from '../season.ts';
+
+const TIMING: Timing = { ...USUAL_TIMING, auto: 'deadline' };
+
+test('H25 the problem of a match for which a wake-up has no time left stays noted', () => {
+  const memory = begin({ deadline: '2026-01-12T18:00:00.000Z', timing: TIMING });
+  makeMatch(memory, {
+    deadline: '2026-01-12T15:00:00.000Z',
+    timing: TIMING,
+    seed: 'the seed of the second match',
+  });
+  send(memory, 'Ann', { 'Number card': 1 });
+  const problemNow = () => panelState(memory.ports).matches[1]!.clock.problem;
+  memory.time = Date.parse('2026-01-12T15:10:00Z');
+  wakeByClock(memory.ports);
+  const noted = problemNow();
+  expect(noted?.what).toContain('Nothing has come from anybody');
+  memory.time = Date.parse('2026-01-12T18:10:00Z');
+  const { clock } = memory.ports;
+  // Each look at the clock takes 100 seconds, as where Google is slow.
+  wakeByClock({ ...memory.ports, clock: { ...clock, now: () => (memory.time += 100_000) } });
+  expect(rowOf(memory, 1).round).toBe(1);
+  expect(problemNow()).toEqual(noted);
+});

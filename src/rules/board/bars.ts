@@ -1,7 +1,8 @@
 import { type Grid, PALETTE, type Style } from './grid.ts';
-import { type Content, PAGE, type RowCell, rows } from './rows.ts';
+import { type Content, contentOf, contentStyle, PAGE, type RowCell, rows } from './rows.ts';
 import { HEAD } from './table.ts';
-import { UNIT } from './widths.ts';
+import { cellFor, extentOf } from './text-size.ts';
+import { inUnits, UNIT } from './widths.ts';
 
 /** A bar that reaches from zero to the right, or to the left for a negative value where there are two sides. */
 export interface Bar {
@@ -26,6 +27,7 @@ export interface BarsLook {
   readonly heads?: readonly [left: string, right: string, side: string];
 }
 
+/** The least widths of the labels and of the right side. */
 const LABEL = 40;
 const SIDE = 45;
 /** Steps that the text beyond a bar's tip needs; with fewer, it stands on the bar, over the steps next to zero. */
@@ -34,11 +36,22 @@ const ON_BAR = 3;
 /** Steps for the text beyond the longest bar where there is no other side. */
 const BEYOND = 3;
 const MIDDLE: Style = { align: 'center', bold: true };
+const SIDE_TEXT: Style = { ...MIDDLE, align: 'right', size: 12, wrap: false };
 const EMPTY: Style = { fill: PALETTE.shade, bold: true, size: 9, wrap: false };
 const ZERO: Style = { ...EMPTY, fill: '#d9dde3', align: 'center' };
 const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
+
+/** The pixels of a column in which no word of these contents is broken, and no line where none may wrap; at least so many. */
+function widthFor(contents: readonly Content[], least: number, look: Style): number {
+  const needed = contents.map((content) => {
+    const style = contentStyle(content, look);
+    const { word, line } = extentOf(String(contentOf(content).text), style);
+    return inUnits(cellFor(style.wrap === false ? line : word));
+  });
+  return Math.max(least, ...needed);
+}
 
 /** Bars from a common zero, one below the other, for values of either sign unless `oneSided`, each with its number. */
 export function bars(
@@ -47,13 +60,20 @@ export function bars(
 ): Grid {
   const steps = oneSided ? reach + BEYOND : 2 * reach + 1;
   const left = oneSided ? Math.floor(steps / 2) : reach;
-  const step = Math.floor((PAGE - LABEL - SIDE) / steps / UNIT) * UNIT;
-  const widths = [PAGE - SIDE - steps * step, ...Array<number>(steps).fill(step), SIDE];
+  const label = widthFor(
+    list.map((bar) => bar.label),
+    LABEL,
+    MIDDLE,
+  );
+  const sides = list.map((bar) => bar.side ?? '');
+  const side = widthFor([heads?.[2] ?? ''], widthFor(sides, SIDE, SIDE_TEXT), HEAD);
+  const step = Math.floor((PAGE - label - side) / steps / UNIT) * UNIT;
+  const widths = [PAGE - side - steps * step, ...Array<number>(steps).fill(step), side];
   const all = list.flatMap(({ below, ...bar }) => {
     const row: RowCell[] = [
       { content: bar.label, style: MIDDLE },
       ...(oneSided ? fromLeft(bar, reach) : fromMiddle(bar, reach)),
-      { content: bar.side ?? '', style: { ...MIDDLE, align: 'right', size: 12, wrap: false } },
+      { content: bar.side ?? '', style: SIDE_TEXT },
     ];
     return below ? [row, smallPrint(below, left, steps)] : [row];
   });

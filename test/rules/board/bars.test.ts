@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Bar, bars } from '../../../src/rules/board/bars.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';
+import { cellFor, extentOf } from '../../../src/rules/board/text-size.ts';
 
 const bar = (value: number, more: Partial<Bar> = {}): Bar => ({ label: 'power', value, style: {}, ...more });
 
@@ -89,6 +90,16 @@ test('bars fill the page: as many equal steps to each side as asked for', () => 
   expect(new Set(widths.slice(1, -1)).size).toBe(1);
   expect(widths[0]).toBeGreaterThanOrEqual(40);
   expect(widths[8]).toBe(45);
+});
+
+test('no label and no text at the side is broken, and the steps have the rest', () => {
+  const { widths } = bars([bar(1, { label: 'Harbour-master', side: '12 ships' })]);
+  expect(widths.reduce((sum, one) => sum + one, 0)).toBe(PAGE);
+  expect(widths[0]).toBeGreaterThanOrEqual(cellFor(extentOf('Harbour-master', { bold: true }).word));
+  expect(widths[widths.length - 1]).toBeGreaterThanOrEqual(
+    cellFor(extentOf('12 ships', { bold: true, size: 12 }).line),
+  );
+  expect(new Set(widths.slice(1, -1)).size).toBe(1);
 });
 
 test('heads and small print stand over and under the two sides', () => {

@@ -7,6 +7,7 @@ import { judgedOrder } from '../../../src/sheets/letters/lines/round/judged-orde
 import type { Receipt } from '../../../src/sheets/letters/lines/round/receipt.ts';
 import { receiptLines } from '../../../src/sheets/letters/lines/round/receipt-lines.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
+import { rosterFor } from '../../players.ts';
 
 const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
   name,
@@ -19,11 +20,20 @@ const TEN = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
 const PLAYERS: Readonly<Record<string, readonly object[]>> = {
   'polar-power': TEN,
   'not-flower-field': SIX.slice(0, 4),
+  'picking-nine': SIX,
+  'secret-soulmate': SIX,
+  'the-mvp': SIX,
 };
+
+/** The players of a game: of one that no test names, those of its usual table. */
+function playersOf(id: string): readonly object[] {
+  const { seating } = GAMES.find((game) => game.id === id)!;
+  return PLAYERS[id] ?? rosterFor(seating.rule).map((player) => ({ ...player, garnets: 9 }));
+}
 
 /** A match before its first round. */
 function begun(id: string): { readonly match: Match } {
-  const record = { format: 1, game: id, players: PLAYERS[id] ?? SIX, seed: 'these receipts', rounds: [] };
+  const record = { format: 1, game: id, players: playersOf(id), seed: 'these receipts', rounds: [] };
   return openRecord(GAMES, record);
 }
 

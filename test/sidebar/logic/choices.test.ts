@@ -129,8 +129,11 @@ describe('meadows', () => {
   test('X5 are left out where the game says nothing about them, with the option that depends on them', () => {
     const players = roster(6).map((player) => ({ ...player, meadow: 'red' }));
     const asked = CHOICES.filter((game) => asksMeadows(game));
-    expect(asked.map(({ id }) => id)).toEqual(['polar-power', 'secret-soulmate', 'the-mvp']);
+    expect(asked.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['polar-power', 'secret-soulmate', 'the-mvp']),
+    );
     const game = gameOf('picking-nine');
+    expect(asked).not.toContain(game);
     const draft = draftFor(game, players);
     expect(requestFrom(draft, game, players).meadows).toEqual({});
     const offers = CHOICES.filter(({ options }) => options.some(({ name }) => name === 'purseTrade'));

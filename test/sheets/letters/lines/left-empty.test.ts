@@ -39,8 +39,11 @@ test.each(Object.values(GAMES).map((game) => [game.id, game] as const))(
                 true,
               );
           // Of several questions for one list, the first says it.
-          const silent = questions.filter(({ empty }) => empty === undefined).map(({ title }) => title);
-          expect(silent.filter((title) => !/^(Mail [2-5]|[2-7].. card you want)$/.test(title))).toEqual([]);
+          const listOf = (id: string) => id.replace(/\d+$/, '');
+          const saying = new Set(
+            questions.flatMap(({ id, empty }) => (empty === undefined ? [] : listOf(id))),
+          );
+          expect(questions.filter(({ id }) => !saying.has(listOf(id)))).toEqual([]);
         });
       }),
       { numRuns: 2 },

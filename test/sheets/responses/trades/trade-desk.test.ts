@@ -651,4 +651,12 @@ describe('with whom', () => {
   ])('X5 P6 a player’s own page says it: %p', (options, words) => {
     expect(partnerLine(match(options), 0).text).toBe(words);
   });
+
+  test('a good is named by its words, whatever its column is called', () => {
+    const { game, ...now } = match();
+    const goods = game.goods.map((good) => (good.key === 'stamps' ? { ...good, many: 'wax seals' } : good));
+    expect(partnerLine({ ...now, game: { ...game, goods } as never }, 0).text).toContain(
+      ', wax seals, garnets',
+    );
+  });
 });

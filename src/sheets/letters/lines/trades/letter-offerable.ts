@@ -63,7 +63,8 @@ export function partnerLine(match: Match, seat: number): Line {
 /** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
 function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
-  return good?.kind === 'items' && good.swap ? `${keyInWords(key)} (one for one)` : keyInWords(key);
+  const words = good?.many ?? keyInWords(key);
+  return good?.kind === 'items' && good.swap ? `${words} (one for one)` : words;
 }
 
 function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {

@@ -1,25 +1,12 @@
 import type { Host } from '../../local/host/host.ts';
 import { FOUR } from '../players.ts';
-import {
-  ask,
-  freshHost,
-  HOST,
-  hostOf,
-  makeMatch,
-  makeSeason,
-  privateFile,
-  stateOf,
-  tryAsk,
-} from './season.ts';
+import { begun, empty } from './made-once.ts';
+import { ask, freshHost, HOST, hostOf, makeMatch, privateFile, stateOf, tryAsk } from './season.ts';
 
 // Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
 
 const NAMES = FOUR.map(({ name }) => name);
-const season = makeSeason(FOUR, 'code', { hasQuotas: false });
-const EMPTY = season.snapshot();
-makeMatch(season, 'secret-soulmate', NAMES);
-const STATE = season.snapshot();
-const begin = (state = STATE): Host => hostOf({ state, hasQuotas: false });
+const begin = (season: Host = begun('code')): Host => hostOf({ state: season.snapshot(), hasQuotas: false });
 const REQUEST = { match: 1, round: 0, early: true };
 
 const isCommit = (name: string) => name === 'Sheets.Spreadsheets.batchUpdate';
@@ -46,7 +33,7 @@ describe('a limit that ends within the run', () => {
   });
 
   test('(403 sharingRateLimitExceeded) is not taken for an address that Google refuses', () => {
-    const host = begin(EMPTY);
+    const host = begin(empty('code'));
     host.failRequest({
       match: (url, method) => method === 'post' && url.includes('/permissions'),
       status: 403,
@@ -65,7 +52,7 @@ describe('a limit that ends within the run', () => {
   });
 
   test('delays the making of a form', () => {
-    const host = begin(EMPTY);
+    const host = begin(empty('code'));
     const error =
       'Service invoked too many times in a short time: forms. Try Utilities.sleep(1000) between calls.';
     host.failCall({ match: (name) => name === 'Form.addListItem', when: 'before', error });
@@ -85,7 +72,7 @@ describe('a limit that does not end', () => {
       problem: { code: 'limited', todo: expect.stringContaining('Wait a minute') },
     });
     expect(modelledMs).toBeLessThan(120_000);
-    expect(ask(begin(host.snapshot()), 'verify')).toMatchObject({ fault: '', rounds: 0 });
+    expect(ask(begin(host), 'verify')).toMatchObject({ fault: '', rounds: 0 });
   });
 
   test('of a day is not waited for', () => {

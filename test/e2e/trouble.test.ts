@@ -2,7 +2,8 @@ import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 import type { ResolvedAnswer } from '../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
-import { FOUR, makeRandom } from '../players.ts';
+import { makeRandom } from '../players.ts';
+import { begun } from './made-once.ts';
 import {
   answerOf,
   ask,
@@ -10,8 +11,6 @@ import {
   codeOf,
   HOST,
   hostOf,
-  makeMatch,
-  makeSeason,
   matchesOf,
   privateFile,
   problemOf,
@@ -27,8 +26,7 @@ const SECOND = 'second-host@example.com';
 const REQUEST = { match: 1, round: 0 };
 
 const STATE = (() => {
-  const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', ['Ann', 'Ben', 'Cleo', 'Dan'], { seed: 'the seed of this match' });
+  const host = begun('email');
   sendOrders(host, 1, makeRandom('trouble'));
   host.addPeople([{ name: 'Second host', email: SECOND }]);
   const workbook = host.world.files[host.world.activeWorkbook as string];

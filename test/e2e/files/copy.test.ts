@@ -1,16 +1,16 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import { FOUR, makeRandom } from '../../players.ts';
+import { begun, madeOnce } from '../made-once.ts';
 import {
   answerOf,
   ask,
   HOST,
   makeMatch,
-  makeSeason,
-  playOut,
   requestFor,
   resolve,
   rowOf,
+  sendOrders,
   stateOf,
 } from '../season.ts';
 
@@ -18,20 +18,24 @@ import {
 
 const NAMES = FOUR.map(({ name }) => name);
 
-/** A season with a match in round 2, and the host in a copy of its workbook. */
-function copied(): { host: Host; original: string; copy: string; before: string } {
-  const host = makeSeason(FOUR, 'code');
-  makeMatch(host, 'secret-soulmate', NAMES);
+/** A season with a match in round 2. */
+const played = madeOnce(() => {
+  const host = begun('code');
   resolve(host, 1);
-  const original = host.world.activeWorkbook as string;
-  const copy = host.copyWorkbook(original);
-  host.activate(copy);
-  return { host, original, copy, before: others(host, copy) };
-}
+  return host;
+});
+
+/** The same, and the host in a copy of its workbook. */
+const copied = madeOnce(() => {
+  const host = played();
+  host.activate(host.copyWorkbook(host.world.activeWorkbook as string));
+  return host;
+});
 
 /** Everything but the copy. */
-const others = (host: Host, copy: string) =>
-  JSON.stringify(Object.values(host.world.files).filter(({ id }) => id !== copy));
+const others = (host: Host) =>
+  JSON.stringify(Object.values(host.world.files).filter(({ id }) => id !== host.world.activeWorkbook));
+const before = others(copied());
 
 const WRITES: readonly [CallName, ...unknown[]][] = [
   ['resolveRound', { match: 1, round: 1, early: true }],
@@ -45,13 +49,14 @@ const WRITES: readonly [CallName, ...unknown[]][] = [
 
 describe('in a copy of a season’s workbook', () => {
   test.each(WRITES)('%s says that it is a copy, and touches nothing of the original', (name, ...args) => {
-    const { host, copy, before } = copied();
+    const host = copied();
     expect(answerOf(host.call(HOST, name, args))).toMatchObject({ ok: false, problem: { code: 'copy' } });
-    expect(others(host, copy)).toBe(before);
+    expect(others(host)).toBe(before);
   });
 
   test('the panel offers a fresh start, which keeps the roster and nothing of the original', () => {
-    const { host, copy, before, original } = copied();
+    const host = copied();
+    const original = played().world.activeWorkbook as string;
     expect(stateOf(host)).toMatchObject({ isCopy: true, season: null, matches: [] });
     ask(host, 'setUp', 'code');
     const state = stateOf(host);
@@ -59,13 +64,15 @@ describe('in a copy of a season’s workbook', () => {
     expect(state.season?.players.map(({ name, id, link }) => [name, id, link])).toEqual(
       NAMES.map((name) => [name, '', '']),
     );
-    expect(others(host, copy)).toBe(before);
+    expect(others(host)).toBe(before);
     makeMatch(host, 'secret-soulmate', NAMES);
     const known = new Set(JSON.parse(before).map(({ id }: { id: string }) => id));
+    const copy = host.world.activeWorkbook;
     const made = Object.values(host.world.files).filter(({ id }) => !known.has(id) && id !== copy);
     expect(made).toHaveLength(NAMES.length + 3);
-    playOut(host, 1, makeRandom('copy'));
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 1 });
+    sendOrders(host, 1, makeRandom('copy'));
+    expect(answerOf(resolve(host, 1))).toMatchObject({ ok: true, value: { sent: 5, failed: [] } });
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 1, rounds: 1 });
     host.activate(original);
     expect(rowOf(host, 1).round).toBe(1);
     expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1 });

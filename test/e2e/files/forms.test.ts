@@ -1,8 +1,10 @@
 import type { Host } from '../../../local/host/host.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
 import { makeRandom } from '../../players.ts';
 import { TABLES } from '../../tables.ts';
+import { begun, empty } from '../made-once.ts';
 import {
   ask,
   fileOf,
@@ -26,7 +28,6 @@ import {
 // Forms on the account of an ordinary host, where the Forms REST API cannot be switched on (docs/google.md).
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
-const FOUR = NAMES.map((name) => ({ name, meadow: 'red' }));
 
 function itemsOf(host: Host, form: string) {
   const file = host.world.files[form];
@@ -55,7 +56,7 @@ function compare(host: Host): [expected: unknown, found: unknown] {
 }
 
 describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
-  test('asks for the open round after each renewal, and Google’s Forms API is never called', () => {
+  test('asks for the open round after each renewal, behind the question for the code, and Google’s Forms API is never called', () => {
     const host = makeSeason(roster, 'code');
     const names = roster.map(({ name }) => name);
     makeMatch(host, game, names, { seed: 'the seed of these forms', options });
@@ -63,6 +64,7 @@ describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }
     for (let round = 0; round < 2 && !rowOf(host, 1).over; round++) {
       const [expected, found] = compare(host);
       expect(found).toEqual(expected);
+      expect(itemsOf(host, rowOf(host, 1).form)[0]?.title).toBe(CODE_TITLE);
       for (const [name, answers] of rehearsal(host, 1, random)) submit(host, 1, name, answers);
       expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
       const renewed = host.call(HOST, 'renewForms');
@@ -76,8 +78,8 @@ describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }
 });
 
 test('a season with personal codes needs no Forms API, and is resolved to the end', () => {
-  const host = makeSeason(FOUR, 'code', { keepsScript: false });
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const host = hostOf({ state: empty('code').snapshot(), keepsScript: false });
+  makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 2 } });
   playOut(host, 1, makeRandom('codes'));
   expect(rowOf(host, 1).over).toBe(true);
   expect(host.submitForm('ann@example.com', rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
@@ -106,7 +108,7 @@ describe('verified emails', () => {
     ['Google’s answer', {}, 0],
     ['the form, where the answer does not have it', { formsUnsaid: true }, 2],
   ])('are read back from %s', (_, switches, reads) => {
-    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, ...switches } });
+    const host = hostOf({ state: empty('email').snapshot(), switches });
     const { calls } = host.call(HOST, 'newGame', [requestFor('secret-soulmate', NAMES)]);
     const asked = calls.list.flatMap(({ requests = [] }) =>
       requests.filter(({ url }) => /v1.forms/.test(url)),
@@ -117,14 +119,14 @@ describe('verified emails', () => {
   });
 
   test('that Google does not keep stop a new match before anybody gets its form', () => {
-    const host = makeSeason(FOUR, 'email', { switches: { formsApi: true, verifiedIgnored: true } });
+    const host = hostOf({ state: empty('email').snapshot(), switches: { verifiedIgnored: true } });
     const answer = tryAsk(host, 'newGame', requestFor('secret-soulmate', NAMES));
     expect(problemOf(answer)).toContain('does not verify email addresses (DO_NOT_COLLECT)');
     expect(stateOf(host).matches).toEqual([]);
   });
 
   test('stop a new match with the reason, when the Forms API was switched off since', () => {
-    const state = makeSeason(FOUR, 'email').snapshot();
+    const state = empty('email').snapshot();
     const host = hostOf({ state, switches: { formsApi: false } });
     const request = requestFor('secret-soulmate', NAMES);
     expect(problemOf(tryAsk(host, 'newGame', request))).toContain('not switched on for this script');
@@ -135,8 +137,7 @@ describe('verified emails', () => {
 
 describe('a question that the host has taken out of the form', () => {
   test('is named; the round and the other forms are not held up', () => {
-    const host = makeSeason(FOUR, 'code');
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = begun('code');
     resolve(host, 1);
     ask(host, 'undoRound', 1, 1);
     const { form } = rowOf(host, 1);

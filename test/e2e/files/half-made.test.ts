@@ -1,6 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import { FOUR } from '../../players.ts';
-import { ask, HOST, hostOf, makeSeason, requestFor, stateOf, typeRoster } from '../season.ts';
+import { empty } from '../made-once.ts';
+import { ask, HOST, hostOf, requestFor, stateOf, typeRoster } from '../season.ts';
 
 // What a new match was making when its script was ended: Drive’s lists may lag behind (docs/google.md, G30), and two seasons
 // may make a match of the same name.
@@ -8,7 +9,7 @@ import { ask, HOST, hostOf, makeSeason, requestFor, stateOf, typeRoster } from '
 const NAMES = FOUR.map(({ name }) => name);
 const REQUEST = requestFor('secret-soulmate', NAMES);
 
-const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).snapshot();
+const EMPTY = empty('code').snapshot();
 
 function begin(listLag = 0): Host {
   return hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });

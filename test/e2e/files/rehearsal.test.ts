@@ -1,11 +1,12 @@
 import { FOUR } from '../../players.ts';
-import { ask, HOST, hostOf, makeSeason, requestFor, stateOf } from '../season.ts';
+import { empty } from '../made-once.ts';
+import { ask, HOST, hostOf, requestFor, stateOf } from '../season.ts';
 
 // A rehearsal on the built add-on: its file is the host’s alone, and nothing else is made, shared or sent.
 
 const NAMES = FOUR.map(({ name }) => name);
 const GAME = { game: requestFor('secret-soulmate', NAMES) };
-const EMPTY = makeSeason(FOUR, 'code', { hasQuotas: false }).snapshot();
+const EMPTY = empty('code').snapshot();
 
 const begin = (listLag = 0) => hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });
 type Host = ReturnType<typeof begin>;

@@ -2,6 +2,7 @@ import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
 import { FOUR } from '../../players.ts';
+import { begun } from '../made-once.ts';
 import {
   answerOf,
   ask,
@@ -136,8 +137,7 @@ describe('what only the account that made the files can do', () => {
 });
 
 test('a host who is invited later is let in when the first one shares the files again', () => {
-  const host = makeSeason(FOUR, 'code');
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const host = begun('code');
   invite(host);
   askOther(host, 'resolveRound', { match: 1, round: 0, early: true });
   const waiting = stateOf(host).outbox.filter(({ isForm }) => !isForm);

@@ -3,6 +3,7 @@ import type { Host } from '../../../local/host/host.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { FOUR } from '../../players.ts';
+import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   answerOf,
   ask,
@@ -10,7 +11,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  makeSeason,
   personalCode,
   privateFile,
   rehearsal,
@@ -35,7 +35,7 @@ function typePlayer(host: Host, at: number, column: number, text: string): void 
 
 /** A season of which the host typed these addresses, the first for Ann. */
 function withAddresses(...addresses: readonly string[]): Host {
-  const host = makeSeason(FOUR, 'code');
+  const host = empty('code');
   addresses.forEach((address, i) => {
     typePlayer(host, i, 1, address);
   });
@@ -62,8 +62,8 @@ function mayOpen(host: Host, account: string | undefined, id: string): boolean {
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
 
 describe('H32 a page for everyone', () => {
-  const host = makeSeason(FOUR, 'code', { viewer: readFileSync('dist/viewer.html', 'utf8') });
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const viewer = readFileSync('dist/viewer.html', 'utf8');
+  const host = hostOf({ state: begun('code').snapshot(), viewer });
   resolve(host, 1);
   const pages = () => Object.values(host.world.files).flatMap((file) => (file.kind === 'page' ? [file] : []));
   const enclosed = (text: string) => /id="match">([^<]*)</.exec(text)?.[1] ?? '';
@@ -112,14 +112,8 @@ describe('H32 a page for everyone', () => {
 });
 
 describe('H23 a substitute', () => {
-  const SAVED = (() => {
-    const host = withAddresses();
-    makeMatch(host, 'secret-soulmate', NAMES);
-    return host.snapshot();
-  })();
-
   test('opens the file of the place; the old account, the old link and the old code open nothing', () => {
-    const host = hostOf({ state: SAVED });
+    const host = begun('code');
     const old = privateFile(host, 'Ann').id;
     const code = personalCode(host, 'Ann');
     submit(host, 1, 'Ann', { 'Garnets to add': '1' });
@@ -143,7 +137,7 @@ describe('H23 a substitute', () => {
   });
 
   test('is called so on the boards, pages and forms, also in the export, and Verify finds all as it was', () => {
-    const host = hostOf({ state: SAVED });
+    const host = begun('code');
     sendOrders(host, 1, (n) => n - 1);
     resolve(host, 1);
     ask(host, 'substitute', SUE);
@@ -173,7 +167,7 @@ describe('H23 a substitute', () => {
   });
 
   test('leaves nobody in whose right was given by hand, however many', () => {
-    const host = hostOf({ state: SAVED });
+    const host = begun('code');
     const { permissions } = privateFile(host, 'Ann');
     for (const id of ['a', 'b', 'c'])
       permissions.push({ id, type: 'user', role: 'reader', emailAddress: `${id}@example.com` });
@@ -183,7 +177,7 @@ describe('H23 a substitute', () => {
   });
 
   test('that is cut short leaves a file that nobody can read, and the panel finishes it', () => {
-    const host = hostOf({ state: SAVED });
+    const host = begun('code');
     const old = privateFile(host, 'Ann').id;
     let changes = 0;
     host.failCall({
@@ -199,7 +193,7 @@ describe('H23 a substitute', () => {
   });
 
   test('that is only typed into the roster counts for nothing', () => {
-    const host = hostOf({ state: SAVED });
+    const host = begun('code');
     typePlayer(host, 0, 1, 'sue@example.com');
     ask(host, 'shareAgain');
     expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
@@ -290,8 +284,7 @@ describe('a player without a Google account', () => {
 });
 
 test('G80 files and forms in the bin are named where the files are shared again', () => {
-  const host = withAddresses('ann@example.com');
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const host = begun('code');
   host.trashFile(privateFile(host, 'Ann').id);
   host.trashFile(rowOf(host, 1).form);
   const todo = 'lies in Drive’s bin: take it out, or players do not find it.';
@@ -302,8 +295,7 @@ test('G80 files and forms in the bin are named where the files are shared again'
 });
 
 test('G80 the panel looks once a day whether players find their files, and Verify each time', () => {
-  const host = withAddresses('ann@example.com');
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const host = begun('code');
   expect(stateOf(host)).toMatchObject({ filesDue: true, warnings: [] });
   expect(ask(host, 'checkFiles')).toEqual([]);
   expect(stateOf(host).filesDue).toBe(false);
@@ -327,7 +319,7 @@ test('G80 the panel looks once a day whether players find their files, and Verif
 });
 
 test('G76 a form that Drive hides from the script is not taken for one that is gone', () => {
-  const host = withAddresses('ann@example.com');
+  const host = empty('code');
   host.world.switches = { ...host.world.switches, hiddenForms: true };
   makeMatch(host, 'secret-soulmate', NAMES);
   expect(ask(host, 'checkFiles')).toEqual([]);
@@ -336,15 +328,14 @@ test('G76 a form that Drive hides from the script is not taken for one that is g
 });
 
 describe('G28 a file that was deleted for good', () => {
-  const SAVED = (() => {
-    const host = withAddresses('ann@example.com');
-    makeMatch(host, 'secret-soulmate', NAMES);
+  const played = madeOnce(() => {
+    const host = begun('code');
     resolve(host, 1);
-    return host.snapshot();
-  })();
+    return host;
+  });
 
   test('is made anew where the files are shared again, for its player alone, with the page of the match', () => {
-    const host = hostOf({ state: SAVED });
+    const host = played();
     const old = privateFile(host, 'Ann').id;
     host.deleteFile(old);
     expect(ask(host, 'shareAgain')).toEqual({ byLink: [], made: ['Ann'], problems: [] });
@@ -361,7 +352,7 @@ describe('G28 a file that was deleted for good', () => {
   });
 
   test('does not stand in the way of a substitute', () => {
-    const host = hostOf({ state: SAVED });
+    const host = played();
     host.deleteFile(privateFile(host, 'Ann').id);
     expect(ask(host, 'substitute', SUE)).toMatchObject({
       handed: [{ name: 'Sue', access: 'account' }],
@@ -372,7 +363,7 @@ describe('G28 a file that was deleted for good', () => {
   });
 
   test('of the spectators is made anew for everyone, and all pages link it (H23)', () => {
-    const host = hostOf({ state: SAVED });
+    const host = played();
     const old = spectatorFile(host).id;
     host.deleteFile(old);
     expect(ask(host, 'checkFiles')).toEqual([
@@ -394,7 +385,7 @@ describe('G28 a file that was deleted for good', () => {
   });
 
   test('G81 is not told from one that Drive does not show where it shows none: nothing is made', () => {
-    const host = hostOf({ state: SAVED });
+    const host = played();
     for (const name of NAMES) host.deleteFile(privateFile(host, name).id);
     host.deleteFile(spectatorFile(host).id);
     expect(ask(host, 'shareAgain')).toEqual({

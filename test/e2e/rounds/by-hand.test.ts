@@ -2,6 +2,7 @@ import type { Host } from '../../../local/host/host.ts';
 import { nameInWords } from '../../../src/rules/base/words.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../../players.ts';
+import { begun } from '../made-once.ts';
 import {
   ask,
   cellsOf,
@@ -26,8 +27,7 @@ const NAMES = FOUR.map(({ name }) => name);
 const TAB = FIRST_MATCH_TAB + 1;
 
 const STATE = (() => {
-  const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed of this match' });
+  const host = begun('email');
   sendOrders(host, 1, makeRandom('by hand'));
   resolve(host, 1);
   sendOrders(host, 1, makeRandom('by hand 2'));

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { FOUR } from '../../players.ts';
+import { begun, empty, madeOnce, traders } from '../made-once.ts';
 import {
   ask,
   cellsOf,
@@ -9,7 +10,6 @@ import {
   hostOf,
   makeMatch,
   makeSeason,
-  makeTraders,
   offer,
   privateFile,
   problemOf,
@@ -38,13 +38,18 @@ function change(host: Host, alter: <T>(rows: T[]) => T[]): void {
 }
 
 describe('H7 on an account in another language', () => {
+  const speaking = madeOnce((language: 'de' | 'ja', identity: 'email' | 'code') => {
+    const host = makeSeason(FOUR, identity, { switches: { language, formsApi: true } });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    return host;
+  });
+
   test.each([
     ['de', 'Zeitstempel', 'email'],
     ['ja', 'タイムスタンプ', 'email'],
     ['ja', 'タイムスタンプ', 'code'],
   ] as const)('orders and trades count (%s, %s, by %s)', (language, head, identity) => {
-    const host = makeSeason(FOUR, identity, { switches: { language, formsApi: true } });
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = speaking(language, identity);
     expect(cellsOf(host, rowOf(host, 1).formTab)[0]?.[0]).toBe(head);
     if (identity === 'code') {
       const code = /entry\.\d+=([A-Z0-9]+)/.exec(host.fileText(privateFile(host, 'Ann').id))?.[1] ?? '';
@@ -55,8 +60,7 @@ describe('H7 on an account in another language', () => {
   });
 
   test('a column that is gone stops the round, named with its tab', () => {
-    const host = makeSeason(FOUR, 'email', { switches: { language: 'de', formsApi: true } });
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = speaking('de', 'email');
     submit(host, 1, 'Ann', { 'Number card': '2' });
     change(host, (rows) => rows.map((row) => (row as unknown[]).slice(1)) as typeof rows);
     const problem = problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }));
@@ -66,8 +70,7 @@ describe('H7 on an account in another language', () => {
 });
 
 test('H6 a blank row that the host inserts plays no order again', () => {
-  const host = makeSeason(FOUR);
-  makeMatch(host, 'secret-soulmate', NAMES);
+  const host = begun('email');
   submit(host, 1, 'Dan', { 'Number card': '1' });
   resolve(host, 1);
   change(host, ([heads, ...rows]) => [heads, [], ...rows] as typeof rows);
@@ -79,8 +82,6 @@ test('H6 a blank row that the host inserts plays no order again', () => {
 });
 
 describe('H8 what a player types and the spreadsheet takes for something else', () => {
-  const traders = () => makeTraders(NAMES.map((name) => ({ name, meadow: 'red' })));
-
   test('is read from the form: a trade typed with a sign is agreed', () => {
     const host = traders();
     offer(host, 1, 'Ann', 'Ben', '+3 garnets', '1 bellflower');
@@ -140,8 +141,7 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
 
 describe('H41 an answer that somebody types over after its player’s page has shown it', () => {
   test('counts as it was sent: the form is asked, with one call, and the panel names the row', () => {
-    const host = makeSeason(FOUR);
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = begun('email');
     submit(host, 1, 'Ann', { 'Number card': '2' }, {});
     submit(host, 1, 'Ben', { 'Number card': '1' }, {});
     const { formTab } = rowOf(host, 1);
@@ -160,15 +160,15 @@ describe('H41 an answer that somebody types over after its player’s page has s
 
 describe('H6 the hour that a clock change repeats', () => {
   /** Berlin sets its clocks back at 01:00 UTC on 25 October 2026: 02:30 comes at 00:30 UTC and at 01:30 UTC. */
-  function berlin(): Host {
-    const host = makeSeason(FOUR);
+  const berlin = madeOnce(() => {
+    const host = empty('email');
     const file = host.world.files[host.world.activeWorkbook as string];
     if (file?.kind !== 'workbook') throw new Error('no workbook');
     file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
     host.clock.set(Date.parse('2026-10-24T12:00:00Z'));
     makeMatch(host, 'secret-soulmate', NAMES, { deadline: '2026-10-25T00:45:00Z' });
     return host;
-  }
+  });
 
   test.each([
     ['2026-10-25T00:30:00Z', true],
@@ -246,8 +246,7 @@ describe('a response tab that shows seconds after its form was linked', () => {
 
 describe('H22 a form that somebody unlinked from its tab', () => {
   const SAVED = (() => {
-    const host = makeSeason(FOUR);
-    makeMatch(host, 'secret-soulmate', NAMES);
+    const host = begun('email');
     submit(host, 1, 'Ann', { 'Number card': '2' });
     host.unlinkForm(rowOf(host, 1).form);
     host.submitForm('ben@example.com', rowOf(host, 1).form, { 'Number card': '1' });

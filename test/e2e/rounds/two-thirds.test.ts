@@ -5,6 +5,7 @@ import { GAMES } from '../../../src/rules/registry.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { guessTwoThirds } from '../../two-thirds/index.ts';
+import { madeOnce } from '../made-once.ts';
 import {
   ask,
   cellsOf,
@@ -27,19 +28,20 @@ const CODE = execFileSync('node', ['tools/run.mjs', 'test/e2e/bundle-with-two-th
   encoding: 'utf8',
   maxBuffer: 1e8,
 });
+const SETUP = { code: CODE };
 const ALL = [...GAMES, guessTwoThirds];
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 const ID = 'guess-two-thirds';
 
-function begin(more: object = {}): Host {
+const begin = madeOnce(() => {
   const host = makeSeason(
     NAMES.map((name) => ({ name, meadow: '' })),
     'email',
-    { code: CODE },
+    SETUP,
   );
-  makeMatch(host, ID, NAMES, { seed: 'the seed of the match', ...more });
+  makeMatch(host, ID, NAMES, { seed: 'the seed of the match' });
   return host;
-}
+}, SETUP);
 
 const textFor = (host: Host, reader: string) =>
   host.fileText((reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader)).id);

@@ -4,6 +4,7 @@ import type { Timing } from '../../src/sheets/log/entries/timing.ts';
 import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
 import { FIRST_MATCH_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { madeOnce } from '../../test/e2e/made-once.ts';
 import {
   ask,
   cellsOf,
@@ -80,19 +81,16 @@ export function emptyWorkbook(): Host {
 }
 
 /** A season with its players and no match. */
-export function emptySeason(identity: 'email' | 'code'): Host {
-  return makeSeason(FOUR, identity, QUICK);
-}
+export const emptySeason = madeOnce(
+  (identity: 'email' | 'code'): Host => makeSeason(FOUR, identity, QUICK),
+  QUICK,
+);
 
 /** A first round with an order of each player, an agreed trade, and purses to trade with. */
-export function openRound(): Host {
-  return withOpenRound(emptySeason('code'));
-}
+export const openRound = madeOnce((): Host => withOpenRound(emptySeason('code')), QUICK);
 
 /** The same where players are known by their addresses. */
-export function openRoundByEmail(): Host {
-  return withOpenRound(emptySeason('email'));
-}
+export const openRoundByEmail = madeOnce((): Host => withOpenRound(emptySeason('email')), QUICK);
 
 function withOpenRound(host: Host): Host {
   host.addPeople([SUE, NEW_ADDRESS].map(({ name, email }) => ({ name, email })));
@@ -106,11 +104,11 @@ function withOpenRound(host: Host): Host {
 }
 
 /** The same after the round; all files are delivered, and the forms wait to be renewed. */
-export function resolvedRound(): Host {
+export const resolvedRound = madeOnce((): Host => {
   const host = openRound();
   resolve(host, 1);
   return host;
-}
+}, QUICK);
 
 /** The same, with files that Google did not take. */
 export function undeliveredRound(): Host {
@@ -175,7 +173,7 @@ export function unknownSender(): Host {
 }
 
 /** Two matches: the first is before its last round, the second before its second. */
-export function lastRound(): Host {
+export const lastRound = madeOnce((): Host => {
   const host = emptySeason('code');
   for (const seed of ['the seed of the first match', 'the seed of the second match'])
     makeMatch(host, 'not-flower-field', NAMES, { seed, options: { rounds: 2 } });
@@ -187,15 +185,15 @@ export function lastRound(): Host {
   }
   sendOrders(host, 1, random);
   return host;
-}
+}, QUICK);
 
 /** The same when the first match is over. */
-export function endedMatch(): Host {
+export const endedMatch = madeOnce((): Host => {
   const host = lastRound();
   resolve(host, 1);
   ask(host, 'renewForms');
   return host;
-}
+}, QUICK);
 
 /** The same when the first match lies in the archive. */
 export function closedMatch(): Host {

@@ -4,12 +4,11 @@ import { type Point, pointsOf, pointWords, WAYS } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** The cases that are run: one in `oneIn` of the single faults, and `pairs` random pairs per action. */
-export interface Sample {
-  readonly seed: string;
-  readonly oneIn: number;
-  readonly pairs: number;
-}
+/** The cases that are run: one in `oneIn` of the single faults, or so many `singles`, and `pairs` random pairs per action. */
+export type Sample = { readonly seed: string; readonly pairs: number } & (
+  | { readonly oneIn: number }
+  | { readonly singles: number }
+);
 
 /** One or two faults in an action. The second is in the same press, or in the one after it. */
 interface Case {
@@ -60,13 +59,20 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
   };
 }
 
-function casesOf(points: readonly Point[], { title }: Scenario, { seed, oneIn, pairs }: Sample): Case[] {
-  const random = makeRandom(`${seed} ${title}`);
-  const single = points
-    .filter(() => random(oneIn) === 0)
-    .map((point): Case => ({ kind: point.way, first: [point], second: [] }));
+/** The single faults of a sample: each with the same chance, or one in each of so many equal parts of the run. */
+function singlesOf(points: readonly Point[], sample: Sample, random: (n: number) => number): Point[] {
+  if ('oneIn' in sample) return points.filter(() => random(sample.oneIn) === 0);
+  const part = Math.floor(points.length / sample.singles);
+  return Array.from({ length: sample.singles }, (_, i) => points[i * part + random(part)] as Point);
+}
+
+function casesOf(points: readonly Point[], { title }: Scenario, sample: Sample): Case[] {
+  const random = makeRandom(`${sample.seed} ${title}`);
+  const single = singlesOf(points, sample, random).map(
+    (point): Case => ({ kind: point.way, first: [point], second: [] }),
+  );
   const any = () => points[random(points.length)] as Point;
-  const double = Array.from({ length: pairs }, (): Case => {
+  const double = Array.from({ length: sample.pairs }, (): Case => {
     const [one, other] = [any(), any()];
     return random(2) === 0
       ? { kind: 'two faults', first: [one, other], second: [] }

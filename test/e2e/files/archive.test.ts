@@ -1,9 +1,10 @@
 import type { Host } from '../../../local/host/host.ts';
+import type { CallResult } from '../../../local/host/script-runner.ts';
 import type { Snapshot } from '../../../local/host/snapshot.ts';
-import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import { contentsOf } from '../contents.ts';
+import { empty } from '../made-once.ts';
 import {
   ask,
   cellsOf,
@@ -12,7 +13,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  makeSeason,
   playOut,
   problemOf,
   resolve,
@@ -31,7 +31,7 @@ const FINE = { fault: '', archive: [], matches: 2, rounds: 3 };
 
 /** A season in which match 1 is over after two rounds, and match 2 is in its second. */
 function makePlayed(): Snapshot {
-  const host = makeSeason(FOUR, 'code', { hasQuotas: false });
+  const host = hostOf({ state: empty('code').snapshot(), hasQuotas: false });
   const random = makeRandom('archive');
   for (const seed of ['the seed of the first match', 'the seed of the second match'])
     makeMatch(host, 'not-flower-field', NAMES, { seed, options: { rounds: 2 } });
@@ -47,17 +47,16 @@ const played = makePlayed();
 /** Salts are alike, so that the same actions give the same contents. */
 const makeUuid = () => '00000000-0000-4000-8000-000000000000';
 const open = (state: Snapshot): Host => hostOf({ state, makeUuid, hasQuotas: false });
-const closed = (() => {
-  const host = open(played);
-  ask(host, 'closeMatch', 1);
-  return host.snapshot();
-})();
+const closing = open(played);
+const didClose = closing.call(HOST, 'closeMatch', [1]);
+const closed = closing.snapshot();
+const bringing = open(closed);
+const didBringBack = bringing.call(HOST, 'bringBack', [1]);
 
 const CHANGES = /\.(set|add|create|delete|remove|batchUpdate|fetchAll)/;
 
 /** The calls of an action that change something, by number and name. */
-function changesOf(state: Snapshot, name: CallName): [nth: number, name: string][] {
-  const { list } = open(state).call(HOST, name, [1]).calls;
+function changesOf({ calls: { list } }: CallResult): [nth: number, name: string][] {
   const calls = list.map(({ name: called }, i): [number, string] => [i + 1, called]);
   return [[0, 'the start'], ...calls.filter(([, called]) => CHANGES.test(called))];
 }
@@ -76,13 +75,11 @@ function goOn(host: Host): PanelState {
 }
 
 const CASES = [
-  { name: 'closeMatch', from: played, isArchived: true },
-  { name: 'bringBack', from: closed, isArchived: false },
+  { name: 'closeMatch', from: played, undisturbed: closing, done: didClose, isArchived: true },
+  { name: 'bringBack', from: closed, undisturbed: bringing, done: didBringBack, isArchived: false },
 ] as const;
 
-describe.each(CASES)('$name', ({ name, from, isArchived }) => {
-  const undisturbed = open(from);
-  const done = undisturbed.call(HOST, name, [1]);
+describe.each(CASES)('$name', ({ name, from, undisturbed, done, isArchived }) => {
   const expected = contentsOf(undisturbed);
 
   test('takes few calls', () => {
@@ -91,7 +88,7 @@ describe.each(CASES)('$name', ({ name, from, isArchived }) => {
     expect(done.modelledMs).toBeLessThan(20_000);
   });
 
-  test.each(everyNth(changesOf(from, name), 12))(
+  test.each(everyNth(changesOf(done), 24))(
     'whose script is ended after call %i, %s, is finished by the next action',
     (nth) => {
       const host = open(from);
@@ -140,8 +137,7 @@ describe('a closed match', () => {
       expect(stateOf(host).matches[0]?.seats.filter(({ receivedAt }) => receivedAt !== '')).toHaveLength(4);
       // Forms are open again, and what arrives counts.
       sendOrders(host, 1, makeRandom('anew'));
-      resolve(host, 1);
-      ask(host, 'closeMatch', 1);
+      expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { over: true } });
       expect(ask(host, 'verify')).toMatchObject(FINE);
     },
   );

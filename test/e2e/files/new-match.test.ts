@@ -12,7 +12,6 @@ import {
   hostOf,
   makeMatch,
   makeSeason,
-  playOut,
   requestFor,
   resolve,
   rowOf,
@@ -186,7 +185,9 @@ describe('a form that may be copied', () => {
     const host = hostOf({ state, hasQuotas: false });
     // A form that the host has unpublished counts as closed.
     Object.assign(formOf(host, rowOf(host, 1).trades).form, { published: false, accepting: false });
-    playOut(host, 1, makeRandom('over'));
+    ask(host, 'endEarly', 1, 0, 'without outcome');
+    ask(host, 'renewForms');
+    expect([rowOf(host, 1).over, formOf(host, rowOf(host, 1).form).form.accepting]).toEqual([true, false]);
     expect(isCopied(again(host))).toBe(2);
     expect(formsOf(host, 2)).toEqual(expected(NAMES));
     sendOrders(host, 2, makeRandom('copied'));

@@ -2,7 +2,7 @@ import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
 import { FOUR } from '../../players.ts';
-import { begun } from '../made-once.ts';
+import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   answerOf,
   ask,
@@ -10,7 +10,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  makeSeason,
   personalCode,
   privateFile,
   problemOf,
@@ -46,25 +45,27 @@ function invite(host: Host): void {
   workbook?.permissions.push({ id: 'other', type: 'user', role: 'writer', emailAddress: OTHER });
 }
 
-function seasonOfTwo(switches: Switches = {}): Host {
-  const host = makeSeason(FOUR, 'code', { switches });
+const ofTwo = madeOnce((switches: Switches = {}) => {
+  const host = hostOf({ state: empty('code').snapshot(), switches });
   invite(host);
+  return host;
+});
+
+const saved = madeOnce((switches: Switches = {}) => {
+  const host = ofTwo(switches);
   makeMatch(host, 'secret-soulmate', NAMES);
   return host;
-}
-
-const SAVED = seasonOfTwo().snapshot();
-const saved = () => hostOf({ state: SAVED });
+});
 
 /** Who may do what with each file, by its id. */
 const rightsIn = ({ world }: Host) =>
   Object.values(world.files).map(({ id, permissions }) => [id, structuredClone(permissions)]);
 
 describe('the second host', () => {
-  const host = saved();
   const random = (n: number) => n - 1;
 
   test('may write each file and form; its reader stays the only one', () => {
+    const host = saved();
     const writers = (name: string) =>
       fileOf(host, name).permissions.flatMap(({ role, emailAddress }) =>
         role === 'writer' ? [emailAddress] : [],
@@ -81,6 +82,8 @@ describe('the second host', () => {
   });
 
   test('plays a match to its end and closes it; the first one brings it back from the other’s archive', () => {
+    const host = ofTwo();
+    makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 2 } });
     for (let over = false, round = 0; !over; round++) {
       sendOrders(host, 1, random);
       over = askOther(host, 'resolveRound', { match: 1, round, early: true }).over;
@@ -98,7 +101,7 @@ describe('the second host', () => {
 });
 
 test('G81 where Drive shows what the script made for others, the second host changes rights, too', () => {
-  const host = seasonOfTwo({ sharedAppFiles: true });
+  const host = saved({ sharedAppFiles: true });
   expect(askOther(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   expect(askOther(host, 'resolveRound', { match: 1, round: 0, early: true })).toMatchObject({ failed: [] });
 });

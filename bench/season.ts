@@ -1,4 +1,5 @@
 import type { Host } from '../local/host/host.ts';
+import { ask } from '../test/e2e/season.ts';
 import { ACTIONS, type Figures, figuresOf, measureActions } from './actions.ts';
 import {
   beginMatch,
@@ -18,6 +19,8 @@ export interface SeasonPlan {
   readonly live: number;
   /** The ids of the games, which are played in turn; without them, all that seat these players. */
   readonly games?: readonly string[];
+  /** The rounds that are played of each match before it is measured; it is ended early then. Without it, all but the last, and then that one. */
+  readonly rounds?: number;
   /** How often each action is measured, for its CPU; 0 where only its calls and bytes are counted. */
   readonly times: number;
 }
@@ -30,12 +33,12 @@ export interface SeasonFigures {
 }
 
 /**
- * Plays a season up to the last match that is measured: at each of them every action, in the match's last round. `report`
- * is told each match that was played.
+ * Plays a season up to the last match that is measured: at each of them every action, in the match's last round or an
+ * earlier one. `report` is told each match that was played.
  */
 export function measureSeason(
   code: string,
-  { players, measured, live, times, games }: SeasonPlan,
+  { players, measured, live, times, games, rounds }: SeasonPlan,
   report?: (line: string) => void,
 ): SeasonFigures {
   const season = playedSeason(code, players, times > 0, games);
@@ -50,7 +53,7 @@ export function measureSeason(
     // The new match is measured in a script that is loaded for each call.
     const state = isMeasured ? host.snapshot() : undefined;
     beginMatch(host, season, match);
-    playToLastRound(host, match);
+    play(host, match, rounds);
     if (state) {
       const before = host.snapshot();
       const found = measureActions(season, before, match, times);
@@ -60,12 +63,24 @@ export function measureSeason(
         `match ${match} of ${most}, ${players} players: the whole state has ${megabytes(host.save())} MB, the properties ${propertiesSize(host)} bytes`,
       );
     }
-    if (match < live) continue;
+    if (match < live || match === most) continue;
     const last = match - live + 1;
-    if (!playRound(host, last)) throw new Error(`Match ${last} went on.`);
+    end(host, last, rounds);
     closeMatch(host, last);
   }
   return { players, matches: measured, actions };
+}
+
+/** Plays so many rounds of a match, or all but the last. */
+function play(host: Host, match: number, rounds: number | undefined): void {
+  if (rounds === undefined) playToLastRound(host, match);
+  else for (let round = 0; round < rounds; round++) playRound(host, match);
+}
+
+/** Ends a match after so many rounds, or with its last one. */
+function end(host: Host, match: number, rounds: number | undefined): void {
+  if (rounds !== undefined) ask(host, 'endEarly', match, rounds, 'without outcome');
+  else if (!playRound(host, match)) throw new Error(`Match ${match} went on.`);
 }
 
 const megabytes = (text: string): string => (text.length / 1e6).toFixed(0);

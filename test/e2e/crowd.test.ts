@@ -10,7 +10,6 @@ import {
   makeSeason,
   privateFile,
   problemOf,
-  rehearsal,
   requestFor,
   resolve,
   rowOf,
@@ -149,7 +148,6 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
   host.clock.advance(120_000);
   goOn(host);
   host.clock.advance(120_000);
-  const orders = rehearsal(host, 1, makeRandom('crowd'));
   const start = host.clock.now();
   // Some come alone, some five at once.
   const arrivals = NAMES.map((what, i) => ({
@@ -157,7 +155,7 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
     what,
   }));
   const { waits, runs } = happen(host, [...arrivals, { at: start + 29_500, what: 'resolve' }], (name) => ({
-    'Number card': String(orders.get(name)?.['Number card'] ?? 1),
+    'Number card': String(1 + (NAMES.indexOf(name) % 3)),
   }));
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeLessThan(10_000);

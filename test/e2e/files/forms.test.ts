@@ -12,7 +12,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  makeSeason,
   playOut,
   problemOf,
   rehearsal,
@@ -24,6 +23,7 @@ import {
   submit,
   tryAsk,
 } from '../season.ts';
+import { firstMatch } from './first-match.ts';
 
 // Forms on the account of an ordinary host, where the Forms REST API cannot be switched on (docs/google.md).
 
@@ -55,11 +55,9 @@ function compare(host: Host): [expected: unknown, found: unknown] {
   return [expected, found];
 }
 
-describe.each(TABLES)('the order form of $game', ({ game, roster, options = {} }) => {
+describe.each(TABLES)('the order form of $game', ({ game }) => {
   test('asks for the open round when it is made and when it is renewed, behind the question for the code, and Google’s Forms API is never called', () => {
-    const host = makeSeason(roster, 'code');
-    const names = roster.map(({ name }) => name);
-    makeMatch(host, game, names, { seed: 'the seed of these forms', options });
+    const { host } = firstMatch(game);
     const random = makeRandom(game);
     const expectFresh = () => {
       const [expected, found] = compare(host);

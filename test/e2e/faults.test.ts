@@ -21,7 +21,6 @@ const SAMPLED = [
   'undoRound',
   'renewForms',
   'award',
-  'acceptEdit',
   'deliverOutbox',
   'onSubmission',
   'restoreResponses',

@@ -197,14 +197,17 @@ describe('a form that may be copied', () => {
     expect(isCopied(callsOf(host, 'not-flower-field', NAMES))).toBe(1);
   });
 
+  const deleted = (host: Host, id: string) => host.deleteFile(id);
+  const unknown = (host: Host, id: string) => delete notesOf(host)[`form ${id}`];
+
   test.each([
-    ['was deleted', (host: Host, id: string) => host.deleteFile(id)],
-    ['is not known', (host: Host, id: string) => delete notesOf(host)[`form ${id}`]],
-    ['asked other questions', (host: Host, id: string) => noteShape(host, id)],
-  ])('is made anew when the first one %s', (_, change) => {
+    ['was deleted, or is not known', deleted, unknown],
+    ['asked other questions, or was deleted', noteShape, deleted],
+  ])('is made anew when the first one %s', (_, changeOrders, changeTrades) => {
     const host = hostOf({ state, hasQuotas: false });
     const { form, trades } = rowOf(host, 1);
-    for (const id of [form, trades]) change(host, id);
+    changeOrders(host, form);
+    changeTrades(host, trades);
     expect(again(host).byName['FormApp.create']).toBe(2);
     expect(formsOf(host, 2)).toEqual(expected);
   });

@@ -93,12 +93,13 @@ describe('a whole match', () => {
     expect(matchesOf(host)).toMatchObject({ outbox: [] });
   });
 
-  test('H10 is told to spectators, who read the seed once the match is closed, and to each player', () => {
+  test('X11, H10 is told to spectators, who read the seed once the match is closed, and to each player', () => {
     expect(textFor(host, 'spectators')).not.toContain('the seed of the match');
     expect(textFor(host, 'spectators')).toContain('Guess Two Thirds');
     expect(ask(host, 'why', 1, 1, 'Ann')).not.toEqual([]);
     expect(host.submitForm(emailOf('Ann'), rowOf(host, 1).form, {})).toMatchObject({ recorded: false });
     ask(host, 'closeMatch', 1);
     expect(textFor(host, 'spectators')).toContain('the seed of the match');
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [], rounds: 3 });
   });
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Switches } from '../local/google/world/switches.ts';
 import type { Host } from '../local/host/host.ts';
@@ -22,21 +21,18 @@ import {
   typeRoster,
 } from './e2e/season.ts';
 import { runSelfTest } from './e2e/self-test.ts';
+import { TWO_THIRDS_CODE } from './e2e/two-thirds-code.ts';
 
 // Every switch of the local host makes an assumption of docs/google.md false. Either a match is hosted all the same, with the
 // same result, or the self-test names the line of that assumption and no other. An evening has several switches on.
 
-const CODE = execFileSync('node', ['tools/run.mjs', 'test/e2e/bundle-with-two-thirds.ts'], {
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-});
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 const GUESSES = ['33', '40', '10'];
 const DAY = 86_400_000;
 
 /** A season that is set up, with its roster typed in, before the first match. */
 const SAVED = (() => {
-  const host = freshHost(NAMES, { code: CODE });
+  const host = freshHost(NAMES, { code: TWO_THIRDS_CODE });
   const file = host.world.files[host.world.activeWorkbook as string];
   if (file?.kind !== 'workbook') throw new Error('no workbook');
   file.workbook = { ...file.workbook, timeZone: 'Europe/Berlin' };
@@ -52,7 +48,7 @@ const SAVED = (() => {
 
 /** A copy of the season on an account with these switches. */
 function open(switches: Switches): Host {
-  return hostOf({ code: CODE, state: SAVED, switches });
+  return hostOf({ code: TWO_THIRDS_CODE, state: SAVED, switches });
 }
 
 function typeEmail(host: Host, at: number, email: string): void {

@@ -36,8 +36,8 @@ function breakOff(host: Host, what: 'files' | number): void {
 const EXPECTED = namesOf(begun('code'));
 
 describe.each(['files', 1, 2] as const)('a new match that is ended just after it made %s', (what) => {
-  test.each([0, 45_000])('goes on with what it made, though lists lag by %i ms', (lag) => {
-    const host = begin(lag);
+  test('goes on with what it made, though lists lag', () => {
+    const host = begin(45_000);
     breakOff(host, what);
     let progress = ask(host, 'continueWork');
     while (!progress.finished) progress = ask(host, 'continueWork');

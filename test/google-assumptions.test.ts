@@ -84,6 +84,7 @@ describe('the table of calls', () => {
       code: readFileSync('dist/Code.js', 'utf8'),
       sidebar: '',
       manifest: JSON.parse(readFileSync('appsscript.json', 'utf8')),
+      keepsScript: true,
     });
     const call: typeof host.call = (...given) => {
       const result = host.call(...given);

@@ -83,7 +83,7 @@ describe('the second host', () => {
 
   test('plays a match to its end and closes it; the first one brings it back from the other’s archive', () => {
     const host = ofTwo();
-    makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 2 } });
+    makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 1 } });
     for (let over = false, round = 0; !over; round++) {
       sendOrders(host, 1, random);
       over = askOther(host, 'resolveRound', { match: 1, round, early: true }).over;

@@ -13,7 +13,7 @@ const RECORD = {
   rounds: [
     { orders: { Ann: { card: 3 } } },
     { orders: { Ben: { card: 2, garnets: 1 } } },
-    ...Array.from({ length: 5 }, () => ({ orders: {} })),
+    ...Array.from({ length: 6 }, () => ({ orders: {} })),
   ],
 };
 
@@ -23,9 +23,9 @@ test('a match is taken over and played to its end, and its log bears it out', ()
   let progress = ask(host, 'takeOver', { record, players: NAMES, purses: 'record', deadline: '' });
   while (!progress.finished) progress = ask(host, 'continueWork');
   const [match] = stateOf(host).matches;
-  expect(match).toMatchObject({ round: 7, taken: 7, over: false, problem: null });
+  expect(match).toMatchObject({ round: 8, taken: 8, over: false, problem: null });
   const form = host.world.files[rowOf(host, 1).form];
-  expect(JSON.stringify(form)).toContain('for round 8, until the host closes it');
+  expect(JSON.stringify(form)).toContain('for round 9, until the host closes it');
   submit(host, 1, 'Ann', { 'Number card': '1' });
   expect(stateOf(host).matches[0]?.seats[0]?.answers).toEqual(['Number card: 1']);
   playOut(host, 1, makeRandom('take over'));

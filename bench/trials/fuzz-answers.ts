@@ -8,7 +8,7 @@ import { deskQuestionsOf } from '../../src/sheets/responses/trades/desk-question
 import { emailOf } from '../../test/players.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';
 import type { Memory } from '../../test/sheets/memory-ports.ts';
-import { resolve, rowOf } from '../../test/sheets/season.ts';
+import { resolveAndDeliver, rowOf } from '../../test/sheets/season.ts';
 import { measure, NO_SIZES, type Sizes } from './bounds.ts';
 import { expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
@@ -84,7 +84,7 @@ function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]
   sizes.panel = Math.max(sizes.panel, JSON.stringify(state).length);
   wakeUp(memory.ports);
   measure(memory, names.length, sizes);
-  const { delivery } = resolve(memory);
+  const { delivery } = resolveAndDeliver(memory);
   for (const failure of delivery.failed) faults.push(`a letter: ${JSON.stringify(failure).slice(0, 300)}`);
   measure(memory, names.length, sizes);
   const book = openBook(memory.ports);

@@ -4,7 +4,7 @@ import { commit } from '../../src/sheets/commit/commit.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
 import { deliverAgain } from '../../src/sheets/letters/delivery/deliver.ts';
 import { type Performed, perform } from '../../src/sheets/letters/delivery/perform.ts';
-import { openBook } from '../../src/sheets/log/book.ts';
+import { type Book, openBook } from '../../src/sheets/log/book.ts';
 import { type Change, type Context, contextOf } from '../../src/sheets/match/change.ts';
 import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/resolve.ts';
 import { exportRecord } from '../../src/sheets/match/verify.ts';
@@ -154,20 +154,11 @@ function answersByHead({ questions, answers }: Rehearsed): Record<string, Cell> 
   return Object.fromEntries(heads.map(([id, head]) => [head, answers[id as string] ?? '']));
 }
 
-/** Plays a match to its end with sensible orders. Files are written at the end only, as where scripts end before they are: that takes half the time. */
+/** Plays a match to its end with sensible orders. */
 export function playOut(memory: Memory, random: (n: number) => number, match = 1): void {
   do for (const [name, answers] of rehearsal(memory, random, match)) send(memory, name, answers, match);
-  while (!resolveUndelivered(memory, match).over);
+  while (!resolve(memory, match).over);
   memory.counts();
-  deliverAgain(memory.ports);
-}
-
-/** Resolves the open round, and leaves all files in the outbox. */
-function resolveUndelivered({ ports }: Memory, match: number): MatchRow {
-  const book = openBook(ports);
-  const { round } = findMatch(book, match);
-  const change = resolveRound(contextOf(ports, book), { match, round, early: true });
-  return findMatch(commit(ports, book, { request: ports.request, ...change }), match);
 }
 
 /** A player writes to the trade desk. */
@@ -188,27 +179,48 @@ export function offer(
   memory.counts();
 }
 
-/** Performs an action, as the panel does. */
-export function act<A extends readonly unknown[]>(
+type Action<A extends readonly unknown[]> = (context: Context, ...given: A) => Change;
+
+/** Performs an action, and leaves all files in the outbox until the test looks at letters: most tests never do. */
+export function act<A extends readonly unknown[]>(memory: Memory, action: Action<A>, ...given: A): Book {
+  const { ports } = memory;
+  const book = openBook(ports);
+  const change = action(contextOf(ports, book), ...given);
+  memory.due = () => deliverAgain(memory.ports);
+  return commit(ports, book, { request: ports.request, ...change });
+}
+
+/** Performs an action and delivers the files, as the panel does. */
+export function actAndDeliver<A extends readonly unknown[]>(
   memory: Memory,
-  action: (context: Context, ...given: A) => Change,
+  action: Action<A>,
   ...given: A
 ): Performed {
   return perform(memory.ports, (context) => action(context, ...given));
 }
 
-/** Resolves the round of a request, as the panel does. */
-export function resolveAs(memory: Memory, request: ResolveRequest) {
-  const { book, delivery } = act(memory, resolveRound, request);
-  const { round, over } = findMatch(book, request.match);
-  return { round, over, delivery };
+/** Resolves the round of a request. */
+export function resolveAs(memory: Memory, request: ResolveRequest): MatchRow {
+  return findMatch(act(memory, resolveRound, request), request.match);
 }
 
 /** Resolves the open round. */
-export function resolve(memory: Memory, match = 1) {
+export function resolve(memory: Memory, match = 1): MatchRow {
+  return resolveAs(memory, openRound(memory, match));
+}
+
+/** Resolves the open round and delivers the files, as the panel does. */
+export function resolveAndDeliver(memory: Memory, match = 1) {
+  const { book, delivery } = actAndDeliver(memory, resolveRound, openRound(memory, match));
+  const { round, over } = findMatch(book, match);
+  return { round, over, delivery };
+}
+
+/** The request to resolve the open round, from where calls are counted. */
+function openRound(memory: Memory, match: number): ResolveRequest {
   const { round } = rowOf(memory, match);
   memory.counts();
-  return resolveAs(memory, { match, round, early: true });
+  return { match, round, early: true };
 }
 
 /** Where the search begins, so that few matches are played: the first end with several candidates, and with two winners. */

@@ -11,7 +11,16 @@ import type { Write } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { bringBack, closedSeason } from '../archive/closed-season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
-import { act, begin, makeMatch, makeSeason, problemOf, requestFor, resolve, rowOf } from '../season.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  makeSeason,
+  problemOf,
+  requestFor,
+  resolveAndDeliver,
+  rowOf,
+} from '../season.ts';
 
 // A tab of the host's own may have the title that Roundkeeper would give: Google refuses a second one, whatever its case (G92).
 
@@ -92,7 +101,7 @@ describe('a new match', () => {
     ownTab(memory, 'Secret Soulmate 2');
     beginGame(memory.ports, requestFor({ seed: 'the seed of the second match' }));
     expect(memory.counts()).toMatchObject({ titles: 1, commit: 3 });
-    resolve(memory, 2);
+    resolveAndDeliver(memory, 2);
     const { titles = 0, commit } = memory.counts();
     expect([titles, commit]).toEqual([0, 2]);
     expect(titlesOf(memory, 2)[0]).toBe('Secret Soulmate 2 (2)');

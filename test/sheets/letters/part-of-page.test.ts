@@ -8,7 +8,7 @@ import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, begin, NAMES, offer, resolve, send } from '../season.ts';
+import { actAndDeliver, begin, NAMES, offer, resolve, send } from '../season.ts';
 
 /** Whether each letter was partial, after an order of Ann. */
 function afterOrder(memory: Memory, card: number): readonly boolean[] {
@@ -46,7 +46,7 @@ test('a page is whole again after a round, and shows what was sent for the next 
 
 test('X5 after an agreed trade the rows with what a player has are written, too', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '' });
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   offer(memory, 'Ben', 'Ann', '', '1 garnet');
   const written = receipts(memory).map(({ only, parts }) => [only, parts?.own]);

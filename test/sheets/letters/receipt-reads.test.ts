@@ -5,14 +5,14 @@ import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf } from '../memory-ports.ts';
-import { act, begin, send } from '../season.ts';
+import { actAndDeliver, begin, send } from '../season.ts';
 
 const LEDGER = TABS.ledger.sheetId;
 const PRIZE = { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
 
 test('a receipt reads the workbook once and no Ledger, and the purse in it is the log’s', () => {
   const memory = begin();
-  act(memory, award, PRIZE);
+  actAndDeliver(memory, award, PRIZE);
   send(memory, 'Ann', { 'Number card': 3 });
   // What somebody typed there counts for nothing, be it a number or not.
   memory.type(LEDGER, 1, 2, 50);

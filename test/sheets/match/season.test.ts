@@ -10,7 +10,18 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { makeRandom } from '../../players.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
-import { act, begin, makeMatch, NAMES, playOut, problemOf, resolve, resolveAs, send } from '../season.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  NAMES,
+  playOut,
+  problemOf,
+  resolve,
+  resolveAndDeliver,
+  resolveAs,
+  send,
+} from '../season.ts';
 
 const recordOf = (memory: Memory, match: number) => JSON.parse(exportRecord(openBook(memory.ports), match));
 const garnetsOf = (memory: Memory, name: string) =>
@@ -133,7 +144,7 @@ test('X9 H3 H23 a substitute plays on from the seat, and whom they replace does 
   const { strangers } = panelState(memory.ports).matches[0] ?? {};
   // It is said whose the address was.
   expect(strangers).toMatchObject([{ claimed: 'ann@example.com', former: 'Ann' }]);
-  expect(resolve(memory).delivery.failed).toEqual([]);
+  expect(resolveAndDeliver(memory).delivery.failed).toEqual([]);
   expect(recordOf(memory, 1).rounds[1].orders).toEqual({ Ann: { card: 2 } });
   expect(verify(openBook(memory.ports)).fault).toBe('');
 });

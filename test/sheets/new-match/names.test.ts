@@ -4,7 +4,7 @@ import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../players.ts';
 import { TABLES } from '../../tables.ts';
-import { makeMatch, makeSeason, rehearsal, resolve, rowOf, send } from '../season.ts';
+import { makeMatch, makeSeason, rehearsal, resolveAndDeliver, rowOf, send } from '../season.ts';
 
 describe('a name that a program might stumble over plays a match like any other', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a name that a program might stumble over plays a match like any other'
     const memory = makeSeason(players);
     makeMatch(memory, { players });
     send(memory, name, { 'Number card': 2 });
-    expect(resolve(memory).delivery).toMatchObject({ sent: 5, failed: [] });
+    expect(resolveAndDeliver(memory).delivery).toMatchObject({ sent: 5, failed: [] });
     expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 1 });
     const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
     expect(Object.keys(record.rounds[0].orders)).toEqual([name]);
@@ -53,7 +53,7 @@ test.each(TABLES)('such names play $game', ({ game, roster, options = {} }) => {
     const answers = [...rehearsal(memory, random)].slice(0, -1);
     for (const [name, answer] of answers) send(memory, name, answer);
     expect(panelState(memory.ports).matches[0]?.strangers).toEqual([]);
-    expect(resolve(memory).delivery.failed).toEqual([]);
+    expect(resolveAndDeliver(memory).delivery.failed).toEqual([]);
     const { orders } = JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[round];
     expect(Object.keys(orders).sort()).toEqual(answers.map(([name]) => name).sort());
     for (const name of players) expect(whyRound(memory.ports, 1, rowOf(memory).round, name)).toBeDefined();

@@ -6,7 +6,17 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, begin, makeMatch, makeSeason, offer, resolve, rowOf, send } from '../season.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  makeSeason,
+  offer,
+  resolve,
+  resolveAndDeliver,
+  rowOf,
+  send,
+} from '../season.ts';
 
 /** Characters of the largest cell of the workbook and of all letters. */
 function largestCell(memory: Memory): number {
@@ -93,7 +103,7 @@ describe('H12 what a player sends is read within limits', () => {
       'Mail 1': 'red \ud83d',
       'Mail 2': `red ${'9'.repeat(400)}`,
     });
-    expect(resolve(memory).delivery.failed).toEqual([]);
+    expect(resolveAndDeliver(memory).delivery.failed).toEqual([]);
     expect(lastEntry(memory).data).toMatchObject({
       orders: { Ann: { buyStamps: '9'.repeat(400), mails: ['red \ufffd', `red ${'9'.repeat(400)}`] } },
     });

@@ -12,7 +12,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, begin, offer, pageOf, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, actAndDeliver, begin, offer, pageOf, problemOf, resolve, rowOf, send } from '../season.ts';
 
 // H8, H41: Google fails when a form is asked for its answers. Nothing is refused for that, and nothing is lost.
 
@@ -120,7 +120,7 @@ test('a wake-up loses no receipt: the next run that works in the season sends it
 test('a page is not written without what was sent: it waits in the outbox', () => {
   const memory = gift();
   const speak = silence(memory);
-  const { delivery } = act(memory, award, {
+  const { delivery } = actAndDeliver(memory, award, {
     player: 'Ann',
     garnets: 1,
     bellflowers: 0,

@@ -4,7 +4,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, makeMatch, offer, pageOf, resolve, rowOf, send } from '../../season.ts';
+import { act, actAndDeliver, begin, makeMatch, offer, pageOf, resolve, rowOf, send } from '../../season.ts';
 
 const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
 
@@ -65,7 +65,13 @@ test('X10 a receipt that takes garnets says to its player that another open matc
 
 test('X10 X4 what is left of the purse is counted after the agreed trades of the match', () => {
   const memory = promisedAndSpent();
-  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+  actAndDeliver(memory, award, {
+    player: 'Ben',
+    garnets: 3,
+    bellflowers: 0,
+    tokensOfLife: 0,
+    why: 'a minigame',
+  });
   offer(memory, 'Ben', 'Ann', '3 garnets', '');
   offer(memory, 'Ann', 'Ben', '', '3 garnets');
   receipts(memory);
@@ -76,7 +82,13 @@ test('X10 X4 what is left of the purse is counted after the agreed trades of the
 
 test('X10 a receipt says nothing of the purse where no other match of the player is open', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+  actAndDeliver(memory, award, {
+    player: 'Ann',
+    garnets: 2,
+    bellflowers: 0,
+    tokensOfLife: 0,
+    why: 'a minigame',
+  });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
   receipts(memory);
   expect(pageOf(memory, 'Ann')).toContain('✓ Understood');

@@ -18,7 +18,7 @@ import type { FormHead } from '../../../../src/sheets/ports.ts';
 import { deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, makeMatch, makeSeason, resolve, rowOf } from '../../season.ts';
+import { actAndDeliver, begin, makeMatch, makeSeason, resolveAndDeliver, rowOf } from '../../season.ts';
 
 const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
 
@@ -33,8 +33,8 @@ function headOf(memory: Memory): FormHead {
 /** A match whose order form waits for its renewal, and has another help text in one question than it should. */
 function changed(): Memory {
   const memory = begin();
-  resolve(memory);
-  act(memory, undoRound, 1, 1);
+  resolveAndDeliver(memory);
+  actAndDeliver(memory, undoRound, 1, 1);
   const { form } = rowOf(memory);
   const [first, ...others] = memory.forms.get(form)?.questions ?? [];
   if (!first) throw new Error('The form has no questions.');
@@ -148,8 +148,8 @@ describe('the renewal of forms', () => {
 
   test('writes nothing where an undo has brought the questions back', () => {
     const memory = begin();
-    resolve(memory);
-    act(memory, undoRound, 1, 1);
+    resolveAndDeliver(memory);
+    actAndDeliver(memory, undoRound, 1, 1);
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(memory.renewed).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('the renewal of forms', () => {
 
   test('does not keep a round from being resolved, and is done once for both', () => {
     const memory = changed();
-    resolve(memory);
+    resolveAndDeliver(memory);
     expect(outboxOf(memory).filter(({ to }) => to === 'order form')).toHaveLength(1);
     expect(renewForms(memory.ports).failed).toEqual([]);
     expect(outboxOf(memory)).toEqual([]);

@@ -13,7 +13,18 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { bringBack, close } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, endWithVote, NAMES, offer, outcomeOf, problemOf, resolve, rowOf } from '../../season.ts';
+import {
+  act,
+  begin,
+  endWithVote,
+  NAMES,
+  offer,
+  outcomeOf,
+  problemOf,
+  resolve,
+  resolveAndDeliver,
+  rowOf,
+} from '../../season.ts';
 
 // H32: everyone can download a page of a match, with what everyone may know by now.
 
@@ -75,7 +86,7 @@ describe('H32 the page for everyone', () => {
     const memory = shared();
     expect(due(memory)).toEqual([]);
     memory.counts();
-    resolve(memory);
+    resolveAndDeliver(memory);
     const calls = memory.counts();
     expect(calls).toEqual({ read: 1, commit: 2, send: 1 });
     expect(due(memory)).toEqual([1]);

@@ -5,7 +5,7 @@ import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, pageOf, resolve, send } from '../../season.ts';
+import { act, begin, pageOf, resolve, resolveAndDeliver, send } from '../../season.ts';
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ test('H6 an order that came soon after a resolve may be meant for that round, an
   const memory = begin();
   const words = 'was resolved, so it counts for round';
   expect(pageAfter(memory, 'Ann', 1)).not.toContain(words);
-  resolve(memory);
+  resolveAndDeliver(memory);
   expect(pageAfter(memory, 'Ann', 3)).toMatch(
     /^Received .* UTC, 3 min after round 1 was resolved, so it counts for round 2\. If you meant that one, look at it again:$/m,
   );

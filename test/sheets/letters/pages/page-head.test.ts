@@ -22,6 +22,7 @@ import { close } from '../../archive/closed-season.ts';
 import { receipts } from '../../receipts.ts';
 import {
   act,
+  actAndDeliver,
   begin,
   endWithVote,
   NAMES,
@@ -134,7 +135,13 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
 
 test('X2 H2 whatever is written after the deadline says that it has passed, with no link to agree', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
-  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  actAndDeliver(memory, award, {
+    player: 'Ben',
+    garnets: 3,
+    bellflowers: 0,
+    tokensOfLife: 0,
+    why: 'A prize',
+  });
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
   receipts(memory);
   expect(page(memory, 'Ann')).toContain('➜ Agree');
@@ -437,7 +444,7 @@ test('X4 what can be offered says that agreed trades are counted in, as the purs
 
 test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   const refused = /✗ .* (\d) are left in the purse\.(.*)/;
   receipts(memory);
@@ -452,8 +459,8 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
 
 test('X4 a line that the agreed trades of others leave as it is does not say that trades come first, also after an award', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
-  act(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   offer(memory, 'Ben', 'Cleo', '1 garnet', '');
   receipts(memory);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { receipts } from '../../receipts.ts';
-import { begin, offer, pageOf, resolve, send } from '../../season.ts';
+import { begin, offer, pageOf, resolveAndDeliver, send } from '../../season.ts';
 
 test('a player’s page has what to do first, then the board, the order, trades, the standing, and past rounds', () => {
   const memory = begin();
-  resolve(memory);
+  resolveAndDeliver(memory);
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 bellflower');
   receipts(memory);

@@ -13,7 +13,17 @@ import { withNamedSenders } from '../../../../src/sheets/responses/read/named-se
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, lettersTo, problemOf, resolve, resolveAs, rowOf, send } from '../../season.ts';
+import {
+  act,
+  actAndDeliver,
+  begin,
+  lettersTo,
+  problemOf,
+  resolve,
+  resolveAs,
+  rowOf,
+  send,
+} from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 
@@ -29,7 +39,7 @@ const sendAs = (memory: Memory, email: string, card: number) => {
 };
 const say = (memory: Memory, response: string | undefined, player = 'Ben', remember = false) => {
   memory.time += 1000;
-  return act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
+  return actAndDeliver(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
 const setAside = (memory: Memory, response: string | undefined, remember = false) => {
   memory.time += 1000;

@@ -27,6 +27,7 @@ import {
   offer,
   problemOf,
   resolve,
+  resolveAndDeliver,
   resolveAs,
   rowOf,
   send,
@@ -50,7 +51,7 @@ describe('a round', () => {
     const counts: object[] = [];
     for (let over = false; !over; ) {
       for (const name of NAMES) send(memory, name, { 'Number card': 1 + (counts.length % 3) });
-      ({ over } = resolve(memory));
+      ({ over } = resolveAndDeliver(memory));
       counts.push(memory.counts());
     }
     expect(counts).toEqual(Array(9).fill(FOUR_CALLS));
@@ -62,9 +63,9 @@ describe('a round', () => {
   test('tells all files; the forms stay in the outbox for a renewal of their own', () => {
     const memory = begin({ options: {} });
     memory.letters.length = 0;
-    resolve(memory);
+    resolveAndDeliver(memory);
     expect(memory.letters).toHaveLength(5);
-    while (!resolve(memory).over);
+    while (!resolveAndDeliver(memory).over);
     expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
     expect(memory.closed).toEqual([]);
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
@@ -229,10 +230,7 @@ describe('an answer that never came', () => {
     const memory = begin();
     memory.counts();
     memory.fates.push('lost');
-    expect(resolveAs(memory, { match: 1, round: 0 })).toMatchObject({
-      round: 1,
-      delivery: { failed: [] },
-    });
+    expect(resolveAndDeliver(memory)).toMatchObject({ round: 1, delivery: { failed: [] } });
     expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2 });
     expect(entries(memory).filter(({ what }) => what === 'resolve')).toHaveLength(1);
   });
@@ -257,7 +255,7 @@ describe('an answer that never came', () => {
   test('to the tick-off: the round stands, and all of it is sent again', () => {
     const memory = begin();
     memory.fates.push('fine', 'refused');
-    const { round, delivery } = resolve(memory);
+    const { round, delivery } = resolveAndDeliver(memory);
     expect(round).toBe(1);
     expect(delivery.failed).toHaveLength(5);
     const filesWaiting = () => openBook(memory.ports).matches.outbox.filter(({ to }) => !isFormKey(to));
@@ -273,7 +271,7 @@ describe('a letter that fails', () => {
   test('waits in the outbox with the reason, is tried again, and the others are not', () => {
     const memory = begin();
     memory.refuses = ({ file }) => (file.includes('player') ? 'busy (500)' : undefined);
-    expect(resolve(memory).delivery).toMatchObject({
+    expect(resolveAndDeliver(memory).delivery).toMatchObject({
       sent: 1,
       failed: NAMES.map((to) => ({ to, error: 'busy (500)' })),
     });
@@ -475,18 +473,18 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   expect(JSON.stringify([...memory.tabs])).toBe(before);
   expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
   expect(preview.files).toEqual(['spectators', ...NAMES]);
-  expect(resolve(memory).delivery.sent).toBe(preview.files.length);
+  expect(resolveAndDeliver(memory).delivery.sent).toBe(preview.files.length);
 });
 
 test('a resolve counts the pages of its own match, not those of another that waited', () => {
   const memory = begin();
   makeMatch(memory, { seed: '' });
   memory.refuses = () => 'busy (500)';
-  expect(resolve(memory, 2).delivery.sent).toBe(0);
+  expect(resolveAndDeliver(memory, 2).delivery.sent).toBe(0);
   memory.refuses = () => undefined;
   memory.letters.length = 0;
   const { files } = previewRound(memory.ports, { match: 1, round: 0 });
-  expect(resolve(memory, 1).delivery).toMatchObject({ sent: files.length, failed: [], waiting: 0 });
+  expect(resolveAndDeliver(memory, 1).delivery).toMatchObject({ sent: files.length, failed: [], waiting: 0 });
   expect(memory.letters.length).toBeGreaterThan(files.length);
 });
 

@@ -9,7 +9,18 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
 import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, NAMES, offer, pageOf, problemOf, resolve, rowOf } from '../../season.ts';
+import {
+  act,
+  actAndDeliver,
+  begin,
+  madeOnce,
+  NAMES,
+  offer,
+  pageOf,
+  problemOf,
+  resolve,
+  rowOf,
+} from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 const UNKNOWN = 'A response to the trade desk came for this round from an account that nobody here has.';
@@ -32,7 +43,7 @@ const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) =>
 };
 const say = (memory: Memory, response = state(memory).strangers[0]?.id, player = 'Ben', remember = false) => {
   memory.time += 1000;
-  act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
+  actAndDeliver(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
 const setAside = (memory: Memory, response: string) => {
   memory.time += 1000;
@@ -40,13 +51,13 @@ const setAside = (memory: Memory, response: string) => {
 };
 
 /** Ann has a garnet, and Ben two bellflowers. */
-const begun = (deadline = '') => {
+const begun = madeOnce((deadline: string = '') => {
   const memory = begin({ deadline });
   const prize = { tokensOfLife: 0, why: 'A prize' };
   act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, ...prize });
   act(memory, award, { player: 'Ben', garnets: 0, bellflowers: 2, ...prize });
   return memory;
-};
+});
 
 describe('H18 a response to the trade desk from an unknown account', () => {
   test('is shown to the host, and told to all who have sent no offer since, without what it says', () => {

@@ -6,7 +6,7 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { MatchRow } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { makeRandom } from '../../../players.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { act, begin, cellUnder, playOut } from '../../season.ts';
+import { actAndDeliver, begin, cellUnder, playOut } from '../../season.ts';
 
 const KEY = 'settled:1';
 
@@ -42,7 +42,7 @@ describe('the note of a match that is over', () => {
   });
 
   test.each<[string, (memory: Memory) => void]>([
-    ['before an undo', (memory) => act(memory, undoRound, 1, 9)],
+    ['before an undo', (memory) => actAndDeliver(memory, undoRound, 1, 9)],
     [
       'before somebody changed the tab',
       (memory) => memory.type(920_001, ...cellUnder(memory, 'seats', 'card1'), 3),

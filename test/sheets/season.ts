@@ -102,14 +102,17 @@ export function madeOnce<A extends readonly unknown[]>(
     const key = JSON.stringify(given);
     const made = seasons.get(key) ?? make(...given);
     seasons.set(key, made);
-    const copy = copyMemory(made);
-    copy.letters.push(...made.letters);
-    copy.renewed.push(...made.renewed);
-    copy.drawn = made.drawn;
-    copy.hidden = made.hidden;
-    copy.unknownAddresses = made.unknownAddresses;
-    return copy;
+    return wholeCopy(made);
   };
+}
+
+/** A copy of a season with what arrived and was drawn by chance so far. */
+export function wholeCopy(memory: Memory): Memory {
+  const copy = copyMemory(memory);
+  copy.letters.push(...memory.letters);
+  copy.renewed.push(...memory.renewed);
+  copy.drawn = memory.drawn;
+  return copy;
 }
 
 /** A season with its first match, before the first round. */

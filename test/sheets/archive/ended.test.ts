@@ -92,7 +92,8 @@ describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived
 
   test('ends as expected when it is not disturbed', () => expectOnce(whole.ports));
 
-  test.each(ends)('%i, is finished by going on', (nth) => {
+  // Each end takes one of the two ways in turn. `npm run faults` ends closing and bringing back at each call.
+  test.each(ends.filter((_, i) => i % 2 === 0))('%i, is finished by going on', (nth) => {
     const memory = ended(nth);
     if (loadMove(memory.ports)) continueMove(memory.ports);
     else if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);

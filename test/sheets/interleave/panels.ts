@@ -4,9 +4,10 @@ import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts'
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { differenceBetween, type EndState, endStateOf } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
-import { copyMemory, makeMemory } from '../memory-ports.ts';
+import { makeMemory } from '../memory-ports.ts';
 import { busySeason, pressed } from '../presses/busy-season.ts';
 import type { Press } from '../presses/presses.ts';
+import { wholeCopy } from '../season.ts';
 import { makeScript, type RealLock } from './script.ts';
 
 /** How often a panel presses again, and does the remaining work, where another run is working. */
@@ -30,12 +31,7 @@ interface Ended {
  */
 export function seasonsOf(presses: readonly Press[]): () => Memory {
   const made = makeSeason(presses);
-  return () => {
-    const copy = copyMemory(made);
-    copy.letters.push(...made.letters);
-    copy.drawn = made.drawn;
-    return copy;
-  };
+  return () => wholeCopy(made);
 }
 
 function makeSeason(presses: readonly Press[]): Memory {

@@ -11,7 +11,17 @@ import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf } from '../../players.ts';
 import { close } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, cellUnder, makeMatch, makeSeason, NAMES, problemOf, send, typePlayer } from '../season.ts';
+import {
+  act,
+  cellUnder,
+  madeOnce,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  problemOf,
+  send,
+  typePlayer,
+} from '../season.ts';
 
 // H23: who is chosen from the roster is one person, before a match is closed and afterwards.
 
@@ -22,12 +32,12 @@ const SECOND_SEED = 'the seed of the second match';
 const PRIZE = { garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' };
 
 /** A match of four, and on the roster Kofi, who does not play in it. */
-function withKofi(identity: 'email' | 'code' = 'email'): Memory {
+const withKofi = madeOnce((identity: 'email' | 'code' = 'email'): Memory => {
   const memory = makeSeason(ROSTER, identity);
   typePlayer(memory, KOFI, { zone: 'Cairo' });
   makeMatch(memory, { players: NAMES });
   return memory;
-}
+});
 
 /** The same, and Kofi has a purse. */
 function withPurse(): Memory {

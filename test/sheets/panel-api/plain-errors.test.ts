@@ -95,11 +95,15 @@ const shownOf = (answer: Answer<unknown>) =>
 
 const MARK = 'RAW-WORDS-OF-GOOGLE';
 
+/** The calls of ports that fail, with all after them. Each press takes one of them in turn; LAW_RUNS tries all. */
+const FIRST_FAILURES = [0, 1, 3] as const;
+
 describe('no call of the panel shows Google’s own words', () => {
   test.each(allPresses().map((press, i): [string, Press, number] => [press.title, press, i]))(
     '%s',
     (_title, press, i) => {
-      for (const [k, nth] of [0, 1, 3].entries()) {
+      for (const [k, nth] of FIRST_FAILURES.entries()) {
+        if (k !== i % FIRST_FAILURES.length && process.env.LAW_RUNS === undefined) continue;
         const memory = seasonFor(press);
         const [message] = RAW[(i * 3 + k) % RAW.length] as (typeof RAW)[number];
         const raw = `${message} ${MARK}`;

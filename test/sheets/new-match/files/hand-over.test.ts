@@ -30,6 +30,7 @@ import {
   rowOf,
   send,
   typePlayer,
+  wholeCopy,
 } from '../../season.ts';
 
 // H23: who has a place, with which address, code and file, is changed by an entry of the log.
@@ -498,25 +499,27 @@ describe('a script that is ended at any call', () => {
   }
 
   const saved = beginWithCodes();
-  sendByCode(saved, personOf(saved, 'Ann')?.code ?? '', '1');
+  const oldCode = personOf(saved, 'Ann')?.code ?? '';
+  sendByCode(saved, oldCode, '1');
   const request = 'f'.repeat(32);
 
   /** The season afterwards, without content that depends on the clock or on chance. */
   function outcome(memory: Memory) {
-    const { season, differences, outbox, handingOver } = stateOf(memory);
-    const { file = '', code = '' } = personOf(memory, 'Ann') ?? {};
+    const { season, differences, outbox, handingOver, matches } = stateOf(memory);
+    const book = openBook(memory.ports);
+    const { file = '', code = '' } = book.season.players.find(({ id }) => id === 'Ann') ?? {};
     return {
       players: season?.players,
       differences,
       outbox,
       handingOver,
-      seat: seatOf(memory)?.answers,
+      seat: matches[0]?.seats[0]?.answers,
       reader: memory.readers.get(file),
       readers: memory.readers.size,
       written: memory.letters.some((letter) => letter.file === file),
-      hasCode: code !== '' && code !== personOf(saved, 'Ann')?.code,
-      substitutes: openBook(memory.ports).log.entries.filter(({ what }) => what === 'substitute').length,
-      fault: verify(openBook(memory.ports)).fault,
+      hasCode: code !== '' && code !== oldCode,
+      substitutes: book.log.entries.filter(({ what }) => what === 'substitute').length,
+      fault: verify(book).fault,
     };
   }
 
@@ -536,21 +539,23 @@ describe('a script that is ended at any call', () => {
   });
   handOverPlace(counting.ports, SUE);
   const usual = outcome(whole);
-  const calls = Array.from({ length: counting.count() }, (_, i) => i + 1);
-  /** A call that changes nothing leaves the same state after it as before it. */
+  const calls = counting.count();
+  /** A call that changes nothing leaves the same state after it as before it; some of these are lost, too. `npm run faults` loses each call. */
+  const others = Array.from({ length: calls }, (_, i) => i + 1).filter((call) => !changing.includes(call));
   const ENDS = [
-    ['before each of them', 'before', calls],
+    ['before each one that changes something', 'before', changing],
+    ['before every third of the others', 'before', others.filter((_, i) => i % 3 === 0)],
     ['after each one that changes something', 'after', changing],
   ] as const;
 
   test('is one of some calls', () => {
-    expect(calls.length).toBeGreaterThan(10);
+    expect(calls).toBeGreaterThan(10);
     expect(changing.length).toBeGreaterThan(4);
     expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 2, fault: '' });
   });
 
-  test.each(ENDS)('is finished by the next press, %s', (_, when, ends) => {
-    const results = ends.map((at) => {
+  test.each(ENDS)('is finished by the next press, and by the panel, %s', (_, when, ends) => {
+    for (const at of ends) {
       const memory = copyOf();
       try {
         handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
@@ -560,24 +565,14 @@ describe('a script that is ended at any call', () => {
           [...memory.readers.values()].filter((reader) => reader === 'sue@example.com').length,
         ).toBeLessThan(2);
       }
+      const opened = wholeCopy(memory);
       handOverPlace({ ...memory.ports, request }, SUE);
-      return outcome(memory);
-    });
-    expect(results).toEqual(ends.map(() => usual));
-  });
-
-  test.each(ENDS)('is finished by the panel, %s', (_, when, ends) => {
-    for (const at of ends) {
-      const memory = copyOf();
-      try {
-        handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
-      } catch {
-        // The panel shows whose file is not handed over.
-      }
-      finishHandOvers(memory.ports);
-      const isDone = openBook(memory.ports).log.entries.some(({ what }) => what === 'substitute');
-      if (isDone) expect(outcome(memory)).toEqual(usual);
-      else expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
+      expect([at, outcome(memory)]).toEqual([at, usual]);
+      // The panel shows whose file is not handed over.
+      finishHandOvers(opened.ports);
+      const isDone = openBook(opened.ports).log.entries.some(({ what }) => what === 'substitute');
+      if (isDone) expect([at, outcome(opened)]).toEqual([at, usual]);
+      else expect(opened.readers.get(personOf(opened, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
     }
   });
 });

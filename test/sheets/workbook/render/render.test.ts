@@ -11,7 +11,7 @@ import { makeMatch, makeSeason, rehearsal, resolve, send } from '../../season.ts
 import { renderCellByCell } from '../cell-by-cell.ts';
 import { contentOf, placesOf, TAB } from '../shown-content.ts';
 
-const RUNS = Number(process.env.LAW_RUNS ?? 150);
+const RUNS = Number(process.env.LAW_RUNS ?? 60);
 
 const colour = fc.constantFrom('#ffffff', '#20242c', '#f3f4f6', '#9a3412');
 const style = fc.record(

@@ -31,15 +31,20 @@ interface Pair {
   readonly random: Random;
 }
 
-/** Compares, for a viewer, the files of two seasons that differ only in what this viewer may not know. */
-export function leakTrials({ game, names, fresh }: Table, times: number, random: Random): LeakTrial {
+/** Compares, for a viewer, the files of two seasons that differ only in what this viewer may not know: in one of the secrets at a time. */
+export function leakTrials(
+  { game, names, fresh }: Table,
+  times: number,
+  random: Random,
+  secrets: readonly Secret[] = SECRETS,
+): LeakTrial {
   const compared = { orders: 0, purses: 0, deals: 0, offers: 0 };
   const differing: string[] = [];
   const base = fresh();
   for (const name of names)
     act(base, award, { player: name, garnets: 60, bellflowers: 60, tokensOfLife: 0, why: 'To begin with' });
   for (let i = 0; i < times; i++)
-    for (const secret of SECRETS) {
+    for (const secret of secrets) {
       const viewer = pick(random, [undefined, ...names]);
       const others = names.filter((name) => name !== viewer);
       const pair: Pair = { one: copyMemory(base), other: copyMemory(base), viewer, others, random };

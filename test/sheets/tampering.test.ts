@@ -3,9 +3,9 @@ import { runTampering } from '../../bench/tampering/run.ts';
 import { tabOf } from '../../bench/tampering/table.ts';
 import { IN_TURN } from './tamper/trial.ts';
 
-// A small part of `npm run tamper`; TAMPER_SEED takes another part.
+// A small part of `npm run tamper`, each change of another kind; TAMPER_SEED takes another part.
 const SEED = Number(process.env.TAMPER_SEED ?? 2);
-const SHARE = 0.002;
+const SHARE = 0.0012;
 
 // The reason why the receipts of one match stop is written to the console. It is not shown here.
 beforeAll(() => {
@@ -21,8 +21,8 @@ test('H14 H15 no change by hand leaks, pays, loses or publishes anything: it is 
     faults.map((fault) => `${tabOf(tampering)}, ${tampering.kind}, ${tampering.where}: ${fault}`),
   );
   expect(wrong.map((line) => line.slice(0, 300))).toEqual([]);
-  expect(tried.length).toBeGreaterThan(8);
-  expect(new Set(tried.map(({ tampering }) => tampering.kind)).size).toBeGreaterThan(5);
+  expect(tried.length).toBeGreaterThan(5);
+  expect(new Set(tried.map(({ tampering }) => tampering.kind)).size).toBe(tried.length);
   expect(tried.some(({ trial }) => trial.outcome === 'refused')).toBe(true);
   expect(IN_TURN.length).toBeGreaterThan(7);
 });

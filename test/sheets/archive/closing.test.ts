@@ -33,10 +33,10 @@ const FINE = { fault: '', archive: [] };
 
 describe('H10 a match that is over and closed', () => {
   test('leaves the workbook with its rows and tabs, and Verify follows it into the archive', () => {
-    const memory = playedSeason();
-    const before = bookOf(memory);
-    const { formTab, tradesTab } = rowOf(memory);
-    close(memory);
+    const played = playedSeason();
+    const before = bookOf(played);
+    const { formTab, tradesTab } = rowOf(played);
+    const memory = closedSeason();
     const book = bookOf(memory);
     expect(book.log.fault).toBeUndefined();
     expect(book.log.entries.filter(({ match }) => match === 1).map(({ what }) => what)).toEqual(['archive']);
@@ -55,11 +55,11 @@ describe('H10 a match that is over and closed', () => {
   });
 
   test('leaves balances, record and explanations as they were', () => {
-    const memory = playedSeason();
-    const balances = [...balancesOf(bookOf(memory).ledger)];
-    const record = exportRecord(bookOf(memory), 1);
-    const why = whyRound(memory.ports, 1, 2, 'host');
-    close(memory);
+    const played = playedSeason();
+    const balances = [...balancesOf(bookOf(played).ledger)];
+    const record = exportRecord(bookOf(played), 1);
+    const why = whyRound(played.ports, 1, 2, 'host');
+    const memory = closedSeason();
     expect([...balancesOf(bookOf(memory).ledger)]).toEqual(balances);
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
@@ -124,9 +124,8 @@ describe('H10 a match that is over and closed', () => {
 });
 
 test('a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
-  const memory = playedSeason();
-  const old = bookOf(memory).log.entries;
-  close(memory);
+  const old = bookOf(playedSeason()).log.entries;
+  const memory = closedSeason();
   const kept = (hash: string) => verifySeason(memory.ports, undefined, hash).kept;
   for (const { hash, number } of old) expect(kept(hash)).toBe(number);
   expect(kept(old[3]!.hash.slice(0, 8))).toBe(4);
@@ -158,10 +157,10 @@ test('H10 what a closed match gave stays in the ledger and in the purses', () =>
 
 describe('H11 a match that is brought back', () => {
   test('has its rows and its responses again, and its last round can be undone', () => {
-    const memory = playedSeason();
-    const { cells } = memory.tabs.get(rowOf(memory).formTab)!;
-    const { log } = bookOf(memory);
-    close(memory);
+    const played = playedSeason();
+    const { cells } = played.tabs.get(rowOf(played).formTab)!;
+    const { log } = bookOf(played);
+    const memory = closedSeason();
     bringBack(memory);
     const book = bookOf(memory);
     expect(book.log.entries.slice(0, log.entries.length)).toEqual(log.entries);

@@ -7,7 +7,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, NAMES, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, madeOnce, NAMES, problemOf, resolve, rowOf } from '../season.ts';
 import { playedSeason } from './closed-season.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ function answer(
 }
 
 /** A match in its second round: an order of everybody and a gift in each. */
-function played(isWhole: boolean): Memory {
+const played = madeOnce((isWhole: boolean): Memory => {
   const memory = begin();
   for (let round = 0; round < 2; round++) {
     for (const name of NAMES) answer(memory, name, 'form', { 'Number card': String(round + 1) }, isWhole);
@@ -52,7 +52,7 @@ function played(isWhole: boolean): Memory {
     if (round === 0) resolve(memory);
   }
   return memory;
-}
+});
 
 /** The host unlinks the forms and deletes their tabs. Gives the rows that the tabs had. */
 function deleteTabs(memory: Memory): Map<string, Cell[][]> {

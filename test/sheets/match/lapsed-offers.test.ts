@@ -13,7 +13,7 @@ import { verify } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { emailOf } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, NAMES, offer, resolve, rowOf } from '../season.ts';
+import { act, actAndDeliver, begin, madeOnce, NAMES, offer, resolve, rowOf } from '../season.ts';
 
 /** The lines of a player's newest page that say something of offers. */
 function told(memory: Memory, name: string): readonly string[] {
@@ -38,15 +38,21 @@ function withdraw(memory: Memory, name: string, to: string): void {
 }
 
 /** Ann has three garnets. She offers Ben two for a card, and withdraws what she offered Cleo. */
-function offered(): Memory {
+const offered = madeOnce((): Memory => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  actAndDeliver(memory, award, {
+    player: 'Ann',
+    garnets: 3,
+    bellflowers: 0,
+    tokensOfLife: 0,
+    why: 'A prize',
+  });
   offer(memory, 'Ann', 'Ben', '2 garnets', '1 point token');
   offer(memory, 'Ann', 'Cleo', '1 garnet', '1 point token');
   memory.time += 1000;
   withdraw(memory, 'Ann', 'Cleo');
   return memory;
-}
+});
 
 const OWN =
   'Your offer to Ben lapsed (2 garnets for 1 point token): it was not agreed before the round ended.';
@@ -58,15 +64,21 @@ const marked = (...lines: readonly string[]) => lines.map((text) => `✗ ${text}
 
 describe('H2 an offer that comes after the deadline', () => {
   const DEADLINE = '2026-01-10T13:00:00Z';
-  const late = () => {
+  const late = madeOnce((): Memory => {
     const memory = begin({ deadline: DEADLINE });
-    act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+    actAndDeliver(memory, award, {
+      player: 'Ann',
+      garnets: 3,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: 'A prize',
+    });
     memory.time = Date.parse(DEADLINE) + 1000;
     offer(memory, 'Ann', 'Ben', '2 garnets', '');
     withdraw(memory, 'Ann', 'Cleo');
     offer(memory, 'Dan', 'Cleo', 'the moon', '');
     return memory;
-  };
+  });
   const lines = (memory: Memory, name: string) => {
     const { desk } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
     return tradeLines(name, desk).map(({ text }) => text);

@@ -7,7 +7,7 @@ import { orderForm } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { cellsOf } from '../memory-ports.ts';
-import { act, begin, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
+import { act, begin, madeOnce, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
 
 const player = fc.constantFrom(...NAMES);
 const assets = fc.constantFrom(
@@ -46,6 +46,16 @@ const ONE_CARD = {
 } as const;
 const NOTHING: [Order, Order, Order, Order] = [ONE_CARD, ONE_CARD, ONE_CARD, ONE_CARD];
 
+/** Two rounds in which cards are used up: what is held then depends on the trades. */
+const played = madeOnce(() => {
+  const memory = begin();
+  for (let round = 0; round < 2; round++) {
+    for (const name of NAMES) send(memory, name, { 'Number card': 3 });
+    resolve(memory);
+  }
+  return memory;
+});
+
 const isTrade = (line: string) => line.startsWith('Trade, ');
 const messageOf = (line: string) => line.slice(line.indexOf(': ') + 2);
 
@@ -58,12 +68,7 @@ test('X4 a receipt says of an order what the round then says, whatever is traded
       fc.tuple(order, order, order, order),
       fc.array(player, { maxLength: 3 }),
       (trades, orders, awarded) => {
-        const memory = begin();
-        // Cards are used up before: what is held then depends on the trades.
-        for (let round = 0; round < 2; round++) {
-          for (const name of NAMES) send(memory, name, { 'Number card': 3 });
-          resolve(memory);
-        }
+        const memory = played();
         for (const name of awarded)
           act(memory, award, {
             player: name,

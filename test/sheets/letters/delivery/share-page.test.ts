@@ -17,6 +17,7 @@ import {
   act,
   begin,
   endWithVote,
+  madeOnce,
   NAMES,
   offer,
   outcomeOf,
@@ -30,19 +31,19 @@ import {
 
 const LINK = 'https://drive.example.com/download/page 1';
 
-function played(): Memory {
+const played = madeOnce((): Memory => {
   const memory = begin();
   resolve(memory);
   memory.counts();
   return memory;
-}
+});
 
-function shared(): Memory {
+const shared = madeOnce((): Memory => {
   const memory = played();
   sharePage(memory.ports, 1);
   memory.counts();
   return memory;
-}
+});
 
 const textIn = ({ pages }: Memory) =>
   pages

@@ -55,7 +55,7 @@ function atPositions(look: (match: Match, pick: (n: number) => number) => void):
         const pick = (n: number) => (numbers.next().value as number) % n;
         walk(game, seed, ({ before }) => look(before as Match, pick));
       }),
-      { numRuns: 3 },
+      { numRuns: Number(process.env.LAW_RUNS ?? 1) },
     );
   }
 }

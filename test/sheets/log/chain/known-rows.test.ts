@@ -14,21 +14,21 @@ import type { RowSpan } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { bringBack, close, closedSeason } from '../../archive/closed-season.ts';
 import { foundBy, verifyParts } from '../../archive/verify-parts.ts';
-import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { act, makeMatch, resolve } from '../../season.ts';
+import type { Memory } from '../../memory-ports.ts';
+import { act, madeOnce, makeMatch, resolve } from '../../season.ts';
 
 const { audit, ledger } = TABS;
 const DATA = AUDIT_HEADS.indexOf('data');
 
 /** A season of two closed matches, in whose log an entry follows. */
-function twiceClosed(): Memory {
+const twiceClosed = madeOnce((): Memory => {
   const memory = closedSeason();
   while (!resolve(memory, 2).over);
   close(memory, 2);
   pay(memory);
   memory.counts();
   return memory;
-}
+});
 
 /** An award: an entry of the log, and a row of the Ledger. */
 function pay(memory: Memory, garnets = 1): void {
@@ -186,19 +186,13 @@ describe('H37 what the log says of closed matches is read once', () => {
 
 describe('H37 rows of the Ledger that agreed with the log are read once', () => {
   /** A season with so many rows in the Ledger, of which the panel was open. */
-  function paid(count: number): Memory {
+  const paid = madeOnce((count: number): Memory => {
     const memory = closedSeason();
     for (let i = 0; i < count; i++) pay(memory);
     panelState(memory.ports);
     return memory;
-  }
-
-  let many: Memory | undefined;
-
-  function oftenPaid(): Memory {
-    many ??= paid(50);
-    return copyMemory(many);
-  }
+  });
+  const oftenPaid = () => paid(50);
 
   test('later actions read the rows that follow them, and the last one', () => {
     const memory = oftenPaid();

@@ -20,25 +20,25 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { makeRandom } from '../../../players.ts';
 import { cellsOf, copyMemory, type Memory } from '../../memory-ports.ts';
-import { act, begin, problemOf, rehearsal, resolve, rowOf, send } from '../../season.ts';
+import { act, begin, madeOnce, problemOf, rehearsal, resolve, rowOf, send } from '../../season.ts';
 
 const WORDS =
   'The host ended the match after round 2, before its end: it has no winners, and pays nothing for its end.';
 const JUDGED =
   'The host ended the match after round 2, before its end: winners, Elimination Candidates and what is paid follow from the standing as it was.';
 const sound = (memory: Memory) => expect(verify(openBook(memory.ports)).fault).toBe('');
-const played = () => {
+const played = madeOnce((): Memory => {
   const memory = begin();
   for (let i = 0; i < 2; i++) resolve(memory);
   return memory;
-};
-const ended = () => {
+});
+const ended = madeOnce((): Memory => {
   const memory = played();
   act(memory, endEarly, 1, 2, 'without outcome');
   return memory;
-};
+});
 /** Two rounds with sensible orders, after which somebody leads. */
-const led = () => {
+const led = madeOnce((): Memory => {
   const memory = begin();
   const random = makeRandom('lead 1');
   for (let i = 0; i < 2; i++) {
@@ -46,12 +46,12 @@ const led = () => {
     resolve(memory);
   }
   return memory;
-};
-const judged = () => {
+});
+const judged = madeOnce((): Memory => {
   const memory = led();
   act(memory, endEarly, 1, 2, 'by standing');
   return memory;
-};
+});
 const closed = (memory: Memory) => {
   let progress = beginClosing(memory.ports, 1);
   while (!progress.finished) progress = continueMove(memory.ports);

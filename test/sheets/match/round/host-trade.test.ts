@@ -21,7 +21,7 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, NAMES, offer, problemOf, resolve, rowOf, send } from '../../season.ts';
+import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../../season.ts';
 
 const GIFT = { from: 'Ann', with: 'Ben', gives: 'garnets', givesMany: '2' };
 const GIFT_WORDS = 'Ann gives Ben 2 garnets';
@@ -48,7 +48,7 @@ const strike = (memory: Memory, words: string, round = rowOf(memory).round + 1) 
   correct(memory, { round, strikes: keyOf(memory, round, words) });
 
 /** A match in which Ann has five garnets, and Ben and Cleo have two each. */
-function rich(): Memory {
+const rich = madeOnce((): Memory => {
   const memory = begin();
   for (const [player, garnets] of [
     ['Ann', 5],
@@ -58,7 +58,7 @@ function rich(): Memory {
     act(memory, award, { player, garnets, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
   memory.time += 1000;
   return memory;
-}
+});
 
 const garnets = (memory: Memory) => playbackOf(memory).match.purses.map((purse) => purse.garnets);
 
@@ -248,7 +248,7 @@ describe('H34 in the open round', () => {
 
 describe('H34 H20 in a resolved round', () => {
   /** Two rounds, in the first of which Ann gave Ben two garnets; in the second Ben adds four to a card. */
-  function played(): Memory {
+  const played = madeOnce((): Memory => {
     const memory = rich();
     offer(memory, 'Ann', 'Ben', '2 garnets', '');
     resolve(memory);
@@ -256,7 +256,7 @@ describe('H34 H20 in a resolved round', () => {
     send(memory, 'Ben', { 'Number card': 1, 'Garnets to add': 4 });
     resolve(memory);
     return memory;
-  }
+  });
 
   test('a trade is struck, the later rounds are played again, and record, log, ledger and viewer agree', () => {
     const memory = played();

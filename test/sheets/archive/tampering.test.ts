@@ -10,7 +10,7 @@ import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { makeMatch, problemOf, resolve } from '../season.ts';
-import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
+import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
 import { verifyParts } from './verify-parts.ts';
 
 const LOG_TAB = 930_001;
@@ -34,7 +34,7 @@ function expectNothingElseStops(memory: Memory): void {
   expect(state.warnings).toEqual([]);
   expect(state.ledgerEdited).toEqual([]);
   expect(resolve(memory, 2).round).toBe(3);
-  makeMatch(memory, { ...SHORT, seed: 'a third seed of twenty letters' });
+  makeMatch(memory, { seed: 'a third seed of twenty letters' });
   expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
 }
 

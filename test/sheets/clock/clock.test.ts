@@ -17,7 +17,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, begin, cellUnder, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
 
 const MINUTE = 60_000;
 const at = (text: string) => Date.parse(`2026-01-${text}Z`);
@@ -26,11 +26,17 @@ const DEADLINE: Timing = { ...USUAL_TIMING, auto: 'deadline' };
 const ALL: Timing = { ...USUAL_TIMING, auto: 'all' };
 
 /** A match of four, due on 12 January at 15:00, of whom some have sent an order. */
-function open(timing = DEADLINE, senders: readonly string[] = ['Ann', 'Ben'], deadline = DUE): Memory {
-  const memory = begin({ deadline, timing });
-  for (const name of senders) send(memory, name, { 'Number card': 1 });
-  return memory;
-}
+const open = madeOnce(
+  (
+    timing: Timing = DEADLINE,
+    senders: readonly string[] = ['Ann', 'Ben'],
+    deadline: string = DUE,
+  ): Memory => {
+    const memory = begin({ deadline, timing });
+    for (const name of senders) send(memory, name, { 'Number card': 1 });
+    return memory;
+  },
+);
 
 function wakeAt(memory: Memory, time: string): void {
   memory.time = at(time);

@@ -238,12 +238,12 @@ describe('H20 a corrected order of a resolved round', () => {
 
 describe('H20 a correction by which a match ends earlier', () => {
   const names = POLAR_ROSTER.map(({ name }) => name);
-  const start = () => {
+  const start = madeOnce((): Memory => {
     const memory = makeSeason(POLAR_ROSTER);
     makeMatch(memory, { game: 'polar-power', players: names, options: { pointsToEnd: 1 } });
     for (let i = 0; i < 3; i++) resolve(memory);
     return memory;
-  };
+  });
   /** The first mail of a player that ends the match. */
   const ending = (memory: Memory) => {
     const player = names[0] as string;

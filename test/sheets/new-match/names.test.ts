@@ -8,25 +8,19 @@ import { makeMatch, makeSeason, rehearsal, resolveAndDeliver, rowOf, send } from
 
 describe('a name that a program might stumble over plays a match like any other', () => {
   test.each([
-    ['__proto__'],
-    ['constructor'],
-    ['toString'],
-    ['7'],
-    ['spectators'],
-    ['order form'],
-    ['▸ players'],
-    ['a'.repeat(300)],
-    ['👩‍👩‍👧 Ω'],
-  ])('“%s”', (name) => {
-    const players = [name, 'Ben', 'Cleo', 'Dan'];
+    ['__proto__', 'spectators', '7', 'Ben'],
+    ['constructor', 'order form', 'a'.repeat(300), 'Ben'],
+    ['toString', '▸ players', '👩‍👩‍👧 Ω', 'Ben'],
+  ])('“%s”, “%s” and “%s”', (...players) => {
     const memory = makeSeason(players);
     makeMatch(memory, { players });
-    send(memory, name, { 'Number card': 2 });
+    const senders = players.slice(0, 3);
+    for (const name of senders) send(memory, name, { 'Number card': 2 });
     expect(resolveAndDeliver(memory).delivery).toMatchObject({ sent: 5, failed: [] });
     expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 1 });
     const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
-    expect(Object.keys(record.rounds[0].orders)).toEqual([name]);
-    expect(memory.files.get(`${name} — private`)).toBeDefined();
+    expect(Object.keys(record.rounds[0].orders).sort()).toEqual([...senders].sort());
+    for (const name of senders) expect(memory.files.get(`${name} — private`)).toBeDefined();
   });
 });
 

@@ -171,7 +171,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           compared++;
         });
       }),
-      lawRuns(10),
+      lawRuns(Number(process.env.LAW_RUNS ?? 6)),
     );
     if (alter) expect(compared).toBeGreaterThan(3);
   });
@@ -199,7 +199,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
           expect(texts[1]).toEqual(texts[0]);
         });
       }),
-      lawRuns(5),
+      lawRuns(Number(process.env.LAW_RUNS ?? 3)),
     );
   });
 });

@@ -11,7 +11,16 @@ import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, giveUp, makeMatch, playOut, resolve, send } from '../season.ts';
+import {
+  actAndDeliver,
+  begin,
+  cellUnder,
+  giveUp,
+  makeMatch,
+  playOut,
+  resolveAndDeliver,
+  send,
+} from '../season.ts';
 
 const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
 const headOf = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)?.hash as string;
@@ -24,16 +33,16 @@ const page = (memory: Memory, match = 1, file = spectators(memory)) => {
 describe('the head of the log is on the spectators’ page', () => {
   test.each<[string, (memory: Memory) => void]>([
     ['a new match', () => undefined],
-    ['a resolve', (memory) => resolve(memory)],
+    ['a resolve', (memory) => resolveAndDeliver(memory)],
     [
       'an undo',
       (memory) => {
-        resolve(memory);
-        act(memory, undoRound, 1, 1);
+        resolveAndDeliver(memory);
+        actAndDeliver(memory, undoRound, 1, 1);
       },
     ],
-    ['a deadline', (memory) => act(memory, setDeadline, 1, 0, '2027-01-01T00:00:00Z')],
-    ['an award', (memory) => act(memory, award, { player: 'Ann', ...prize })],
+    ['a deadline', (memory) => actAndDeliver(memory, setDeadline, 1, 0, '2027-01-01T00:00:00Z')],
+    ['an award', (memory) => actAndDeliver(memory, award, { player: 'Ann', ...prize })],
   ])('after %s', (_, work) => {
     const memory = begin();
     work(memory);
@@ -44,11 +53,11 @@ describe('the head of the log is on the spectators’ page', () => {
   test('of every live match after an award, and in a player’s page after a resolve', () => {
     const memory = begin();
     makeMatch(memory, { seed: 'the seed of another match' });
-    act(memory, award, { player: 'Ann', ...prize });
+    actAndDeliver(memory, award, { player: 'Ann', ...prize });
     expect([page(memory, 1), page(memory, 2)]).toEqual(
       [1, 2].map(() => expect.stringContaining(headOf(memory))),
     );
-    resolve(memory);
+    resolveAndDeliver(memory);
     const [ann] = openBook(memory.ports).season.players;
     expect(page(memory, 1, ann?.file)).toContain(headOf(memory));
   });
@@ -62,19 +71,19 @@ describe('H28 between two matches the first tab of the spectators’ file has th
   test.each<[string, (memory: Memory) => void, string]>([
     [
       'an award',
-      (memory) => act(memory, award, { player: 'Ann', ...prize }),
+      (memory) => actAndDeliver(memory, award, { player: 'Ann', ...prize }),
       'An award or a fine outside the game: Ann.',
     ],
     [
       'an elimination',
-      (memory) => act(memory, eliminate, { player: 'Ann', out: true, why: 'errand' }),
+      (memory) => actAndDeliver(memory, eliminate, { player: 'Ann', out: true, why: 'errand' }),
       'Ann is out of the season.',
     ],
     [
       'a ledger that was changed by hand',
       (memory) => {
         memory.type(TABS.ledger.sheetId, 1, 3, 7);
-        act(memory, acceptLedger);
+        actAndDeliver(memory, acceptLedger);
       },
       'The ledger was changed by hand: Ann.',
     ],
@@ -95,7 +104,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
 describe('what the host did is on the spectators’ page, in words', () => {
   test('H4 H5 X2 undo, edit, late order, deadline and award, and nothing of what they hold', () => {
     const memory = begin();
-    act(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
+    actAndDeliver(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
     memory.time = Date.parse('2026-01-11T00:01:00Z');
     send(memory, 'Ben', { 'Number card': 2 });
     const { sorted } = readCurrentMatch(
@@ -103,13 +112,13 @@ describe('what the host did is on the spectators’ page, in words', () => {
       1,
       contextOf(memory.ports, openBook(memory.ports)),
     );
-    act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
-    resolve(memory);
-    act(memory, undoRound, 1, 1);
-    resolve(memory);
+    actAndDeliver(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
+    resolveAndDeliver(memory);
+    actAndDeliver(memory, undoRound, 1, 1);
+    resolveAndDeliver(memory);
     memory.type(920001, ...cellUnder(memory, 'seats', 'pointTokens'), 30);
-    act(memory, acceptEdit, 1);
-    act(memory, award, { player: 'Ann', ...prize });
+    actAndDeliver(memory, acceptEdit, 1);
+    actAndDeliver(memory, award, { player: 'Ann', ...prize });
     const text = page(memory);
     const acts = [
       'The deadline was moved to Sun 11 Jan 2026, 00:00 UTC.',

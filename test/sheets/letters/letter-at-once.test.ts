@@ -3,7 +3,7 @@ import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, lettersTo, resolve, rowOf, send } from '../season.ts';
+import { actAndDeliver, begin, lettersTo, resolveAndDeliver, rowOf, send } from '../season.ts';
 
 /** The last page that a player got. */
 const pageOf = (memory: Memory, name: string): string => {
@@ -18,19 +18,19 @@ describe('X7 an award', () => {
   test('is on the player’s page at once, with its reason, and in the purse', () => {
     const memory = begin();
     const letters = memory.letters.length;
-    act(memory, award, PRIZE);
+    actAndDeliver(memory, award, PRIZE);
     expect(pageOf(memory, 'Ann')).toContain('The host gave you 2 garnets: =first prize. (');
     expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets, 0 bellflowers.');
     // Nobody else is told but the spectators, whose page has the log's new head.
     expect(memory.letters.slice(letters)).toHaveLength(2);
-    act(memory, award, { ...PRIZE, garnets: -1, bellflowers: 3, why: '' });
+    actAndDeliver(memory, award, { ...PRIZE, garnets: -1, bellflowers: 3, why: '' });
     expect(pageOf(memory, 'Ann')).toContain('The host gave you 3 bellflowers and took 1 garnet from you. (');
   });
 
   test('is in the purse alone after the next round', () => {
     const memory = begin();
-    act(memory, award, PRIZE);
-    resolve(memory);
+    actAndDeliver(memory, award, PRIZE);
+    resolveAndDeliver(memory);
     expect(pageOf(memory, 'Ann')).not.toContain('first prize');
     expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets');
     expect(pageOf(memory, 'Ben')).toContain('Your purse: 0 garnets');
@@ -57,7 +57,7 @@ describe('H18 what comes from an unknown sender', () => {
     send(memory, 'Ben', { 'Number card': 1 });
     expect(sendReceipts(memory.ports, 1)).toBe(1);
     expect(pageOf(memory, 'Ben')).not.toMatch(told);
-    resolve(memory);
+    resolveAndDeliver(memory);
     expect(pageOf(memory, 'Cleo')).not.toMatch(told);
   });
 
@@ -83,7 +83,7 @@ describe('H18 what comes from an unknown sender', () => {
     for (const isLate of [false, true]) {
       const memory = begin();
       const deadline = new Date(memory.time + 60_000).toISOString();
-      act(memory, setDeadline, 1, 0, deadline);
+      actAndDeliver(memory, setDeadline, 1, 0, deadline);
       if (isLate) memory.time += 120_000;
       unknown(memory, 2);
       sendReceipts(memory.ports, 1);

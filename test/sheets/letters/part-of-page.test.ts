@@ -8,7 +8,7 @@ import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { actAndDeliver, begin, NAMES, offer, resolve, send } from '../season.ts';
+import { actAndDeliver, begin, NAMES, offer, resolveAndDeliver, send } from '../season.ts';
 
 /** Whether each letter was partial, after an order of Ann. */
 function afterOrder(memory: Memory, card: number): readonly boolean[] {
@@ -38,7 +38,7 @@ test('of a page that was written in this round only what was sent is written', (
 test('a page is whole again after a round, and shows what was sent for the next one', () => {
   const memory = begin();
   for (const name of NAMES) send(memory, name, { 'Number card': 3 });
-  resolve(memory);
+  resolveAndDeliver(memory);
   expect(memory.letters.filter(({ only }) => only)).toEqual([]);
   expect(afterOrder(memory, 1)).toEqual([true]);
   expectAllShown(memory);

@@ -9,7 +9,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { playedSeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, loggedRow, makeMatch, resolve, send } from '../season.ts';
+import { act, begin, cellUnder, loggedRow, makeMatch, resolve, resolveAndDeliver, send } from '../season.ts';
 
 const MATCHES = TABS.matches.sheetId;
 const DUE = '2026-01-10T13:00:00.000Z';
@@ -139,7 +139,7 @@ describe('the row of a match follows from the log (H14)', () => {
 test('a changed outbox is noticed, and everything is delivered again', () => {
   const memory = begin();
   memory.refuses = ({ file }) => (file.includes('player') ? 'not now' : undefined);
-  resolve(memory);
+  resolveAndDeliver(memory);
   const waiting = openBook(memory.ports).matches.outbox.length;
   expect(waiting).toBeGreaterThan(0);
   const [top] = cellUnder(memory, 'outbox', 'to', MATCHES);
@@ -150,7 +150,7 @@ test('a changed outbox is noticed, and everything is delivered again', () => {
   ]);
   memory.refuses = () => undefined;
   memory.letters.length = 0;
-  resolve(memory);
+  resolveAndDeliver(memory);
   expect(memory.letters).toHaveLength(5);
   expect(differences(memory)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';
 import { COVER_TAB, FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, makeMatch, resolve, send } from '../../season.ts';
+import { actAndDeliver, begin, makeMatch, resolveAndDeliver, send } from '../../season.ts';
 
 const FIVE = { garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' } as const;
 
@@ -15,7 +15,7 @@ const FIVE = { garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' } 
 function spend(memory: Memory, card: number, match = 1): readonly Letter[] {
   memory.letters.length = 0;
   send(memory, 'Ann', { 'Number card': card, 'Garnets to add': 1 }, match);
-  resolve(memory, match);
+  resolveAndDeliver(memory, match);
   return [...memory.letters];
 }
 
@@ -41,7 +41,7 @@ function expectCoverShown(memory: Memory): void {
 /** A match in which Ann has spent a garnet, so that her statement has a line of it. */
 function begun(): Memory {
   const memory = begin();
-  act(memory, award, { player: 'Ann', ...FIVE });
+  actAndDeliver(memory, award, { player: 'Ann', ...FIVE });
   spend(memory, 1);
   return memory;
 }
@@ -55,7 +55,7 @@ test('H29 of the first tab of a file only the statement is written where all els
 test('H29 the first tab is written whole where more of it has changed', () => {
   const memory = begun();
   memory.letters.length = 0;
-  act(memory, eliminate, { player: 'Ann', out: true, why: '' });
+  actAndDeliver(memory, eliminate, { player: 'Ann', out: true, why: '' });
   expect(statementsOnly(memory, memory.letters)).toEqual([false]);
   expectCoverShown(memory);
   expect(statementsOnly(memory, spend(memory, 2))).toEqual([true]);
@@ -69,11 +69,11 @@ test('H29 a first tab that a run wrote which ended before its note is written wh
     sendNow(letters);
     throw new Error('The script was ended.');
   };
-  act(memory, eliminate, { player: 'Ann', out: true, why: '' });
+  actAndDeliver(memory, eliminate, { player: 'Ann', out: true, why: '' });
   memory.ports.post.send = sendNow;
   memory.letters.length = 0;
   // All else is as it was when the tab was last noted, but the file shows that Ann is out.
-  act(memory, eliminate, { player: 'Ann', out: false, why: '' });
+  actAndDeliver(memory, eliminate, { player: 'Ann', out: false, why: '' });
   expect(statementsOnly(memory, memory.letters)).not.toContain(true);
   deliverAgain(memory.ports);
   expectCoverShown(memory);
@@ -92,7 +92,7 @@ test('X10 where only a purse changes, only the rows with it are written to the p
 
 test('X10 the rows that tell what the form need not be answered, too, where they depend on the purse', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', ...FIVE, garnets: 2 });
+  actAndDeliver(memory, award, { player: 'Ann', ...FIVE, garnets: 2 });
   makeMatch(memory, { seed: 'another seed of twenty letters' });
   const place = `${fileOf(memory, 'Ann')} ${FIRST_MATCH_TAB + 1}`;
   const excused = () =>

@@ -4,7 +4,16 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, actAndDeliver, begin, makeMatch, offer, pageOf, resolve, rowOf, send } from '../../season.ts';
+import {
+  actAndDeliver,
+  begin,
+  makeMatch,
+  offer,
+  pageOf,
+  resolveAndDeliver,
+  rowOf,
+  send,
+} from '../../season.ts';
 
 const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
 
@@ -12,7 +21,13 @@ const LACKING = /✗ Agreed, but as things stand it will not settle: (you give B
 function promisedAndSpent(): Memory {
   const memory = begin();
   makeMatch(memory, { seed: '' });
-  act(memory, award, { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+  actAndDeliver(memory, award, {
+    player: 'Ann',
+    garnets: 2,
+    bellflowers: 0,
+    tokensOfLife: 0,
+    why: 'a minigame',
+  });
   offer(memory, 'Ann', 'Ben', '2 garnets', '', 2);
   receipts(memory);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
@@ -34,7 +49,7 @@ test('X4 X10 both sides of a trade read at once that another match took what pay
   const memory = promisedAndSpent();
   expect(secondPage(memory, 'Ben')).toContain('✓ Agreed: Ann gives you 2 garnets.');
   memory.letters.length = 0;
-  resolve(memory, 1);
+  resolveAndDeliver(memory, 1);
   for (const name of ['Ann', 'Ben']) expect(secondPage(memory, name)).toMatch(LACKING);
   const written = memory.letters.filter(({ sheetId }) => sheetId === FIRST_MATCH_TAB + 2);
   expect(written.map(({ file }) => file).sort()).toEqual(

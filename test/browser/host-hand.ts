@@ -80,7 +80,8 @@ export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
     costs,
     press: (name) => press(page, at(page.getByRole('button', { name, exact: true }).and(free))),
     choose: (name, option) => choose(page, at(page.getByRole('combobox', { name })), option),
-    tick: (name) => tick(page, at(page.getByRole('checkbox', { name }))),
+    tick: (name) =>
+      tick(page, at(page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name })))),
     fill: (name, text) => fill(page, at(page.getByRole('textbox', { name })), text),
     see: (words) => waitFor(page, words),
     look: (name) => look(page, name),

@@ -4,6 +4,7 @@ import { plural } from '../../src/rules/base/words.ts';
 import { COVER_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { describeInBrowser } from '../browser.ts';
 import {
+  ask,
   cellsOf,
   hostOf,
   offer,
@@ -256,8 +257,6 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.during('A match of all twelve', () => makeMatch(/Secret Soulmate/, []));
     await pictures.forms('30-soulmate', 'Secret Soulmate', 'Ann');
     await playRound(3);
-    await playRound(3);
-    await pictures.all('31-soulmate-round-2', 'Secret Soulmate', 'Ann');
     await hand.during('A substitution', async () => {
       await hand.press('Substitute, or new address');
       await hand.choose('Whose place', 'Dan');
@@ -268,8 +267,21 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     });
     await hand.look('32-substituted');
     await hand.press('‹ Back');
-    await playOut(3);
-    expect(textFor('')).toContain('Zoe plays for Dan, from round 3 on.');
+    await playRound(3);
+    await pictures.all('31-soulmate-round-2', 'Secret Soulmate', 'Ann');
+    expect(textFor('')).toContain('Zoe plays for Dan, from round 2 on.');
+  });
+
+  test('H24 ends Secret Soulmate early, by its standing', async () => {
+    await hand.during('A match ended early', async () => {
+      await hand.press('End the match early');
+      await hand.tick(/^Without an outcome/);
+      await hand.page.keyboard.press('ArrowDown');
+      await hand.see(/^The end pays/);
+      await hand.look('32-soulmate-end');
+      await hand.press('End the match');
+      await hand.see('Up for elimination');
+    });
     await hand.look('33-soulmate-over');
     await pictures.all('33-soulmate-over', 'Secret Soulmate', 'Zoe');
   });
@@ -277,21 +289,24 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H20 corrects an order of a round of The MVP that was resolved before', async () => {
     await hand.during('A match of 6 in two teams', () => makeMatch(/The MVP/, FRIENDS.slice(6)));
     await pictures.forms('40-mvp', 'The MVP', 'Hana');
-    for (const _ of [1, 2, 3]) await playRound(4);
-    await pictures.all('41-mvp-round-3', 'The MVP', 'Hana');
+    for (const _ of [1, 2]) await playRound(4);
+    await pictures.all('41-mvp-round-2', 'The MVP', 'Hana');
     await hand.during('A correction of an earlier round', async () => {
       await hand.press('Correct an earlier round');
-      await hand.choose('Round', '2');
+      await hand.choose('Round', '1');
       await hand.choose('Player', 'Hana');
       await hand.press('Take the order out');
       await hand.see('What changes');
       await hand.look('42-mvp-correction');
-      await hand.press('Take it out of round 2');
-      await hand.see(/^Round 2 is corrected/);
+      await hand.press('Take it out of round 1');
+      await hand.see(/^Round 1 is corrected/);
     });
     expect(textFor('Hana')).toMatch(/corrected/);
     await pictures.player('42-mvp-corrected', 'The MVP', 'Hana');
-    await playOut(4);
+    // As another panel of the host would: the panel shows it when it looks again.
+    ask(hand.host, 'endEarly', 4, 2, 'by standing');
+    await hand.press('Refresh');
+    await hand.see('Up for elimination');
     await hand.look('43-mvp-over');
     await pictures.all('43-mvp-over', 'The MVP', 'Hana');
   });

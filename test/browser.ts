@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/pictures/chromium.ts';
+import { factsOfPage, kindsOfElements, looksOfTexts, takeHash } from './browser-kinds.ts';
 import { shared } from './groups/shared.ts';
 
 export { CHROMIUM, launch };
@@ -38,20 +39,27 @@ export async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks of texts with enough contrast. The contrast rule of axe takes four times as long as all its other rules, so it checks only the first text of
- * each look.
+ * What axe has found to be well: looks of texts, kinds of elements, and facts about pages. A page with a fact that is new is judged whole, another
+ * one only where it has something new. The contrast rule, which takes four times as long as all others, checks only the first text of each new look.
  */
 const judged = new Set<number>();
 
 async function faultsIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(takeHash);
+  const [looks, kinds, facts] = await Promise.all([
+    frame.evaluate(looksOfTexts),
+    frame.evaluate(kindsOfElements),
+    frame.evaluate(factsOfPage),
+  ]);
+  const news = (all: readonly number[]) => all.flatMap((one, i) => (judged.has(one) ? [] : [i]));
+  const unseen = { texts: news(looks), elements: news(kinds), whole: news(facts).length > 0 };
+  if (!unseen.whole && unseen.texts.length + unseen.elements.length === 0) return [];
   if (!(await frame.evaluate(takeAxe))) {
     await frame.evaluate(`${axe}; undefined`);
     await frame.evaluate(keepAxe, axe);
   }
-  const looks = await frame.evaluate(looksOfTexts);
-  const unseen = looks.flatMap((look, i) => (judged.has(look) ? [] : [i]));
   const faults = await frame.evaluate(judge, unseen);
-  if (faults.length === 0) for (const look of looks) judged.add(look);
+  if (faults.length === 0) for (const one of [...looks, ...kinds, ...facts]) judged.add(one);
   return faults;
 }
 
@@ -77,67 +85,33 @@ async function keepAxe(text: string): Promise<void> {
   }
 }
 
+interface Unseen {
+  readonly texts: readonly number[];
+  readonly elements: readonly number[];
+  readonly whole: boolean;
+}
+
 /** Runs in the page: the faults that axe finds, a line each. Contrast is checked only for the texts with these numbers. */
-async function judge(unseen: readonly number[]): Promise<string[]> {
-  const { axe, texts } = window as unknown as { axe: typeof Axe; texts: readonly Element[] };
+async function judge(unseen: Unseen): Promise<string[]> {
+  const { axe, texts, elements } = window as unknown as Record<'texts' | 'elements', readonly Element[]> & {
+    axe: typeof Axe;
+  };
   const mark = 'data-unseen';
-  for (const i of unseen) texts[i]?.setAttribute(mark, '');
+  const newTexts = unseen.texts.map((i) => texts[i] as Element);
+  const newElements = unseen.elements.map((i) => elements[i] as Element);
+  for (const text of newTexts) text.setAttribute(mark, '');
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
   // Rules that read style sheets are experimental, and not run.
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(unseen.whole ? document : { include: [...newTexts, ...newElements] }, {
     resultTypes: ['violations'],
     iframes: false,
     preload: { assets: ['media'] },
-    rules: { 'color-contrast': { enabled: unseen.length > 0 } },
+    rules: { 'color-contrast': { enabled: newTexts.length > 0 } },
   });
-  for (const i of unseen) texts[i]?.removeAttribute(mark);
+  for (const text of newTexts) text.removeAttribute(mark);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}: ${failureSummary}`),
   );
-}
-
-/**
- * Runs in the page, and leaves the first visible text of each look there: a text’s place among tags and classes, its colour
- * and type, and the backgrounds behind it. Two texts of the same look have the same contrast. Gives a hash of each.
- */
-function looksOfTexts(): number[] {
-  const behind = new Map<Element | null, string>([[null, '']]);
-  /** The tags, classes and backgrounds from the root down to an element. */
-  const backgroundOf = (element: Element | null): string => {
-    const known = behind.get(element);
-    if (known !== undefined || element === null) return known ?? '';
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const own = [
-      element.tagName,
-      element.getAttribute('class'),
-      backgroundColor,
-      backgroundImage,
-      opacity,
-      element.matches(':disabled, [aria-disabled="true"]') ? 'off' : '',
-    ];
-    const found = `${backgroundOf(element.parentElement)} > ${own.join(' ')}`;
-    behind.set(element, found);
-    return found;
-  };
-  const hasText = (element: Element) =>
-    element.matches('input, textarea, select') ||
-    [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
-    );
-  const hashOf = (text: string): number => {
-    let hash = 0;
-    for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) % 0x3fffffffffff;
-    return hash;
-  };
-  const first = new Map<string, Element>();
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const look = `${backgroundOf(element)}: ${color} ${fontSize} ${fontWeight}`;
-    if (!first.has(look)) first.set(look, element);
-  }
-  Object.assign(window, { texts: [...first.values()] });
-  return [...first.keys()].map(hashOf);
 }
 
 export type { Browser, BrowserContext, Page };

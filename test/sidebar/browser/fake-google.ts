@@ -86,24 +86,30 @@ export async function openPanel(browser: Browser, html: string, answers: Answers
 }
 
 async function makeScreen(browser: Browser): Promise<Screen> {
+  const page = await makeStage(browser, '<!doctype html>');
+  const screen: Screen = { page, html: '', panel: 0, call: () => Promise.resolve(undefined) };
+  await page.exposeFunction('callAddOn', (panel: number, name: string, args: unknown[]) =>
+    panel === screen.panel ? screen.call(name, args) : new Promise(() => {}),
+  );
+  return screen;
+}
+
+/** A page with this text, as wide as a panel. */
+export async function makeStage(browser: Browser, body: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 300, height: 700 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const screen: Screen = { page, html: '', panel: 0, call: () => Promise.resolve(undefined) };
-  await page.exposeFunction('callAddOn', (panel: number, name: string, args: unknown[]) =>
-    panel === screen.panel ? screen.call(name, args) : new Promise(() => {}),
-  );
   await page.route(`${ADDRESS}*`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
   await page.goto(ADDRESS);
-  return screen;
+  return page;
 }
 
-function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {
+export function answer(answers: Answers | AddOn, name: string, args: readonly unknown[]): unknown {
   if (typeof answers === 'function') return answers(name, args);
   const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
   if (!given && (name === 'lookingAt' || name === 'chooseMatch')) return ok(null);

@@ -1,68 +1,121 @@
 import { mkdirSync } from 'node:fs';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
-import { axeFaults, describeInBrowser, type Page } from '../../browser.ts';
-import { type Answers, type Opened, ok, openPanel } from './fake-google.ts';
+import { axeFaults, type Browser, describeInBrowser, type Page } from '../../browser.ts';
+import { moment, openSmallPage, SmallPage } from '../small/page.ts';
+import type { SmallPanel } from '../small/panel.ts';
+import { type Answers, answer, makeStage, type Opened, ok, openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
 
 /** SCREENSHOTS=folder keeps a picture of every screen, for people to check. */
 const SHOTS = process.env.SCREENSHOTS;
 
 /** Opens the panel on a state, or on states one after the other. */
-type Open = (state: PanelState | (() => PanelState), answers?: Answers) => Promise<Opened>;
+type Open<P> = (
+  state: PanelState | (() => PanelState),
+  answers?: Answers,
+) => Promise<{ readonly page: P; readonly calls: Opened['calls'] }>;
 
-/** Describes tests of the built panel in a browser, with a stand-in for the add-on. */
-export function describePanel(name: string, tests: (open: Open) => void): void {
+/** The small panel that is open. */
+let small: SmallPanel | undefined;
+
+/** Screens of the small panel that a test wants to be looked at. */
+const screens: { readonly name: string; readonly html: string }[] = [];
+
+/**
+ * Describes tests of the panel with a stand-in for the add-on. Most need no browser: the small panel shows the words, and makes the calls. A browser
+ * draws the screens that are to be looked at, and has the panel of tests about the keyboard, the focus, and what is where on a page.
+ */
+export function describePanel(
+  name: string,
+  tests: (open: Open<SmallPage>, openInBrowser: Open<Page>) => void,
+): void {
   jest.setTimeout(60_000);
   describeInBrowser(name, (browser) => {
     let html = '';
-    const panels: Opened[] = [];
+    const panels: { close(): Promise<void> }[] = [];
     beforeAll(() => {
       html = panelHtml();
     });
     afterEach(async () => {
+      small = undefined;
       for (const panel of panels.splice(0)) await panel.close();
+      for (const screen of screens.splice(0)) await lookAt(await stageOf(browser(), html), screen);
     });
-    tests(async (state, answers = {}) => {
-      const getState = () => ok(typeof state === 'function' ? state() : state);
-      const opened = await openPanel(browser(), html, {
-        getState,
-        poll: answers.getState ?? getState,
-        readAgain: answers.getState ?? getState,
-        ...answers,
-      });
+    const open: Open<SmallPage> = async (state, answers) => {
+      const all = answersOf(state, answers);
+      // There is one small panel at a time.
+      await panels.pop()?.close();
+      const page = await openSmallPage((call, given) => answer(all, call, given));
+      panels.push(page.panel);
+      small = page.panel;
+      return { page, calls: page.panel.calls };
+    };
+    tests(open, async (state, answers) => {
+      const opened = await openPanel(browser(), html, answersOf(state, answers));
       panels.push(opened);
       return opened;
     });
   });
 }
 
+function answersOf(state: PanelState | (() => PanelState), answers: Answers = {}): Answers {
+  const getState = () => ok(typeof state === 'function' ? state() : state);
+  return {
+    getState,
+    poll: answers.getState ?? getState,
+    readAgain: answers.getState ?? getState,
+    ...answers,
+  };
+}
+
 /** Expects that axe finds no fault and that nothing is wider than the panel; keeps a picture, if wanted. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page | SmallPage, name: string): Promise<void> {
+  if (page instanceof SmallPage) screens.push({ name, html: page.html() });
+  else await lookAt(page, { name });
+}
+
+async function lookAt(page: Page, { name, html }: { name: string; html?: string }): Promise<void> {
+  if (html !== undefined) await page.evaluate(showScreen, html);
   if (SHOTS) {
     mkdirSync(SHOTS, { recursive: true });
     await page.screenshot({ path: `${SHOTS}/${name}.png` });
     await page.screenshot({ path: `${SHOTS}/${name}-whole.png`, fullPage: true });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
-  expect(await axeFaults(page)).toEqual([]);
+  expect([name, await axeFaults(page)]).toEqual([name, []]);
 }
 
-export function press(page: Page, name: string | RegExp): Promise<void> {
+/** Runs in the page. */
+function showScreen(html: string): void {
+  (document.getElementById('panel') as HTMLElement).innerHTML = html;
+}
+
+/** The page in which a browser draws screens of the small panel. */
+const stages = new WeakMap<Browser, Promise<Page>>();
+
+function stageOf(browser: Browser, html: string): Promise<Page> {
+  const stage = stages.get(browser) ?? makeStage(browser, html.replace(/<script>[\s\S]*<\/script>/, ''));
+  stages.set(browser, stage);
+  return stage;
+}
+
+export function press(page: Page | SmallPage, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-export function text(page: Page): Promise<string | null> {
-  return page.locator('#panel').textContent();
+export function text(page: Page | SmallPage): Promise<string | null> {
+  return page instanceof SmallPage ? page.textContent() : page.locator('#panel').textContent();
 }
 
 /** Waits until some words are visible. */
-export function waitFor(page: Page, words: string | RegExp): Promise<void> {
+export function waitFor(page: Page | SmallPage, words: string | RegExp): Promise<void> {
   return page.getByText(words).filter({ visible: true }).first().waitFor();
 }
 
 /** Waits until an expectation holds. */
 export async function expectSoon<T>(get: () => T, expected: T): Promise<void> {
   const isThere = () => JSON.stringify(get()) === JSON.stringify(expected);
-  for (let i = 0; i < 500 && !isThere(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  const inBrowser = () => new Promise((resolve) => setTimeout(resolve, 20));
+  for (let i = 0; i < 500 && !isThere(); i++) await (small ? moment(small) : inBrowser());
   expect(get()).toEqual(expected);
 }

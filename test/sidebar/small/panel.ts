@@ -17,6 +17,9 @@ interface Timer {
 
 /** The panel without a browser, and a host who reads it and presses its buttons. The time changes only when a test advances it. */
 export interface SmallPanel {
+  readonly root: SmallNode;
+  /** Lets answers that have come reach the panel. */
+  settle(): Promise<void>;
   /** Every call so far but those that look at the season: its name and arguments, without the id of the press. */
   readonly calls: (readonly [name: string, ...given: unknown[]])[];
   /** Every call that looks at the season, with the seconds since the panel was opened. */
@@ -147,6 +150,8 @@ export async function openSmallPanel(
   };
   await settle();
   return {
+    root,
+    settle,
     calls,
     looks,
     text: () => nameOf(root),

@@ -36,9 +36,9 @@ const FORM: OrderForm = {
   byHost: '',
 };
 
-describePanel('the host’s hand', (open) => {
+describePanel('the host’s hand', (open, openInBrowser) => {
   test('H16 an order is entered for a player once its receipt was shown, by keyboard alone', async () => {
-    const { page, calls } = await open(makeState(), {
+    const { page, calls } = await openInBrowser(makeState(), {
       orderForm: () => ok(FORM),
       tryOrder: () => ok({ answers: ['Stamps to buy: 2'], refused: ['✗ 2nd bid: U is claimed.'] }),
       giveOrder: () => ok(null),
@@ -134,7 +134,7 @@ describePanel('the host’s hand', (open) => {
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ strangers });
     let match = before;
-    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+    const { page, calls } = await openInBrowser(() => makeState({ matches: [match] }), {
       nameSender: () => {
         match = makeMatch({ trades: { ...before.trades, assigned } });
         return ok(null);
@@ -372,7 +372,7 @@ describePanel('the host’s hand', (open) => {
 
   test('H21 several rounds are undone, after it is said what falls away and what everyone has seen', async () => {
     const outcome = makeOutcome({ candidates: ['Bob', 'Cleo'], reveals: ['each player’s polarity'] });
-    const { page, calls } = await open(
+    const { page, calls } = await openInBrowser(
       makeState({
         season: makeSeason({
           players: makeSeason().players.map((one) =>
@@ -474,7 +474,7 @@ describePanel('the host’s hand', (open) => {
   });
 
   test('H27 a match is renamed', async () => {
-    const { page, calls } = await open(makeState(), { renameMatch: () => ok(null) });
+    const { page, calls } = await openInBrowser(makeState(), { renameMatch: () => ok(null) });
     await press(page, 'Rename the match');
     await page.getByLabel('Title').fill('The big one');
     // The ring of the focus, 3 pixels, leaves the help below it readable.

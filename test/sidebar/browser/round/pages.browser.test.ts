@@ -23,7 +23,7 @@ const makeCheck = (name: string, result: Check['result'], detail: string): Check
 });
 const reportOf = (...checks: Check[]): StepReport => ({ checks, durations: {} });
 
-describePanel('the other pages of the panel', (open) => {
+describePanel('the other pages of the panel', (open, openInBrowser) => {
   test('why a round came out so, for a viewer', async () => {
     const { page, calls } = await open(makeState(), { why: () => ok(STORY) });
     await press(page, 'Explain a round');
@@ -51,7 +51,7 @@ describePanel('the other pages of the panel', (open) => {
     'Preview',
   ])('%s names the match that it acts on', async (button) => {
     const second = makeMatch({ number: 2, title: 'Polar Power 2' });
-    const { page } = await open(makeState({ matches: [makeMatch(), second] }));
+    const { page } = await openInBrowser(makeState({ matches: [makeMatch(), second] }));
     await page.getByLabel('Match').selectOption({ index: 1 });
     const title = (await page.locator('h1').first().textContent()) ?? '';
     await press(page, button);
@@ -168,7 +168,7 @@ describePanel('the other pages of the panel', (open) => {
   test('a match for everyone, as a page and as a file', async () => {
     const file = '{"title": "Zoë & </script><Ann>"}\n';
     const made = '<script type="application/json" id="match">{"a": 1}</script>';
-    const { page, calls } = await open(makeState(), {
+    const { page, calls } = await openInBrowser(makeState(), {
       exportMatch: () => ok(file),
       matchPage: () => ok(made),
     });
@@ -194,7 +194,7 @@ describePanel('the other pages of the panel', (open) => {
       safe: 'Nothing was changed.',
       todo: 'Install it.',
     } as const;
-    const { page, calls } = await open(makeState(), {
+    const { page, calls } = await openInBrowser(makeState(), {
       exportMatch: () => ok('{"a": 1}'),
       exportRecord: () => ok('{"b": 2}'),
       matchPage: () => ({ ok: false, problem }),
@@ -245,7 +245,7 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('an award, checked before it is sent', async () => {
-    const { page, calls } = await open(makeState(), { award: () => ok(null) });
+    const { page, calls } = await openInBrowser(makeState(), { award: () => ok(null) });
     await press(page, 'Award or fine');
     await press(page, 'Write it into the ledger');
     await waitFor(page, 'Tick a player.');
@@ -342,7 +342,7 @@ describePanel('the other pages of the panel', (open) => {
   });
 
   test('the deadline is moved, or taken away', async () => {
-    const { page, calls } = await open(makeState(), { setDeadline: () => ok(null) });
+    const { page, calls } = await openInBrowser(makeState(), { setDeadline: () => ok(null) });
     await press(page, 'Change the deadline');
     expect(await page.getByLabel('Date and time, your time').inputValue()).toBe('2026-11-21T16:12');
     await look(page, 'deadline');
@@ -456,9 +456,9 @@ describePanel('the other pages of the panel', (open) => {
   });
 });
 
-describePanel('the panel as a whole', (open) => {
+describePanel('the panel as a whole', (open, openInBrowser) => {
   test('would be found to have a picture without words, and a pale text of a kind that was well before', async () => {
-    const { page } = await open(makeState());
+    const { page } = await openInBrowser(makeState());
     await waitFor(page, 'Round 3');
     expect(await axeFaults(page)).toEqual([]);
     await page.evaluate(() => document.getElementById('panel')?.append(document.createElement('img')));
@@ -469,7 +469,7 @@ describePanel('the panel as a whole', (open) => {
   });
 
   test('the keyboard comes back to where it left, at once', async () => {
-    const { page } = await open(makeState());
+    const { page } = await openInBrowser(makeState());
     const hasFocus = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
     // No frame is drawn and no timer runs from here on: a key that is pressed before the next frame counts.
     await page.clock.pauseAt(Date.parse(NOW) + 60_000);

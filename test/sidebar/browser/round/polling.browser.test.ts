@@ -2,7 +2,7 @@ import { makeMatch, makeSeat, makeState, NAMES, OVERDUE } from '../../states.ts'
 import { ok } from '../fake-google.ts';
 import { describePanel, expectSoon, press, text, waitFor } from '../panel-page.ts';
 
-describePanel('the panel asks for news', (open) => {
+describePanel('the panel asks for news', (open, openInBrowser) => {
   test('by a call that tells whether there are any, and reads all only now and then', async () => {
     const asked: string[] = [];
     const { page } = await open(makeState(), {
@@ -25,10 +25,7 @@ describePanel('the panel asks for news', (open) => {
     expect(asked).toEqual(['getState', 'poll one', 'poll one', 'poll one']);
     await page.clock.runFor(21_000);
     await expectSoon(() => asked[4], 'poll two');
-    for (let i = 0; i < 7; i++) {
-      await page.clock.runFor(21_000);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    for (let i = 0; i < 7; i++) await page.clock.runFor(21_000);
     expect(asked.slice(5)).toContain('getState');
   });
 
@@ -78,9 +75,9 @@ describePanel('the panel asks for news', (open) => {
     await page.clock.runFor(21_000);
     await press(page, 'Resolve round 3');
     await expectSoon(() => resolved, true);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await page.clock.runFor(200);
     answerPoll();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.clock.runFor(300);
     expect(await text(page)).not.toContain('Before the press.');
     answerRead();
     await waitFor(page, 'After the press.');
@@ -102,7 +99,7 @@ describePanel('the panel asks for news', (open) => {
 
   test('seldom while nobody sees it', async () => {
     let polls = 0;
-    const { page } = await open(makeState(), {
+    const { page } = await openInBrowser(makeState(), {
       poll: () => {
         polls++;
         return ok(null);

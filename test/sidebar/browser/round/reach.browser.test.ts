@@ -10,11 +10,11 @@ const TEXTS = {
   discord: '**Polar Power**\n**What happened in round 2:**\n• Red is charged.\nThe board: <https://files/s>',
 };
 
-describePanel('what is told to players', (open) => {
+describePanel('what is told to players', (open, openInBrowser) => {
   test('is a text to copy after a round, for Discord or plain', async () => {
     const seats = NAMES.map((name) => makeSeat(name));
     let match = makeMatch({ deadline: OVERDUE, seats });
-    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+    const { page, calls } = await openInBrowser(() => makeState({ matches: [match] }), {
       announcement: () => ok(TEXTS),
       resolveRound: () => {
         match = makeMatch({ round: 3 });
@@ -40,7 +40,7 @@ describePanel('what is told to players', (open) => {
   test('is posted by itself where the host gives a webhook, of which only the end is shown', async () => {
     const address = `https://discord.com/api/webhooks/123456789/${'a'.repeat(36)}wxyz`;
     let webhook = '';
-    const { page, calls } = await open(makeState({ matches: [makeMatch()] }), {
+    const { page, calls } = await openInBrowser(makeState({ matches: [makeMatch()] }), {
       announcement: () => ok({ ...TEXTS, webhook, postedAt: webhook && '2026-01-12T15:10:00.000Z' }),
       postTest: () => ok(webhook),
       setWebhook: (given: string) => {
@@ -103,7 +103,7 @@ describePanel('what is told to players', (open) => {
         }),
       );
     const state = () => makeState({ season, matches: [makeMatch({ round: 0, seats: seats() })] });
-    const { page, calls } = await open(state, {
+    const { page, calls } = await openInBrowser(state, {
       mailsLeft: () => ok(97),
       invitations: () => ok({ all: 'Polar Power. Round 3 is open.', players }),
       noteInvited: () => ok(null),

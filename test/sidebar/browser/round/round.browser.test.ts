@@ -23,7 +23,7 @@ const LOCKED: Problem = {
   todo: 'Wait a moment; then look at the panel again, the work may be done.',
 };
 
-describePanel('a round in the panel', (open) => {
+describePanel('a round in the panel', (open, openInBrowser) => {
   test('shows who has sent what', async () => {
     const { page } = await open(makeState());
     await waitFor(page, 'Round 3');
@@ -172,7 +172,7 @@ describePanel('a round in the panel', (open) => {
       goOn = resolve;
     });
     let match = makeMatch({ deadline: OVERDUE, seats: SENT });
-    const { page, calls } = await open(() => makeState({ matches: [match] }), {
+    const { page, calls } = await openInBrowser(() => makeState({ matches: [match] }), {
       resolveRound: async () => {
         await held;
         match = makeMatch({ round: 3 });
@@ -465,7 +465,7 @@ describePanel('a round in the panel', (open) => {
 
   test('shows the outcome, wherever the panel is scrolled to when a match ends by itself', async () => {
     let match = makeMatch();
-    const { page } = await open(() => makeState({ matches: [match] }));
+    const { page } = await openInBrowser(() => makeState({ matches: [match] }));
     const atTheEnd = () => {
       window.scrollTo(0, document.body.scrollHeight);
       return window.scrollY > 300;
@@ -480,7 +480,7 @@ describePanel('a round in the panel', (open) => {
 
   test('begins at the top after a page in which something was changed, else where the page was opened', async () => {
     let version = 'one';
-    const { page } = await open(() => makeState({ version }), {
+    const { page } = await openInBrowser(() => makeState({ version }), {
       addPlayers: () => {
         version = 'two';
         return ok({ added: ['Ann'], known: [], leftOut: [] });

@@ -22,7 +22,7 @@ async function tabTo(page: Page, words: string): Promise<void> {
   throw new Error(`the Tab key does not reach “${words}”`);
 }
 
-describePanel('a season in the panel', (open) => {
+describePanel('a season in the panel', (open, openInBrowser) => {
   test('is set up with the identity that was chosen', async () => {
     let season: PanelState['season'] = null;
     const { page, calls } = await open(() => makeState({ season, matches: [] }), {
@@ -56,7 +56,7 @@ describePanel('a season in the panel', (open) => {
   test('what is to be corrected gets the focus once the host has had the tab read, also from further down', async () => {
     let faults: SeasonState['faults'] = [];
     const season = () => makeSeason({ faults });
-    const { page } = await open(() => makeState({ season: season(), matches: [] }));
+    const { page } = await openInBrowser(() => makeState({ season: season(), matches: [] }));
     faults = [{ address: 'Season!C12', text: 'The address is not one.' }];
     await press(page, 'Read the tab again');
     await page.waitForFunction(() => document.activeElement?.id === 'to-correct');
@@ -121,7 +121,7 @@ describePanel('a season in the panel', (open) => {
 
   test('takes players and begins a match with the keyboard alone', async () => {
     let season = makeSeason({ players: [] });
-    const { page, calls } = await open(() => makeState({ season, matches: [] }), {
+    const { page, calls } = await openInBrowser(() => makeState({ season, matches: [] }), {
       addPlayers: () => {
         season = makeNewSeason();
         return ok({ added: NAMES, known: [], leftOut: [] });
@@ -164,7 +164,7 @@ describePanel('a season in the panel', (open) => {
   });
 });
 
-describePanel('a new match in the panel', (open) => {
+describePanel('a new match in the panel', (_, openInBrowser) => {
   const start = async (page: Page) => {
     await press(page, 'New game');
     await press(page, /Polar Power/);
@@ -177,7 +177,7 @@ describePanel('a new match in the panel', (open) => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const { page, calls } = await open(() => state, {
+    const { page, calls } = await openInBrowser(() => state, {
       getGames: () => ok(GAME_CHOICES),
       newGame: () => {
         state = {
@@ -251,7 +251,7 @@ describePanel('a new match in the panel', (open) => {
       safe: 'Nothing was changed.',
       todo: 'Correct the Season tab, and press again.',
     };
-    const { page, calls } = await open(makeState({ season: makeNewSeason(), matches: [] }), {
+    const { page, calls } = await openInBrowser(makeState({ season: makeNewSeason(), matches: [] }), {
       getGames: () => ok(GAME_CHOICES),
       newGame: () => ({ ok: false, problem }),
     });
@@ -266,17 +266,20 @@ describePanel('a new match in the panel', (open) => {
 
   test('that was interrupted is finished or undone, not begun again', async () => {
     let job: PanelState['job'] = null;
-    const { page, calls } = await open(() => makeState({ season: makeNewSeason(), matches: [], job }), {
-      getGames: () => ok(GAME_CHOICES),
-      newGame: () => {
-        job = { kind: 'new', title: 'Polar Power', done: 3, of: 7, doing: 'Making the order form' };
-        return new Error('Exceeded maximum execution time');
+    const { page, calls } = await openInBrowser(
+      () => makeState({ season: makeNewSeason(), matches: [], job }),
+      {
+        getGames: () => ok(GAME_CHOICES),
+        newGame: () => {
+          job = { kind: 'new', title: 'Polar Power', done: 3, of: 7, doing: 'Making the order form' };
+          return new Error('Exceeded maximum execution time');
+        },
+        abandonWork: () => {
+          job = null;
+          return ok(null);
+        },
       },
-      abandonWork: () => {
-        job = null;
-        return ok(null);
-      },
-    });
+    );
     await start(page);
     await press(page, 'Make the match');
     await page.getByRole('heading', { name: 'Not finished: making “Polar Power”' }).waitFor();

@@ -29,22 +29,25 @@ function viewAfter(round: number, over = false): RehearsalView {
   };
 }
 
-describePanel('a rehearsal', (open) => {
+describePanel('a rehearsal', (open, openInBrowser) => {
   test('is begun beside a new match, resolved, played on by itself, and ended', async () => {
     let rehearsal: PanelState['rehearsal'] = null;
-    const { page, calls } = await open(() => makeState({ season: makeNewSeason(), matches: [], rehearsal }), {
-      getGames: () => ok(GAME_CHOICES),
-      rehearse: () => {
-        rehearsal = OPEN;
-        return ok(viewAfter(0));
+    const { page, calls } = await openInBrowser(
+      () => makeState({ season: makeNewSeason(), matches: [], rehearsal }),
+      {
+        getGames: () => ok(GAME_CHOICES),
+        rehearse: () => {
+          rehearsal = OPEN;
+          return ok(viewAfter(0));
+        },
+        rehearsal: () => ok(viewAfter(0)),
+        resolveRehearsal: (round) => ok(viewAfter(Number(round) + 1, Number(round) === 2)),
+        endRehearsal: () => {
+          rehearsal = null;
+          return ok(null);
+        },
       },
-      rehearsal: () => ok(viewAfter(0)),
-      resolveRehearsal: (round) => ok(viewAfter(Number(round) + 1, Number(round) === 2)),
-      endRehearsal: () => {
-        rehearsal = null;
-        return ok(null);
-      },
-    });
+    );
     await press(page, 'New game');
     await page.getByText('Picking Nine Possibilities').click();
     await page.getByText('See an evening first').focus();
@@ -83,18 +86,21 @@ describePanel('a rehearsal', (open) => {
 
   test('H33 leads back to the form, which is as it was filled in', async () => {
     let rehearsal: PanelState['rehearsal'] = null;
-    const { page } = await open(() => makeState({ season: makeNewSeason(), matches: [], rehearsal }), {
-      getGames: () => ok(GAME_CHOICES),
-      rehearse: () => {
-        rehearsal = OPEN;
-        return ok(viewAfter(0));
+    const { page } = await openInBrowser(
+      () => makeState({ season: makeNewSeason(), matches: [], rehearsal }),
+      {
+        getGames: () => ok(GAME_CHOICES),
+        rehearse: () => {
+          rehearsal = OPEN;
+          return ok(viewAfter(0));
+        },
+        rehearsal: () => ok(viewAfter(0)),
+        endRehearsal: () => {
+          rehearsal = null;
+          return ok(null);
+        },
       },
-      rehearsal: () => ok(viewAfter(0)),
-      endRehearsal: () => {
-        rehearsal = null;
-        return ok(null);
-      },
-    });
+    );
     await press(page, 'New game');
     await page.getByText('Picking Nine Possibilities').click();
     const ann = page.getByRole('checkbox', { name: /^Ann/ });

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PanelState, Problem, TakeOverPreview } from '../../../../src/sheets/panel-api/panel.ts';
 import { GAME_CHOICES, makeMatch, makeNewSeason, makeState } from '../../states.ts';
 import { ok } from '../fake-google.ts';
@@ -29,10 +32,10 @@ const PROBLEM: Problem = {
   todo: 'Correct it where it comes from, and paste it again.',
 };
 
-describePanel('a match that was begun elsewhere', (open) => {
+describePanel('a match that was begun elsewhere', (open, openInBrowser) => {
   test('is pasted, looked at and taken over, with the keyboard too', async () => {
     let matches: PanelState['matches'] = [];
-    const { page, calls } = await open(() => makeState({ season: makeNewSeason(), matches }), {
+    const { page, calls } = await openInBrowser(() => makeState({ season: makeNewSeason(), matches }), {
       getGames: () => ok(GAME_CHOICES),
       checkRecord: (text) => (String(text).includes('Zoe') ? { ok: false, problem: PROBLEM } : ok(PREVIEW)),
       takeOver: () => {
@@ -96,19 +99,20 @@ describePanel('a match that was begun elsewhere', (open) => {
   });
 
   test('comes from a file, and a file that is too long is refused', async () => {
-    const { page, calls } = await open(makeState({ season: makeNewSeason(), matches: [] }), {
+    const { page, calls } = await openInBrowser(makeState({ season: makeNewSeason(), matches: [] }), {
       getGames: () => ok(GAME_CHOICES),
       checkRecord: () => ok(PREVIEW),
     });
     await press(page, 'New game');
     await press(page, 'Take over a match');
-    const choose = (text: string) =>
-      page
-        .getByLabel('Or choose its file')
-        .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await choose('x'.repeat(2_000_001));
+    const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-file-'));
+    const choose = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return page.getByLabel('Or choose its file').setInputFiles(join(folder, name));
+    };
+    await choose('long.json', 'x'.repeat(2_000_001));
     await waitFor(page, /longer than any match/);
-    await choose('the record');
+    await choose('match.json', 'the record');
     await press(page, 'Check it');
     await waitFor(page, /It can be played on from here/);
     expect(calls.at(-1)).toEqual(['checkRecord', 'the record']);

@@ -3,7 +3,7 @@ import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { axeFaults, type Browser, describeInBrowser, type Page } from '../../browser.ts';
 import { moment, openSmallPage, SmallPage } from '../small/page.ts';
 import type { SmallPanel } from '../small/panel.ts';
-import { type Answers, answer, makeStage, type Opened, ok, openPanel } from './fake-google.ts';
+import { type AddOn, type Answers, answer, makeStage, type Opened, ok, openPanel } from './fake-google.ts';
 import { panelHtml } from './html.ts';
 
 /** SCREENSHOTS=folder keeps a picture of every screen, for people to check. */
@@ -12,7 +12,7 @@ const SHOTS = process.env.SCREENSHOTS;
 /** Opens the panel on a state, or on states one after the other. */
 type Open<P> = (
   state: PanelState | (() => PanelState),
-  answers?: Answers,
+  answers?: Answers | AddOn,
 ) => Promise<{ readonly page: P; readonly calls: Opened['calls'] }>;
 
 /** The small panel that is open. */
@@ -58,7 +58,8 @@ export function describePanel(
   });
 }
 
-function answersOf(state: PanelState | (() => PanelState), answers: Answers = {}): Answers {
+function answersOf(state: PanelState | (() => PanelState), answers: Answers | AddOn = {}): Answers | AddOn {
+  if (typeof answers === 'function') return answers;
   const getState = () => ok(typeof state === 'function' ? state() : state);
   return {
     getState,

@@ -1,32 +1,27 @@
 import type { Host } from '../../../../local/host/host.ts';
-import { describeInBrowser, type Page } from '../../../browser.ts';
 import { freshHost, HOST, sendOrders, typeRoster } from '../../../e2e/season.ts';
 import { makeRandom, POLAR_ROSTER } from '../../../players.ts';
-import { type Opened, openPanel } from '../fake-google.ts';
-import { panelHtml } from '../html.ts';
-import { look, press, waitFor } from '../panel-page.ts';
-
-jest.setTimeout(120_000);
+import type { SmallPage } from '../../small/page.ts';
+import { makeState } from '../../states.ts';
+import { describePanel, look, press, waitFor } from '../panel-page.ts';
 
 const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
 
-describeInBrowser('the panel and the add-on behind it', (browser) => {
-  let panel: Opened | undefined;
-  let page: Page;
+describePanel('the panel and the add-on behind it', (open) => {
   let host: Host;
-
-  beforeAll(async () => {
-    const html = panelHtml();
+  let page: SmallPage;
+  beforeAll(() => {
     host = freshHost(EVERYONE);
-    panel = await openPanel(browser(), html, (name, args) => {
-      const { value, error } = host.call(HOST, name, args);
-      return error ? new Error(error.message) : value;
-    });
-    page = panel.page;
   });
-  afterAll(() => panel?.close());
+  beforeEach(async () => {
+    const addOn = (name: string, given: readonly unknown[]) => {
+      const { value, error } = host.call(HOST, name, [...given]);
+      return error ? new Error(error.message) : value;
+    };
+    ({ page } = await open(makeState(), addOn));
+  });
 
-  // Each test continues where the one before it ended.
+  // Each test continues where the one before it ended, at a panel that was just opened.
   test('a season is set up, and its roster is seen', async () => {
     await press(page, 'Set up the season');
     await waitFor(page, 'There are no players yet.');

@@ -134,7 +134,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ strangers });
     let match = before;
-    const { page, calls } = await openInBrowser(() => makeState({ matches: [match] }), {
+    const { page, calls } = await open(() => makeState({ matches: [match] }), {
       nameSender: () => {
         match = makeMatch({ trades: { ...before.trades, assigned } });
         return ok(null);
@@ -142,7 +142,6 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     });
     await waitFor(page, /8 of 10 have sent an order\. 1 response of an unknown sender waits, see below\./);
     await waitFor(page, /row 4 · to the trade desk/);
-    await page.getByLabel('Whose is the response of XYZ?').scrollIntoViewIfNeeded();
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
     await press(page, 'This is Bob');
@@ -150,7 +149,6 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     expect(await text(page)).not.toContain('waits, see below');
     await page.getByText('From unknown senders, assigned by you').click();
     await waitFor(page, 'It came from XYY; you said that it is Ann’s.');
-    await page.getByRole('button', { name: 'It is not Ann’s' }).scrollIntoViewIfNeeded();
     await look(page, 'assigned-offer');
     await press(page, 'It is not Ann’s');
     await expectSoon(() => calls.length, 2);

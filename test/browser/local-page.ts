@@ -1,14 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emailOf } from '../../local/demo/demo.ts';
-import { HOST_EMAIL } from '../../local/demo/season.ts';
-import { type Host, makeHost } from '../../local/host/host.ts';
-import { makeHandler } from '../../local/server/handler.ts';
+import type { Host } from '../../local/host/host.ts';
 import { startLocalHost } from '../../local/server/start.ts';
-import { buildWeb } from '../../local/server/web-assets.ts';
 import type { Browser, Page } from '../browser.ts';
 
 export interface LocalPage {
@@ -19,11 +13,11 @@ export interface LocalPage {
   stop(): Promise<void>;
 }
 
-/** `npm start` with the add-on as built, its state in a folder of its own, and a browser at its address. */
-export async function openLocalPage(browser: Browser): Promise<LocalPage> {
+/** `npm start` with these arguments, with the add-on as built, its state in a folder of its own, and a browser at its address. */
+export async function openLocalPage(browser: Browser, given: readonly string[]): Promise<LocalPage> {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-browser-'));
   const started = await startLocalHost({
-    arguments: ['--port', '8911'],
+    arguments: given,
     build: async () => dist(),
     folder,
     print: () => {},
@@ -35,24 +29,6 @@ export async function openLocalPage(browser: Browser): Promise<LocalPage> {
     stop: async () => {
       await opened.page.context().close();
       started.stop();
-    },
-  };
-}
-
-/** A local host on which nothing is set up yet, and a browser at its address. */
-export async function openEmptyPage(browser: Browser, names: readonly string[]): Promise<LocalPage> {
-  const host = makeHost(dist());
-  host.addPeople(names.map((name) => ({ name, email: emailOf(name) })));
-  host.makeWorkbook('Roundkeeper season', HOST_EMAIL);
-  const server = createServer(makeHandler(host, await buildWeb(), () => {}));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const opened = await openAt(browser, host, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return {
-    ...opened,
-    stop: async () => {
-      await opened.page.context().close();
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entryHash, linkHash } from '../../src/sheets/log/chain/link.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { acceptEdit } from '../../src/sheets/match/round/corrections/edit.ts';
@@ -35,8 +35,6 @@ const KINDS: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
     /^Chance: draws\[0\]/,
   ],
   ['the number of rounds', ({ record }) => record.rounds.pop(), /^The match: rounds\[\d+\]/],
-  ['a hash', ({ log }) => (log[1].hash = '0'.repeat(64)), /^The log: entry \d+: its hash/],
-  ['the seed', ({ record }) => (record.seed = 'other'), /^The match: seed/],
 ];
 
 /** Takes the order of the first player who sent one, or gives somebody one. */
@@ -48,9 +46,13 @@ function withOtherOrder({ orders }: Json): void {
 
 describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match of %s', (_, table) => {
   const { whole, everyone } = filesOf(playedSeason(table));
+  let fitting: ReturnType<typeof check>;
+  beforeAll(() => {
+    fitting = check(whole);
+  });
 
   test('fits, whole, and is drawn for every viewer after every round', () => {
-    const { verdict, where, checks, shown } = check(whole);
+    const { verdict, where, checks, shown } = fitting;
     expect([verdict, where]).toEqual(['fits', '']);
     expect(checks.map(({ name, result }) => [name, result])).toEqual([
       ['The log', 'fits'],
@@ -67,7 +69,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
   });
 
   test('is drawn with its standing until its end, as each viewer knows it', () => {
-    const { shown } = check(whole);
+    const { shown } = fitting;
     const titles = (viewer: Viewer, round: number) =>
       shown?.board(viewer, round).cells.flatMap(({ text }) => String(text).match(/^Where .* stands?/) ?? []);
     const [match, own] = [['Where the match stands'], ['Where do I stand']];
@@ -91,7 +93,8 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
   test('differs, or cannot be used, when any one place of it was changed, and what is shown can be drawn', () => {
     const random = makeRandom(`places of ${table.game}`);
     const places = placesIn(whole);
-    for (let i = 0; i < 8; i++) {
+    // A few places of each game.
+    for (let i = 0; i < 4; i++) {
       const file = copy(whole);
       const place = changeAt(file, places[random(places.length)] as Place, ODD[random(ODD.length)]);
       const { verdict, where, shown } = check(file);
@@ -108,7 +111,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
     const seen = check(everyone);
     expect([seen.verdict, seen.where]).toEqual(['fits', '']);
     expect(seen.shown?.viewers).toEqual(['public']);
-    const { shown } = check(whole);
+    const { shown } = fitting;
     for (let round = 0; round <= (shown?.rounds ?? 0); round++) {
       expect(seen.shown?.board('public', round)).toEqual(shown?.board('public', round));
       expect(seen.shown?.story('public', round)).toEqual(
@@ -120,7 +123,7 @@ describe.each(TABLES.map((table) => [table.game, table] as const))('X11 a match 
   test('is a record that fits on its own, with the same boards', () => {
     const alone = check(whole.record);
     expect(alone.verdict).toBe('fits');
-    const { shown } = check(whole);
+    const { shown } = fitting;
     expect(alone.shown?.board('host', 1)).toEqual(shown?.board('host', 1));
   });
 });
@@ -155,7 +158,6 @@ const DOCTORED: readonly (readonly [string, (file: Json) => void, RegExp])[] = [
     /^The match: rounds\[1\]\.orders\.Ann/,
   ],
   ['an order of the log', ({ log }) => addOrder(resolves(log)[1]?.data), /^The log: entry 6: its hash/],
-  ['a round cut from the record', ({ record }) => record.rounds.pop(), /^The match: rounds\[\d+\]/],
   [
     'trades of the log that are no list',
     ({ log }) => (resolves(log)[1]!.data.trades = 0),

@@ -25,22 +25,28 @@ describeInBrowser('the viewer', (browser) => {
   };
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The page from disk, on a phone, with whatever it loads. */
-  async function open(file = VIEWER): Promise<{ page: Page; loaded: string[]; errors: string[] }> {
-    const context = await browser().newContext({ viewport: { width: 390, height: 800 } });
-    const page = await context.newPage();
-    const loaded: string[] = [];
-    const errors: string[] = [];
+  let page: Page;
+  let loaded: string[] = [];
+  let errors: string[] = [];
+  beforeAll(async () => {
+    page = await (await browser().newContext()).newPage();
     page.on('request', (request) => loaded.push(request.url()));
     page.on('pageerror', ({ message }) => errors.push(message));
+  });
+  afterAll(() => page.context().close());
+
+  /** The page from disk, on a phone, with whatever it loads. */
+  async function open(file = VIEWER): Promise<void> {
+    await page.setViewportSize({ width: 390, height: 800 });
+    loaded = [];
+    errors = [];
     await page.goto(`file://${file}`);
-    return { page, loaded, errors };
   }
 
-  const verdict = (page: Page) => page.locator('body').getAttribute('data-verdict');
+  const verdict = () => page.locator('body').getAttribute('data-verdict');
 
   test.each(TABLES)('cuts no text of a board of $game, where there is no Arial either', async (one) => {
-    const { page } = await open();
+    await open();
     const { whole } = filesOf(playedSeason(one as TableFor));
     await page.setInputFiles('input[type=file]', path(`${one.game}.json`, JSON.stringify(whole)));
     await page.getByText('Everything fits').waitFor();
@@ -61,11 +67,11 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
-    const { page, loaded, errors } = await open();
-    expect(await verdict(page)).toBeNull();
+    await open();
+    expect(await verdict()).toBeNull();
     await page.setInputFiles('input[type=file]', path('match.json', JSON.stringify(whole)));
     await page.getByText('Everything fits').waitFor();
-    expect(await verdict(page)).toBe('fits');
+    expect(await verdict()).toBe('fits');
     const rounds = (whole.record as { rounds: unknown[] }).rounds.length;
     await page.getByText(`After round ${rounds} of ${rounds}`).waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -88,52 +94,48 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByText('✓ That is the fingerprint of the seed, and it fits').waitFor();
     expect(errors).toEqual([]);
     expect(loaded).toEqual([`file://${VIEWER}`]);
-    await page.context().close();
   });
 
   test('says of a file for everyone that nothing in it can be checked', async () => {
-    const { page } = await open();
+    await open();
     const { seed: _, ...secretless } = everyone as { seed?: string };
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(secretless)));
     await page.getByText('For reading only').waitFor();
     expect(await page.getByText('Everything fits').count()).toBe(0);
-    expect(await verdict(page)).toBe('fits');
+    expect(await verdict()).toBe('fits');
     expect(await axeFaults(page)).toEqual([]);
-    await page.context().close();
   });
 
   test('says of a file for everyone with its seed, and of a record, what was not checked', async () => {
-    const { page } = await open();
+    await open();
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(everyone)));
     await page.getByText('Checked: the seed. Not checked: the rounds, which take a file').waitFor();
     await page.setInputFiles('input[type=file]', path('record.json', JSON.stringify(whole.record)));
     await page.getByText('Not checked: the log, which is not in this file.').waitFor();
     await page.getByText('What can be checked fits').waitFor();
     expect(await page.getByText('Everything fits').count()).toBe(0);
-    expect(await verdict(page)).toBe('fits');
-    await page.context().close();
+    expect(await verdict()).toBe('fits');
   });
 
   test('names what differs, and what is no match', async () => {
-    const { page } = await open();
+    await open();
     const [record] = [whole.record as { seed: string }];
     const doctored = { ...whole, record: { ...record, seed: 'other' } };
     await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
     await page.getByText('The match: seed is not what the log says.').waitFor();
     await page.getByText('Ask the host to press Verify in the panel').waitFor();
-    expect(await verdict(page)).toBe('differs');
+    expect(await verdict()).toBe('differs');
     await page.setInputFiles('input[type=file]', path('cut.json', JSON.stringify(whole).slice(0, 700)));
     await page.getByText('The file ends in the middle.').waitFor();
-    expect(await verdict(page)).toBe('unusable');
+    expect(await verdict()).toBe('unusable');
     expect(await page.locator('.board').count()).toBe(0);
     await page.setInputFiles('input[type=file]', path('big.json', ' '.repeat(50_000_000)));
     await page.getByText('The file has 50 MB; an exported match has far less.').waitFor();
-    expect(await verdict(page)).toBe('unusable');
-    await page.context().close();
+    expect(await verdict()).toBe('unusable');
   });
 
   test('shows another file of the same name from its own beginning', async () => {
-    const { page, errors } = await open();
+    await open();
     const as = (text: string) => path('same.json', text);
     await page.setInputFiles('input[type=file]', as(JSON.stringify(whole)));
     await page.getByLabel('As seen by').selectOption('the host');
@@ -142,11 +144,10 @@ describeInBrowser('the viewer', (browser) => {
     await page.getByRole('region', { name: 'as everyone saw it' }).waitFor();
     expect(await page.getByLabel('As seen by').inputValue()).toBe('public');
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   test('takes a file that is dropped anywhere on it', async () => {
-    const { page, loaded } = await open();
+    await open();
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], 'dropped.json'));
@@ -156,9 +157,8 @@ describeInBrowser('the viewer', (browser) => {
       if (drop('dragover') || drop('drop')) throw new Error('The page does not take the file.');
     }, JSON.stringify(whole));
     await page.getByText('Everything fits').waitFor();
-    expect(await verdict(page)).toBe('fits');
+    expect(await verdict()).toBe('fits');
     expect(loaded).toEqual([`file://${VIEWER}`]);
-    await page.context().close();
   });
 
   test('shows the match that is enclosed in it, names and texts as text', async () => {
@@ -166,23 +166,21 @@ describeInBrowser('the viewer', (browser) => {
     const text = JSON.stringify({ ...whole, title }).replaceAll('<', '\\u003c');
     const html = readFileSync(VIEWER, 'utf8');
     const enclosed = html.replace('id="match">', () => `id="match">${text}`);
-    const { page, errors } = await open(path('match.html', enclosed));
+    await open(path('match.html', enclosed));
     await page.getByText('Everything fits').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(title);
     expect(await page.title()).not.toBe('taken');
     await page.getByText('the match as a file').waitFor();
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   test('replays a record in the console as the engine does', async () => {
-    const { page } = await open();
+    await open();
     const given = whole.record;
     const made = await page.evaluate((record) => {
       const { roundkeeper } = globalThis as unknown as { roundkeeper: { replay(record: unknown): unknown } };
       return roundkeeper.replay(record);
     }, given);
     expect(made).toEqual(JSON.parse(JSON.stringify(replay(GAMES, given))));
-    await page.context().close();
   });
 });

@@ -51,7 +51,6 @@ describeInBrowser('a new season in the browser', (browser) => {
     }
     await panel.getByText('4 of 4 chosen').waitFor();
     expect(await panel.getByRole('checkbox', { name: /Ben/ }).isDisabled()).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
     await press('Make the match');
     await panel.getByRole('heading', { name: 'Not Flower Field' }).waitFor({ timeout: 60_000 });
     await panel.getByText('0 of 4 have sent an order.').waitFor();

@@ -7,6 +7,7 @@ import { renewPages } from '../letters/delivery/share-page.ts';
 import { postAnnouncements, postsDue } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { needsClock } from '../log/entries/timing.ts';
 import { playBack } from '../log/fold.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import { resolveRound } from '../match/round/resolve.ts';
@@ -57,6 +58,8 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const [change] = seenNow(ports);
   const next = nextDue(ports, last, problems);
   writeClockNote(ports.memo, { seen: [change, responses], next, problems, tells: tellsHost(last) });
+  // Once the last timed match has ended, later wake-ups would see no change, and look no more.
+  if (hasActed && !hasTimedMatch(last)) ports.alarm.stop();
   return null;
 }
 
@@ -170,7 +173,15 @@ function tellsHost(book: Book): boolean {
   });
 }
 
+/** Is there a match that goes on in which anything happens by itself? */
+export function hasTimedMatch(book: Book): boolean {
+  return liveMatches(book).some(({ number }) => {
+    const playback = book.log.fault ? undefined : playBack(book.log, number);
+    return playback !== undefined && needsClock(playback.timing);
+  });
+}
+
 /** The matches that go on. */
-export function liveMatches({ matches }: Book) {
+function liveMatches({ matches }: Book) {
   return matches.matches.filter(({ over }) => !over);
 }

@@ -1,13 +1,11 @@
 import { afterwards } from '../afterwards.ts';
 import { takeTurn } from '../letters/delivery/turn.ts';
 import { type Book, readSeason, requireSoundLog } from '../log/book.ts';
-import { needsClock } from '../log/entries/timing.ts';
-import { playBack } from '../log/fold.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
-import { liveMatches, runClock } from './run.ts';
+import { hasTimedMatch, runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';
 
 /**
@@ -76,11 +74,4 @@ export function setMissingAlarm({ memo, alarm }: Pick<Ports, 'memo' | 'alarm'>):
   } catch (error) {
     console.warn(asProblem(error).what);
   }
-}
-
-function hasTimedMatch(book: Book): boolean {
-  return liveMatches(book).some(({ number }) => {
-    const playback = book.log.fault ? undefined : playBack(book.log, number);
-    return playback !== undefined && needsClock(playback.timing);
-  });
 }

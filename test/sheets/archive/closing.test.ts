@@ -24,8 +24,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
 import { balancesOf } from '../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
-import { makeRandom } from '../../players.ts';
-import { act, begin, cellUnder, makeMatch, playOut, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, cellUnder, endWithVote, makeMatch, problemOf, resolve, rowOf } from '../season.ts';
 import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
 
 const bookOf = ({ ports }: ReturnType<typeof playedSeason>) => openBook(ports);
@@ -141,8 +140,7 @@ test('a hash that somebody kept from an old page is found by Verify, also of an 
 });
 
 test('H10 what a closed match gave stays in the ledger and in the purses', () => {
-  const memory = begin();
-  playOut(memory, makeRandom('rich'));
+  const memory = endWithVote(1);
   const balances = [...balancesOf(openBook(memory.ports).ledger)];
   expect(balances.some(([, { garnets }]) => garnets > 0)).toBe(true);
   close(memory);
@@ -285,8 +283,7 @@ describe('H4 the last round of a match', () => {
   });
 
   test('stays when somebody has spent what it gave', () => {
-    const memory = begin();
-    playOut(memory, makeRandom('rich'));
+    const memory = endWithVote(1);
     const ends = balancesOf(openBook(memory.ports).ledger);
     const [player, { garnets }] = [...ends].find(([, purse]) => purse.garnets > 0)!;
     act(memory, award, { player, garnets: -garnets, bellflowers: 0, tokensOfLife: 0, why: 'spent' });

@@ -8,13 +8,21 @@ import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin } from '../season.ts';
+import { act, begin, NAMES } from '../season.ts';
 
 /** A season with so many rows in the Ledger that the first ones are read once. */
 function awarded(): Memory {
   const memory = begin();
-  for (let i = 0; i < 45; i++)
-    act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: `day ${i}` });
+  const others = NAMES.slice(1);
+  for (let i = 0; i < 45 / NAMES.length; i++)
+    act(memory, award, {
+      player: 'Ann',
+      others,
+      garnets: 1,
+      bellflowers: 0,
+      tokensOfLife: 0,
+      why: `day ${i}`,
+    });
   panelState(memory.ports);
   expect(readKnownLedger(memory.ports.memo)).toBeDefined();
   return memory;

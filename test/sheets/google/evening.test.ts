@@ -38,6 +38,7 @@ function begin(identity: 'code' | 'email'): Snapshot {
   return host.snapshot();
 }
 const BEGUN = begin('code');
+const BEGUN_WITH_EMAILS = begin('email');
 
 /** Who may do what with a file, beside its owner. */
 const rightsOf = ({ permissions }: DriveFile) =>
@@ -113,7 +114,7 @@ test.each(['code', 'email'] as const)(
     const host =
       identity === 'code'
         ? open(BEGUN)
-        : inProcess(hostOf({ code: '', state: begin('email'), switches: { formsApi: true } }));
+        : inProcess(hostOf({ code: '', state: BEGUN_WITH_EMAILS, switches: { formsApi: true } }));
     const { trades } = rowOf(host, 1);
     offer(host, 1, 'Ann', 'Ben', 'number card 1', 'number card 2');
     host.call(HOST, 'onSubmission');
@@ -275,7 +276,7 @@ const tabsOf = (host: Host) => {
 };
 
 test('H8 with verified emails a form asks Google who responds', () => {
-  const host = open(begin('email'));
+  const host = open(BEGUN_WITH_EMAILS);
   expect(formOf(host, rowOf(host, 1).form).form.emails).toBe('VERIFIED');
   expect(ask(host, 'verifiedEmailProblem')).toBe('');
   expect(ask(open(BEGUN), 'verifiedEmailProblem')).toContain('not switched on');

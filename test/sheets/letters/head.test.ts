@@ -9,15 +9,14 @@ import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import {
   actAndDeliver,
   begin,
   cellUnder,
+  endWithVote,
   giveUp,
   makeMatch,
-  playOut,
   resolveAndDeliver,
   send,
 } from '../season.ts';
@@ -64,8 +63,7 @@ describe('the head of the log is on the spectators’ page', () => {
 });
 
 describe('H28 between two matches the first tab of the spectators’ file has the head of the log', () => {
-  const over = begin();
-  playOut(over, makeRandom('the head'));
+  const over = endWithVote(1);
   const ATTEMPT = 'the seed of a match that never began';
 
   test.each<[string, (memory: Memory) => void, string]>([

@@ -22,21 +22,22 @@ import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
-import { act, begin, cellUnder, pageOf, playOut, problemOf, resolve, typePlayer } from '../season.ts';
+import {
+  act,
+  begin,
+  cellUnder,
+  endWithVote,
+  pageOf,
+  playOut,
+  problemOf,
+  resolve,
+  typePlayer,
+} from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
-let played: Memory | undefined;
-
 /** A match of Secret Soulmate that is over with a sole winner. */
-function wonSeason(): Memory {
-  for (let i = 0; !played; i++) {
-    const memory = begin();
-    playOut(memory, makeRandom(`a winner ${i}`));
-    if (panelState(memory.ports).matches[0]?.outcome?.second !== '') played = memory;
-  }
-  return copyMemory(played);
-}
+const wonSeason = () => endWithVote(1);
 
 const outcomeOf = (memory: Memory, match = 1) =>
   panelState(memory.ports).matches.find(({ number }) => number === match)!.outcome!;

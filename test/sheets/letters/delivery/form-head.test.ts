@@ -6,8 +6,8 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { makeRandom, rosterFor } from '../../../players.ts';
-import { act, begin, playOut, resolve, rowOf } from '../../season.ts';
+import { rosterFor } from '../../../players.ts';
+import { act, begin, endWithVote, resolve, rowOf } from '../../season.ts';
 
 describe('the head of an order form', () => {
   const memory = begin();
@@ -147,8 +147,7 @@ describe('the title of an order form', () => {
   });
 
   test('H4 says of a closed form that the match is over, and names the round again when its last one is undone', () => {
-    const memory = begin();
-    playOut(memory, makeRandom('title'));
+    const memory = endWithVote(1);
     renewForms(memory.ports);
     const { form, round } = rowOf(memory);
     const titles = () => memory.renewed.filter(([id]) => id === form).map(([, , { title }]) => title);

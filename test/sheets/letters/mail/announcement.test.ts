@@ -20,7 +20,7 @@ import { FACTS, type Truth } from '../../../rules/law/facts.ts';
 import { makeRandom } from '../../../rules/law/random.ts';
 import { alterUnknown } from '../../../rules/law/unknown.ts';
 import { anyMatch, lawRuns, untilEnough, walk } from '../../../rules/law/walk.ts';
-import { begin, makeMatch, makeSeason, playOut, resolve, send } from '../../season.ts';
+import { begin, endWithVote, makeMatch, makeSeason, playOut, resolve, send } from '../../season.ts';
 
 describe('an announcement', () => {
   test('of the beginning says until when round 1 is open, and where the board is', () => {
@@ -49,8 +49,7 @@ describe('an announcement', () => {
   });
 
   test('of the end names winners, candidates and points', () => {
-    const memory = begin();
-    playOut(memory, makeRandom(3));
+    const memory = endWithVote(1);
     const { plain, discord } = announceMatch(memory.ports, 1);
     for (const text of [plain, discord]) {
       expect(text).toMatch(/★ (Winner|Top score)/);

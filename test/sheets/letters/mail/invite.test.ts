@@ -8,10 +8,9 @@ import { asProblem } from '../../../../src/sheets/problem.ts';
 import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { invitationWords } from '../../../../src/sidebar/logic/invitation-words.ts';
-import { makeRandom } from '../../../rules/law/random.ts';
 import { endingAt, endsOf, KILLED } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { act, begin, makeMatch, makeSeason, playOut, problemOf, typePlayer } from '../../season.ts';
+import { act, begin, endWithVote, makeMatch, makeSeason, problemOf, typePlayer } from '../../season.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const DEADLINE = { deadline: '2026-01-12T15:00:00Z' };
@@ -150,8 +149,7 @@ describe('H19 an invitation', () => {
   });
 
   test('to a match that is over is refused', () => {
-    const memory = begin();
-    playOut(memory, makeRandom(3));
+    const memory = endWithVote(1);
     expect(problemOf(() => inviteAll(memory)).code).toBe('stale');
   });
 

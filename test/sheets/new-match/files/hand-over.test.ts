@@ -18,6 +18,7 @@ import { changeWatch } from '../../memory-text.ts';
 import {
   act,
   begin,
+  endWithVote,
   madeOnce,
   makeMatch,
   makeSeason,
@@ -120,8 +121,7 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
 test.each(['other', 'same'] as const)(
   'H23 a file that is handed over after the end names its reader (%s person), and the name that the match keeps',
   (person) => {
-    const memory = begin();
-    playOut(memory, makeRandom('a place handed over at the end'));
+    const memory = endWithVote(1);
     const before = memory.letters.length;
     handOverPlace(memory.ports, { ...SUE, person });
     const file = personOf(memory, 'Ann')?.file;

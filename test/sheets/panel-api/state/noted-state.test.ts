@@ -4,16 +4,14 @@ import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { noteState } from '../../../../src/sheets/panel-api/state/noted-state.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { MatchRow } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { makeRandom } from '../../../players.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { actAndDeliver, begin, cellUnder, playOut } from '../../season.ts';
+import { actAndDeliver, cellUnder, endWithVote } from '../../season.ts';
 
 const KEY = 'settled:1';
 
 /** A season whose match is over, and whose panel was opened since. */
 const played = (() => {
-  const memory = begin();
-  playOut(memory, makeRandom('noted'));
+  const memory = endWithVote(1);
   panelState(memory.ports);
   return memory;
 })();

@@ -13,7 +13,7 @@ import { seenBy, viewersIn } from './law/tell.ts';
 import { anyMatch, lawRuns, type Step, walk } from './law/walk.ts';
 
 /* Whatever a game says reads right where there is one of a thing, or one player; drawings.test.ts tells it of the drawings. More with LAW_RUNS=500. */
-const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 12) / 4);
+const RUNS = Math.ceil(Number(process.env.LAW_RUNS ?? 8) / 4);
 
 /** All that is said of a match as it stands, without its drawings. */
 function textsAt(match: Match, seen: readonly Views[]): string[] {

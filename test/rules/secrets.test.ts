@@ -22,7 +22,7 @@ import { alterUnknown, hidesCells } from './law/unknown.ts';
 import { anyMatch, type Event, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
 /** More with LAW_RUNS=500. */
-const RUNS = Number(process.env.LAW_RUNS ?? 6);
+const RUNS = Number(process.env.LAW_RUNS ?? 4);
 
 function law(game: AnyGame, look: (step: Step) => void, runs = RUNS): void {
   fc.assert(

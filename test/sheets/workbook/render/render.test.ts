@@ -202,21 +202,24 @@ test.each([
   { count: 30, game: 'secret-soulmate', rounds: 1, most: 5.7, compared: 0 },
   // Its pages have five maps with a look of its own for nearly each cell.
   { count: 4, game: 'not-flower-field', rounds: 2, most: 1.1, compared: 1 },
-])('a resolve with $count players of $game writes at most $most MB', ({ count, game, rounds, most, compared }) => {
-  const names = Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
-  const memory = makeSeason(names);
-  makeMatch(memory, { players: names, game });
-  for (let round = 1; round <= rounds; round++) {
+])(
+  'a resolve with $count players of $game writes at most $most MB',
+  ({ count, game, rounds, most, compared }) => {
+    const names = Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
+    const memory = makeSeason(names);
+    makeMatch(memory, { players: names, game });
+    for (let round = 1; round <= rounds; round++) {
+      sendAll(memory);
+      resolve(memory);
+    }
     sendAll(memory);
-    resolve(memory);
-  }
-  sendAll(memory);
-  const bytes = bytesOfResolve(memory);
-  expect(bytes).toBeLessThan(most * 1e6);
-  expect(bytes).toBeGreaterThan(most * 1e5);
-  for (const { grid } of memory.letters.slice(0, compared)) {
-    const drawn = applyBatch(makeWorkbook('File'), renderTab(TAB, 'New', grid, true)).workbook;
-    const expected = applyBatch(makeWorkbook('File'), renderCellByCell(TAB, 'New', grid, true)).workbook;
-    expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));
-  }
-});
+    const bytes = bytesOfResolve(memory);
+    expect(bytes).toBeLessThan(most * 1e6);
+    expect(bytes).toBeGreaterThan(most * 1e5);
+    for (const { grid } of memory.letters.slice(0, compared)) {
+      const drawn = applyBatch(makeWorkbook('File'), renderTab(TAB, 'New', grid, true)).workbook;
+      const expected = applyBatch(makeWorkbook('File'), renderCellByCell(TAB, 'New', grid, true)).workbook;
+      expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));
+    }
+  },
+);

@@ -176,8 +176,11 @@ describe('H11 a match that is brought back', () => {
       panelState(memory.ports).matches[0]?.seats.filter(({ receivedAt }) => receivedAt !== ''),
     ).toHaveLength(4);
     expect(resolve(memory).over).toBe(true);
+    // It is closed again: as the first time, and once in the archive.
     close(memory);
-    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    expect(closedMatches(memory.ports)).toMatchObject([{ number: 1, title: 'Not Flower Field', round: 3 }]);
+    expect(panelState(memory.ports).matches.map(({ number }) => number)).toEqual([2]);
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
   });
 
   test('has each response once, whether or not Google fills the new tab again', () => {

@@ -4,12 +4,14 @@ import { plural } from '../../src/rules/base/words.ts';
 import { COVER_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { describeInBrowser } from '../browser.ts';
 import {
+  answerOf,
   ask,
   cellsOf,
   hostOf,
   offer,
   privateFile,
   rehearsal,
+  resolve as resolveElsewhere,
   rowOf,
   spectatorFile,
   stateOf,
@@ -92,9 +94,14 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await hand.see(/^All \d+ have sent an order/);
     await resolve(match);
   };
-  const playOut = async (match: number) => {
-    while (!rowOf(hand.host, match).over) await playRound(match);
-    await hand.see('Up for elimination');
+  /** Plays rounds as another panel of the host would, all that are left by default. The panel shows them when it looks again. */
+  const playElsewhere = async (match: number, rounds = Number.POSITIVE_INFINITY) => {
+    for (let i = 0; i < rounds && !rowOf(hand.host, match).over; i++) {
+      sendOrders(match);
+      expect(answerOf(resolveElsewhere(hand.host, match)).ok).toBe(true);
+      hand.host.clock.advance(HOUR);
+    }
+    await hand.press('Refresh');
   };
 
   /** Ends a match by its standing, as another panel of the host would. The panel shows it when it looks again. */
@@ -189,7 +196,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
     await pictures.player('16-by-hand', 'Polar Power', 'Gus');
     await resolve(1);
     expect(logged()).toContain('host order');
-    await playOut(1);
+    await playElsewhere(1);
+    await hand.see('Up for elimination');
   });
 
   test('H10 takes the last round back, and plays it again', async () => {
@@ -263,7 +271,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H23 gives a place in Secret Soulmate to somebody new', async () => {
     await hand.during('A match of all twelve', () => makeMatch(/Secret Soulmate/, []));
     await pictures.forms('30-soulmate', 'Secret Soulmate', 'Ann');
-    await playRound(3);
+    await playElsewhere(3, 1);
+    await hand.see('0 of 12 have sent an order.');
     await hand.during('A substitution', async () => {
       await hand.press('Substitute, or new address');
       await hand.choose('Whose place', 'Dan');
@@ -296,7 +305,8 @@ describeInBrowser('a whole season at the panel, by the keyboard alone', (browser
   test('H20 corrects an order of a round of The MVP that was resolved before', async () => {
     await hand.during('A match of 6 in two teams', () => makeMatch(/The MVP/, FRIENDS.slice(6)));
     await pictures.forms('40-mvp', 'The MVP', 'Hana');
-    for (const _ of [1, 2]) await playRound(4);
+    await playElsewhere(4, 2);
+    await hand.see('0 of 6 have sent an order.');
     await pictures.all('41-mvp-round-2', 'The MVP', 'Hana');
     await hand.during('A correction of an earlier round', async () => {
       await hand.press('Correct an earlier round');

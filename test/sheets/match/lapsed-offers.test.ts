@@ -37,16 +37,15 @@ function withdraw(memory: Memory, name: string, to: string): void {
   });
 }
 
+/** The host gives a player garnets. */
+function giveGarnets(memory: Memory, player: string, garnets: number): void {
+  actAndDeliver(memory, award, { player, garnets, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+}
+
 /** Ann has three garnets. She offers Ben two for a card, and withdraws what she offered Cleo. */
 const offered = madeOnce((): Memory => {
   const memory = begin();
-  actAndDeliver(memory, award, {
-    player: 'Ann',
-    garnets: 3,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'A prize',
-  });
+  giveGarnets(memory, 'Ann', 3);
   offer(memory, 'Ann', 'Ben', '2 garnets', '1 point token');
   offer(memory, 'Ann', 'Cleo', '1 garnet', '1 point token');
   memory.time += 1000;
@@ -66,13 +65,7 @@ describe('H2 an offer that comes after the deadline', () => {
   const DEADLINE = '2026-01-10T13:00:00Z';
   const late = madeOnce((): Memory => {
     const memory = begin({ deadline: DEADLINE });
-    actAndDeliver(memory, award, {
-      player: 'Ann',
-      garnets: 3,
-      bellflowers: 0,
-      tokensOfLife: 0,
-      why: 'A prize',
-    });
+    giveGarnets(memory, 'Ann', 3);
     memory.time = Date.parse(DEADLINE) + 1000;
     offer(memory, 'Ann', 'Ben', '2 garnets', '');
     withdraw(memory, 'Ann', 'Cleo');

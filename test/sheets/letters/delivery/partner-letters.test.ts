@@ -17,17 +17,16 @@ import {
 
 const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
 
+/** The host gives a player garnets. */
+function giveGarnets(memory: Memory, player: string, garnets: number): void {
+  actAndDeliver(memory, award, { player, garnets, bellflowers: 0, tokensOfLife: 0, why: 'a minigame' });
+}
+
 /** Ann has promised Ben, in the second match, garnets that she spends in the first one. */
 function promisedAndSpent(): Memory {
   const memory = begin();
   makeMatch(memory, { seed: '' });
-  actAndDeliver(memory, award, {
-    player: 'Ann',
-    garnets: 2,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'a minigame',
-  });
+  giveGarnets(memory, 'Ann', 2);
   offer(memory, 'Ann', 'Ben', '2 garnets', '', 2);
   receipts(memory);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
@@ -80,13 +79,7 @@ test('X10 a receipt that takes garnets says to its player that another open matc
 
 test('X10 X4 what is left of the purse is counted after the agreed trades of the match', () => {
   const memory = promisedAndSpent();
-  actAndDeliver(memory, award, {
-    player: 'Ben',
-    garnets: 3,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'a minigame',
-  });
+  giveGarnets(memory, 'Ben', 3);
   offer(memory, 'Ben', 'Ann', '3 garnets', '');
   offer(memory, 'Ann', 'Ben', '', '3 garnets');
   receipts(memory);
@@ -97,13 +90,7 @@ test('X10 X4 what is left of the purse is counted after the agreed trades of the
 
 test('X10 a receipt says nothing of the purse where no other match of the player is open', () => {
   const memory = begin();
-  actAndDeliver(memory, award, {
-    player: 'Ann',
-    garnets: 2,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'a minigame',
-  });
+  giveGarnets(memory, 'Ann', 2);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
   receipts(memory);
   expect(pageOf(memory, 'Ann')).toContain('✓ Understood');

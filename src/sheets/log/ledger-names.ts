@@ -8,6 +8,8 @@ export interface LedgerNames {
   idOf(text: string): string;
   /** What a cell says for a player: the present name, or the id where that name does not lead back to it. */
   nameOf(id: string): string;
+  /** Is it the id of somebody on the roster, or in the log? */
+  isId(text: string): boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export function ledgerNames(
     const name = people.find((person) => person.id === id)?.name ?? '';
     return name !== '' && idOf(name) === id ? name : id;
   };
-  return { idOf, nameOf };
+  return { idOf, nameOf, isId: (text) => ids.has(text) };
 }
 
 /** Rows of the Ledger tab with the ids of the players whom they name. */

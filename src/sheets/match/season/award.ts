@@ -2,8 +2,8 @@ import { cut } from '../../../rules/base/json.ts';
 import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
-import { knownIds } from '../../log/facts/person-facts.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../../log/ledger/ledger.ts';
+import { ledgerNames } from '../../log/ledger-names.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
@@ -79,9 +79,9 @@ export function acceptLedger({ book, clock }: Context, shown?: readonly string[]
   const data = ledgerFaults(book);
   if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
   requireShown(ledgerFaultWords(book, data), shown);
-  const known = new Set([...knownIds(book.log), ...book.season.players.map(({ id }) => id)]);
+  const { isId } = ledgerNames(book.log, book.season);
   for (const { player } of data)
-    if (player === '' || !known.has(player))
+    if (!isId(player))
       fail(
         player === ''
           ? 'A row of the Ledger has amounts and no player.'

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { config } from './jest.config.mjs';
+import { bundleGroups } from './tools/jest/bundle.mjs';
 
-const { groups, alone } = JSON.parse(
-  readFileSync(new URL('test/groups/groups.json', import.meta.url), 'utf8'),
-);
-const folders = Object.values(groups).flat();
+const FOLDER = '.jest';
+const groups = readFileSync(new URL('test/groups/groups.json', import.meta.url), 'utf8');
+// Here, because jest loads this module once, but asks it for the configuration twice.
+await bundleGroups(JSON.parse(groups), FOLDER);
 
-/**
- * The whole suite, as `npm test` runs it: the quick tests of some folders together (test/groups), all others file by file.
- * `npx jest FILE` runs any file alone.
- */
+/** The whole suite, as `npm test` runs it: the files of each group (test/groups) as one. `npx jest FILE` runs any file alone. */
 // biome-ignore lint/style/noDefaultExport: jest reads the default export
 export default {
   ...config,
-  testMatch: ['<rootDir>/test/groups/*.group.ts', ...config.testMatch],
-  testPathIgnorePatterns: folders.map((folder) => `^(?!.*(${alone.join('|')}))<rootDir>/${folder}(/|$)`),
+  testMatch: [`<rootDir>/${FOLDER}/*.test.cjs`],
   testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   // Tests in a browser wait for half of their time.
   maxWorkers: 3,

@@ -59,21 +59,15 @@ export interface GameFacts {
 }
 
 const GAMES = join(__dirname, '..', 'games');
-const TESTS = join(__dirname, '..', '..');
-/** The folders that may have a `facts.ts`: one for each game, and those of the templates. */
-const FOLDERS = [
-  ...readdirSync(GAMES).map((id) => [id, join(GAMES, id)] as const),
-  ['guess-two-thirds', join(TESTS, 'two-thirds')] as const,
-  ['lantern-night', join(TESTS, 'full-game')] as const,
-];
+const ofGame = (id: string) => require(`../games/${id}/facts.ts`) as { facts: GameFacts };
 
-/** By the game's id, found by the games' folders. */
-export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fromEntries(
-  FOLDERS.filter(([, folder]) => existsSync(join(folder, 'facts.ts'))).map(([id, folder]) => [
-    id,
-    (require(join(folder, 'facts.ts')) as { facts: GameFacts }).facts,
-  ]),
-);
+/** By the game's id, found by the games' folders. Guess two thirds has none. */
+export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fromEntries([
+  ...readdirSync(GAMES)
+    .filter((id) => existsSync(join(GAMES, id, 'facts.ts')))
+    .map((id) => [id, ofGame(id).facts]),
+  ['lantern-night', (require('../../full-game/facts.ts') as { facts: GameFacts }).facts],
+]);
 
 /**
  * Do two seats share a meadow? Written here once more, so that a fault in the rules' own function is noticed.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { config } from './jest.config.mjs';
 import { bundleGroups } from './tools/jest/bundle.mjs';
 
-const FOLDER = '.jest';
+const FOLDER = '.jest/suite';
 const groups = readFileSync(new URL('test/groups/groups.json', import.meta.url), 'utf8');
 // Here, because jest loads this module once, but asks it for the configuration twice.
 await bundleGroups(JSON.parse(groups), FOLDER);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { bundleGroups } from './jest/bundle.mjs';
 
 /** `npm run test-game -- ID`: the game's own tests, the laws over it alone, its golden match, its rulings and the lists of games. */
 const [id = ''] = process.argv.slice(2);
@@ -7,18 +8,24 @@ if (!existsSync(`src/rules/games/${id}/index.ts`)) {
   process.stderr.write('test-game: name a game by its folder in src/rules/games\n');
   process.exit(2);
 }
-// Both runs are made even if the first one fails.
-const runs = [
-  [`test/rules/games/${id}/`, 'test/rules/citations', 'test/source/imports', 'test/source/docs'],
+const FOLDER = '.jest/game';
+const own = `test/rules/games/${id}`;
+/** Run whole: they are about all games. */
+const whole = ['test/rules/citations.test.ts', 'test/source/imports.test.ts', 'test/source/docs.test.ts'];
+const laws = readdirSync('test/rules').flatMap((name) =>
+  name.endsWith('.test.ts') ? [`test/rules/${name}`] : [],
+);
+const letters = ['receipt-words', 'lines/left-empty'].map((name) => `test/sheets/letters/${name}.test.ts`);
+await bundleGroups({ game: [...new Set([own, ...whole, ...laws, 'test/goldens', ...letters])] }, FOLDER);
+const { status } = spawnSync(
+  process.execPath,
   [
-    'test/rules/[a-z-]+\\.test',
-    'test/goldens',
-    'test/sheets/letters/(receipt-words|lines/left-empty)',
-    '-t',
-    id,
+    'node_modules/jest/bin/jest.js',
+    ...['--testMatch', `<rootDir>/${FOLDER}/*.test.cjs`],
+    ...['--testNamePattern', [id, ...whole].join('|')],
   ],
-];
-const failed = runs.filter((args) => spawnSync('npx', ['jest', ...args], { stdio: 'inherit' }).status !== 0);
-if (failed.length > 0)
+  { stdio: 'inherit' },
+);
+if (status !== 0)
   process.stderr.write('test-game: a wrong type can be the reason; npm run check names those.\n');
-process.exit(failed.length > 0 ? 1 : 0);
+process.exit(status ?? 1);

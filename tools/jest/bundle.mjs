@@ -14,7 +14,7 @@ const BUNDLE = 'all.cjs';
  */
 export async function bundleGroups(groups, folder) {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   for (const group of Object.keys(groups))
     writeFileSync(`${folder}/${group}.test.cjs`, `require('./${BUNDLE}').run.${group}();\n`);
   await build({

@@ -23,7 +23,7 @@ export function makeGame({ id, template }: Request): readonly string[] {
     stdio: 'ignore',
   });
   execFileSync('node', ['tools/run.mjs', 'tools/docs.ts'], { stdio: 'ignore' });
-  return [...texts.keys(), REGISTRY, RULINGS, 'README.md'];
+  return [...texts.keys(), REGISTRY, RULINGS, 'README.md', 'docs/record.md'];
 }
 
 /** Where each TypeScript file of a template goes: tests and facts beside the other games' tests, the rest into src. */

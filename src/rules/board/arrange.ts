@@ -1,4 +1,4 @@
-import type { Grid, Placed } from './grid.ts';
+import type { Changed, Grid, Placed } from './grid.ts';
 
 const GAP = 12;
 
@@ -41,16 +41,14 @@ export function beside(grids: readonly Grid[], gap = 0): Grid {
 /** Columns (or rows) with an edge wherever one of several drawings has an edge. */
 interface Joined {
   readonly sizes: readonly number[];
-  /** The number of the edge at a distance in pixels from the first one. */
-  readonly edgeAt: ReadonlyMap<number, number>;
+  /** The number of the edge at a distance in pixels from the first one; undefined where all drawings have the same edges. */
+  readonly edgeAt?: ReadonlyMap<number, number>;
 }
 
 function joined(lists: readonly (readonly number[])[]): Joined {
   const [first = []] = lists;
-  const areAlike = !first.includes(0) && lists.every((list) => isAlike(list, first));
-  const edges = areAlike
-    ? edgesOf(first)
-    : [...new Set([0, ...lists.flatMap(edgesOf)])].sort((a, b) => a - b);
+  if (!first.includes(0) && lists.every((list) => isAlike(list, first))) return { sizes: first };
+  const edges = [...new Set(lists.flatMap(edgesOf))].sort((a, b) => a - b);
   return {
     sizes: edges.slice(1).map((edge, i) => edge - (edges[i] as number)),
     edgeAt: new Map(edges.map((edge, i) => [edge, i])),
@@ -70,34 +68,38 @@ export function edgesOf(sizes: readonly number[]): number[] {
 
 /** A drawing's cells with its columns (or rows) numbered as in the joined ones, and so many rows (or columns) further on. */
 function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number): readonly Placed[] {
-  const edges = edgesOf(way === 'column' ? grid.widths : grid.heights);
-  const numbers = edges.map((edge) => edgeAt.get(edge) as number);
-  const isSame = numbers.every((number, i) => number === i);
+  const isDown = way === 'column';
+  const numbers =
+    edgeAt && edgesOf(isDown ? grid.widths : grid.heights).map((edge) => edgeAt.get(edge) as number);
+  const isSame = !numbers || numbers.every((number, i) => number === i);
   if (isSame && by === 0) return grid.cells;
-  // Copies with fixed names that are changed: with computed names this would take most of the time of a drawing.
-  return grid.cells.map(way === 'column' ? movedDown : movedRight);
-
-  function movedDown(cell: Placed): Placed {
-    const copy: Changed = { ...cell };
-    copy.row += by;
-    if (isSame) return copy;
-    const { column, columns = 1 } = cell;
-    copy.column = numbers[column] as number;
-    const count = (numbers[column + columns] as number) - copy.column;
-    if (count !== columns) copy.columns = count;
-    return copy;
-  }
-
-  function movedRight(cell: Placed): Placed {
-    const copy: Changed = { ...cell };
-    copy.column += by;
-    if (isSame) return copy;
-    const { row, rows = 1 } = cell;
-    copy.row = numbers[row] as number;
-    const count = (numbers[row + rows] as number) - copy.row;
-    if (count !== rows) copy.rows = count;
-    return copy;
-  }
+  const first = (at: number) => (isSame ? at : (numbers[at] as number));
+  const count = (at: number, size?: number) => {
+    if (isSame) return size;
+    const now = first(at + (size ?? 1)) - first(at);
+    return now === 1 ? size && 1 : now;
+  };
+  return grid.cells.map((cell) => {
+    const { row, column, rows, columns } = cell;
+    return isDown
+      ? copied(cell, row + by, first(column), rows, count(column, columns))
+      : copied(cell, first(row), column + by, count(row, rows), columns);
+  });
 }
 
-type Changed = { -readonly [K in keyof Placed]: Placed[K] };
+/** A cell at another place, part by part: cells have different parts, and a spread would take most of the time of a drawing. */
+function copied(
+  { text, style, note, link, choices }: Placed,
+  row: number,
+  column: number,
+  rows?: number,
+  columns?: number,
+): Placed {
+  const copy: Changed = columns === undefined ? { row, column, text } : { row, column, columns, text };
+  if (style) copy.style = style;
+  if (rows) copy.rows = rows;
+  if (note) copy.note = note;
+  if (link) copy.link = link;
+  if (choices) copy.choices = choices;
+  return copy;
+}

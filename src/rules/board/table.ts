@@ -91,7 +91,7 @@ function cellOf(content: Content, look: Style): RowCell {
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];
-    const list = all.map((row) => row.map((field) => inSize(field, smaller)));
+    const list = smaller === 0 ? all : all.map((row) => row.map((field) => inSize(field, smaller)));
     const column = (at: number) => list.map((row) => row[at] as RowCell);
     const widths = widthsFor(
       leasts.map((least, at) => neededFor(column(at), least, longest)),
@@ -104,9 +104,7 @@ function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[],
 
 function inSize(field: RowCell, smaller: number): RowCell {
   const { size = 10 } = field.style ?? {};
-  return smaller === 0
-    ? field
-    : { ...field, style: { ...field.style, size: Math.max(LEAST_SIZE, size - smaller) } };
+  return { ...field, style: { ...field.style, size: Math.max(LEAST_SIZE, size - smaller) } };
 }
 
 /** Shades every other row. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { beside, edgesOf, stack } from '../../../src/rules/board/arrange.ts';
-import type { Grid } from '../../../src/rules/board/grid.ts';
+import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
 import { rows } from '../../../src/rules/board/rows.ts';
 import { badGrid } from '../law/faults/grid.ts';
 
@@ -44,4 +44,22 @@ test('drawings side by side keep their own row heights', () => {
   const grid = beside([low, high], 10);
   expect(badGrid(grid)).toEqual([]);
   expect(placesOf(grid)).toEqual({ a: [0, 0, 30, 22], b: [0, 22, 30, 22], c: [40, 0, 40, 60] });
+});
+
+test('a cell keeps all its parts wherever it is put', () => {
+  const cell: Required<Placed> = {
+    row: 0,
+    column: 0,
+    rows: 1,
+    columns: 1,
+    text: 'a',
+    style: { bold: true },
+    note: 'b',
+    link: 'c',
+    choices: { of: ['a'] },
+  };
+  const above = row([30], 'd');
+  const grid: Grid = { widths: [20], heights: [22], cells: [cell] };
+  expect(stack([above, grid], 0).cells[1]).toEqual({ ...cell, row: 1 });
+  expect(beside([above, grid]).cells[1]).toEqual({ ...cell, column: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
-import type { OutcomeView, PublicSeen } from '../../kit.ts';
+import { memoized, type OutcomeView, type PublicSeen } from '../../kit.ts';
 import { paintsOf } from './draw/colours.ts';
 import { drawField } from './draw/field.ts';
 import { drawNews, drawScoringCells } from './draw/maps.ts';
@@ -39,10 +39,17 @@ export const draw: FlowerField['draw'] = {
   },
 };
 
-/** The players, the field, and what it would score. */
 function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
+  return stack([drawTop(info, seen), boardOfAll(info)(seen.public)]);
+}
+
+/** The players, the field, and what it would score: the same for all viewers, so it is drawn once. */
+const boardOfAll = memoized((info: Info) =>
+  memoized((views: readonly PublicView[]): Grid => drawBoard(info, views)),
+);
+
+function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   const { names, options } = info;
-  const views = seen.public;
   const { scores } = latest(views);
   const colours = coloursOf(info);
   const players = paintsOf(colours).map((paint, seat) => ({ ...paint, name: names[seat]! }));
@@ -51,7 +58,6 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   const account = accountOf(board, options);
   const isStart = views.length === 1;
   return stack([
-    drawTop(info, seen),
     playerFacts('', players, [
       { label: 'colour', figures: colours },
       { label: 'points', figures: names.map((name) => scores[name]!), style: STRONG },

@@ -29,8 +29,7 @@ export function plainAnswer(answer: string): string {
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
   if (!text || text === NONE) return undefined;
-  const plain = plainAnswer(text);
-  return wholeIn(plain) ?? text;
+  return wholeIn(text) ?? wholeIn(plainAnswer(text)) ?? text;
 }
 
 /** The whole number that digits write; undefined for any other text, and beyond 2^53 - 1, which no order holds. */

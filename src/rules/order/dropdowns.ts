@@ -73,20 +73,20 @@ function dropdownsOf(
   choices: () => readonly string[],
   read: (answer: string) => Json,
 ): LinesForm {
-  const numbers = Array.from({ length: count }, (_, i) => i + 1);
-  const idOf = (n: number) => `${title.toLowerCase()}${n}`;
+  const ids = Array.from({ length: count }, (_, i) => `${title.toLowerCase()}${i + 1}`);
   return {
     ask: () => {
       const input = { kind: 'choice', choices: [NONE, ...choices()] } as const;
-      return numbers.map((n): Question => {
+      return ids.map((id, i): Question => {
+        const n = i + 1;
         const numbered = count === 1 ? title : `${title} ${n}`;
-        const question = { id: idOf(n), title: numbered, help: n === 1 ? help : '', input };
+        const question = { id, title: numbered, help: n === 1 ? help : '', input };
         return n === 1 ? sayEmpty(question, empty) : question;
       });
     },
     read: (answers) =>
-      numbers.flatMap((n) => {
-        const answer = answers[idOf(n)]?.trim();
+      ids.flatMap((id) => {
+        const answer = answers[id]?.trim();
         return answer && answer !== NONE ? [read(answer)] : [];
       }),
   };

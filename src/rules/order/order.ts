@@ -58,10 +58,11 @@ export function orderFrom<F extends Fields>(
       Object.assign({}, ...list.map((field, i) => field.own?.(keys[i] as string, info, purse))) as OwnForm,
     read: (info, answers) => {
       const order: Record<string, Json> = {};
-      keys.forEach((key, i) => {
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i] as string;
         const part = (list[i] as Field).read(answers, key, info);
         if (part !== undefined) order[key] = part;
-      });
+      }
       return order;
     },
     say: (info, order, own) => {

@@ -1,19 +1,25 @@
+import { memoized } from '../../../rules/base/memoized.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 import { NONE, type OwnNote } from '../../../rules/order/question.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
 import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 
+/** The views of a match and the questions of its form, which all players' pages need. */
+const askedIn = memoized((match: Match) => {
+  const seen = allViews(match);
+  return { seen, questions: match.game.form.questions(match.info, seen.public) };
+});
+
 /**
  * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
  * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
-  const { game, info } = match;
-  const seen = allViews(match);
+  const { seen, questions } = askedIn(match);
   const notes = ownFormOf(match, seen, seat);
   const titles = new Map<string, string[]>();
-  for (const { id, title } of game.form.questions(info, seen.public)) {
+  for (const { id, title } of questions) {
     const note = notes[id];
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }

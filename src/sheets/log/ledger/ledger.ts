@@ -1,4 +1,5 @@
 import { own } from '../../../rules/base/json.ts';
+import { memoized } from '../../../rules/base/memoized.ts';
 import { changeWords } from '../../../rules/base/words.ts';
 import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
@@ -125,9 +126,9 @@ export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
 }
 
 /** What a match gave each of its players by their ids, in seat order. */
-export function pursesOf(playback: Playback): readonly LedgerFault[] {
-  return playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) }));
-}
+export const pursesOf = memoized((playback: Playback): readonly LedgerFault[] =>
+  playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) })),
+);
 
 /** The changes of purses by a change of a match; players without a change are left out. */
 export function purseShift(before: Playback, after: Playback): readonly LedgerFault[] {

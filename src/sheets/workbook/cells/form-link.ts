@@ -16,11 +16,13 @@ export function personalLink(link: string, code: string): string {
 
 /** The link to a trade desk with parts of an offer filled in (G97). A place without an answer is left out. */
 export function filledLink(link: string, answers: OfferAnswers = {}): string {
-  const filled = new Map<string, string | undefined>(
-    Object.entries(PLACES).map(([part, place]) => [place, answers[part as keyof OfferAnswers] || undefined]),
-  );
-  return mapAnswers(link, (text) => (filled.has(text) ? filled.get(text) : text));
+  return mapAnswers(link, (text) => {
+    const part = PARTS.find((one) => PLACES[one] === text);
+    return part === undefined ? text : answers[part as keyof OfferAnswers] || undefined;
+  });
 }
+
+const PARTS = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** Can a link fill in an offer? Those of older matches cannot; nor can any, where Google gives other links. */
 export function fillsOffers(link: string): boolean {

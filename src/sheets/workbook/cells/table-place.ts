@@ -30,8 +30,11 @@ export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   const heads = cells[top + 1] ?? [];
   const places = heads.flatMap((head, column) => (head === '' ? [] : [column]));
   const rows: number[] = [];
-  for (let row = top + 2; row < cells.length && !isTitle(cells[row]); row++)
-    if (places.some((column) => (cells[row]?.[column] ?? '') !== '')) rows.push(row);
+  for (let row = top + 2; row < cells.length; row++) {
+    const line = cells[row] ?? [];
+    if (isTitle(line)) break;
+    if (places.some((column) => (line[column] ?? '') !== '')) rows.push(row);
+  }
   return rows;
 }
 
@@ -93,6 +96,6 @@ export function valueColumn(line: readonly Cell[] = []): number {
 }
 
 /** Is this row the title of a table? Nothing else is in such a row; a player may be called “▸ seats”. */
-export function isTitle([first = '', ...others]: readonly Cell[] = []): boolean {
-  return String(first).startsWith(MARK) && isBlank(others);
+export function isTitle(line: readonly Cell[] = []): boolean {
+  return String(line[0] ?? '').startsWith(MARK) && isBlank(line.slice(1));
 }

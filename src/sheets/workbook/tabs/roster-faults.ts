@@ -170,10 +170,11 @@ function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFau
   return players.flatMap((person, player) =>
     (['name', 'email', 'meadow'] as const).flatMap((column): readonly RosterFault[] => {
       const why = whyNotPlain(person[column].trim(), limits[column]);
+      if (why === undefined) return [];
       const at = tab
         ? addressOfPath(tab, `players[${player}].${column}`)
         : `the ${column} of player ${player + 1}`;
-      return why === undefined ? [] : [{ player, column, text: `${at} holds ${why}` }];
+      return [{ player, column, text: `${at} holds ${why}` }];
     }),
   );
 }

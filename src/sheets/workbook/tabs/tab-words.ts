@@ -67,21 +67,23 @@ function translated(
 ): readonly (readonly Cell[])[] {
   let place: 'values' | 'heads' | 'rows' = 'rows';
   return lines.map((line) => {
-    const [first = '', ...rest] = line;
+    const { 0: first = '' } = line;
     if (isTitle(line)) {
       const title = String(first).slice(MARK.length);
       const name = translate(titles, title);
       place = [title, name].includes(SCALARS) ? 'values' : 'heads';
-      return [`${MARK}${name}`, ...rest];
+      return [`${MARK}${name}`, ...line.slice(1)];
     }
     if (place === 'heads') {
       place = 'rows';
       return line.map((head) => translate(heads, head));
     }
-    if (isBlank(line)) place = 'rows';
-    if (place === 'rows') return line;
+    if (place === 'rows' || isBlank(line)) {
+      place = 'rows';
+      return line;
+    }
     const name = translate(values, first);
     const held = choices[String(first)] ?? choices[String(name)] ?? {};
-    return [name, ...rest.map((text) => translate(held, text))];
+    return [name, ...line.slice(1).map((text) => translate(held, text))];
   });
 }

@@ -48,7 +48,9 @@ interface Joined {
 function joined(lists: readonly (readonly number[])[]): Joined {
   const [first = []] = lists;
   if (!first.includes(0) && lists.every((list) => isAlike(list, first))) return { sizes: first };
-  const edges = [...new Set(lists.flatMap(edgesOf))].sort((a, b) => a - b);
+  const all = new Set<number>();
+  for (const list of lists) for (const edge of edgesOf(list)) all.add(edge);
+  const edges = [...all].sort((a, b) => a - b);
   return {
     sizes: edges.slice(1).map((edge, i) => edge - (edges[i] as number)),
     edgeAt: new Map(edges.map((edge, i) => [edge, i])),

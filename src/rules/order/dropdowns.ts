@@ -84,11 +84,14 @@ function dropdownsOf(
         return n === 1 ? sayEmpty(question, empty) : question;
       });
     },
-    read: (answers) =>
-      ids.flatMap((id) => {
+    read: (answers) => {
+      const found: Json[] = [];
+      for (const id of ids) {
         const answer = answers[id]?.trim();
-        return answer && answer !== NONE ? [read(answer)] : [];
-      }),
+        if (answer && answer !== NONE) found.push(read(answer));
+      }
+      return found;
+    },
   };
 }
 

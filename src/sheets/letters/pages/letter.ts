@@ -54,6 +54,8 @@ export function readSource(
   known: readonly Playback[],
 ): LetterSource {
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
+  // Purses are asked for below: a match that was just committed need not be replayed for them either.
+  book.log.replayed.set(row.number, playback);
   const base = { playback, clock: ports.clock, board: boardLink(ports, book) };
   if (playback.fault) return base;
   try {

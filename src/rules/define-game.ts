@@ -1,4 +1,5 @@
 import type { Chance } from './base/chance.ts';
+import { memoizedTwo } from './base/memoized.ts';
 import { type Noun, POINTS } from './base/words.ts';
 import type { DealPart } from './declare/deal/deal.ts';
 import type { Good } from './declare/good.ts';
@@ -166,7 +167,8 @@ export function defineGame<
   const { rounds = () => [1, Number.POSITIVE_INFINITY] } = definition;
   const { keys, ask, own, read, say, judge } = orderFrom(order, definition.asksFirst);
   const form: Game<Kinds>['form'] = {
-    questions: (info, view) => ask(info, view),
+    // All players' pages ask for the same ones.
+    questions: memoizedTwo((info, view) => ask(info, view)),
     read: (info, _view, answers) => read(info, answers),
     said: (info, order, own) => say(info, order as never, own),
     ...definition.form,

@@ -83,8 +83,10 @@ export function drawTable<Row>(
 
 /** A cell with its whole look in its style, so that `fitted` can change the size. */
 function cellOf(content: Content, look: Style): RowCell {
-  const { style: _, ...bare } = contentOf(content);
-  return { content: bare, style: contentStyle(content, look) };
+  const style = contentStyle(content, look);
+  if (typeof content !== 'object') return { content, style };
+  const { style: _, ...bare } = content;
+  return { content: bare, style };
 }
 
 /** Rows in columns as wide as they need, in the first way in which they fit; in the last one if none does. */

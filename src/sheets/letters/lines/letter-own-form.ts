@@ -5,21 +5,18 @@ import { NONE, type OwnNote } from '../../../rules/order/question.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
 import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
 
-/** The views of a match and the questions of its form, which all players' pages need. */
-const askedIn = memoized((match: Match) => {
-  const seen = allViews(match);
-  return { seen, questions: match.game.form.questions(match.info, seen.public) };
-});
+/** The views of a match, which all players' pages need. */
+const viewsOf = memoized(allViews);
 
 /**
  * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
  * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
  */
 export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
-  const { seen, questions } = askedIn(match);
+  const seen = viewsOf(match);
   const notes = ownFormOf(match, seen, seat);
   const titles = new Map<string, string[]>();
-  for (const { id, title } of questions) {
+  for (const { id, title } of match.game.form.questions(match.info, seen.public)) {
     const note = notes[id];
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }

@@ -1,5 +1,4 @@
 import { byName } from '../../../../rules/base/json.ts';
-import { memoized } from '../../../../rules/base/memoized.ts';
 import type { HostSeen, PrivateSeen } from '../../../../rules/game.ts';
 import type { Question } from '../../../../rules/order/question.ts';
 import { plainRefusals } from '../../../../rules/order/refusal.ts';
@@ -14,7 +13,7 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
 }
 
 /** The questions of the open round’s order form, or those of an earlier version where the match began with its form. */
-export const openQuestions = memoized((playback: Playback): readonly Question[] => {
+export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
   const view = lastView(playback) as never;
   const { orders: heads = [] } = playback.started.heads ?? {};
@@ -26,7 +25,7 @@ export const openQuestions = memoized((playback: Playback): readonly Question[] 
   if (heads.length === 0 || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
     return questions;
   return game.form.earlier?.(info, view) ?? questions;
-});
+}
 
 /** The questions as a form asks them now: their help names those who have the places (H3), answers are read by the names of the match. */
 export function askedQuestions(playback: Playback): readonly Question[] {

@@ -1,8 +1,6 @@
 // A quick check of plain data against a zod shape. Most cells are valid, and zod is slow where a shape has many fields.
 import * as z from 'zod/mini';
 
-const { hasOwnProperty: owns } = Object.prototype;
-
 type Check = (given: unknown) => boolean;
 
 const known = new WeakMap<z.core.$ZodType, Check>();
@@ -12,31 +10,34 @@ const known = new WeakMap<z.core.$ZodType, Check>();
  * unusual, zod decides and gives the reason.
  */
 export function isQuickFit(shape: z.core.$ZodType, given: unknown): boolean {
+  return checkOf(shape)(given);
+}
+
+function checkOf(shape: z.core.$ZodType): Check {
   let check = known.get(shape);
   if (!check) {
     check = makeCheck(shape as z.core.$ZodTypes);
     known.set(shape, check);
   }
-  return check(given);
+  return check;
 }
 
 function makeCheck(shape: z.core.$ZodTypes): Check {
   const { def } = shape._zod;
   if (def.type === 'object') return checkObject(Object.entries(def.shape));
-  if (def.type === 'array')
-    return (given) => Array.isArray(given) && given.every((item) => isQuickFit(def.element, item));
+  if (def.type === 'array') {
+    const check = checkOf(def.element);
+    return (given) => Array.isArray(given) && given.every(check);
+  }
   if (def.type === 'string' && !def.checks) return (given) => typeof given === 'string';
   return checkSingle(shape);
 }
 
 function checkObject(fields: readonly (readonly [string, z.core.$ZodType])[]): Check {
-  const inner = new Map(fields.map(([key, field]) => [key, innerOf(field)]));
+  const inner = new Map(fields.map(([key, field]) => [key, checkOf(innerOf(field))]));
   return (given) => {
     if (!isRecord(given)) return false;
-    for (const key in given) {
-      const field = owns.call(given, key) ? inner.get(key) : undefined;
-      if (!field || !isQuickFit(field, given[key])) return false;
-    }
+    for (const key in given) if (!inner.get(key)?.(given[key])) return false;
     return true;
   };
 }

@@ -69,9 +69,11 @@ export function makeWorkbook(title: string, timeZone = 'Etc/GMT', locale = 'en_U
 export const cellAt = (sheet: Sheet, row: number, column: number): Cell | undefined =>
   sheet.rows[row]?.[column] ?? undefined;
 
-/** Writes a cell of a sheet that is a copy (see copyOfSheet); an empty cell is stored as null. */
-export function putCell(sheet: Sheet, row: number, column: number, cell: Cell): void {
-  putSame(sheet, row, column, storedCell(cell));
+/** Writes a cell of a sheet that is a copy (see copyOfSheet), and gives it as it is stored: null for an empty one. */
+export function putCell(sheet: Sheet, row: number, column: number, cell: Cell, blanks?: Blanks): Cell | null {
+  const stored = storedCell(cell, blanks);
+  putSame(sheet, row, column, stored);
+  return stored;
 }
 
 /** Writes a cell that is stored elsewhere in the same way. */
@@ -82,17 +84,15 @@ export function putSame(sheet: Sheet, row: number, column: number, stored: Cell 
   cells[column] = stored;
 }
 
-/** The cells that have only a format, by the format. Most cells of a page have only a format, and share one object. */
-const blanks = new WeakMap<object, Cell>();
+/** The cells of a request that have only a format, by the format. Most cells of a page have only a format, and share one object. */
+export type Blanks = Map<object, Cell>;
 
-function storedCell(cell: Cell): Cell | null {
-  let fields = 0;
-  for (const _ in cell) if (++fields > 1) return cell;
-  if (fields === 0) return null;
-  const { userEnteredFormat } = cell;
-  if (!userEnteredFormat) return cell;
-  const known = blanks.get(userEnteredFormat);
-  if (!known) blanks.set(userEnteredFormat, cell);
+function storedCell(cell: Cell, blanks: Blanks | undefined): Cell | null {
+  const { userEnteredValue, userEnteredFormat, textFormatRuns, note, dataValidation } = cell;
+  if (userEnteredValue || textFormatRuns || note !== undefined || dataValidation) return cell;
+  if (!userEnteredFormat) return null;
+  const known = blanks?.get(userEnteredFormat);
+  if (!known) blanks?.set(userEnteredFormat, cell);
   return known ?? cell;
 }
 

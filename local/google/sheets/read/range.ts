@@ -53,6 +53,9 @@ export function a1Name({ title }: Sheet, box: Box): string {
   return first === last ? `${tab}!${first}` : `${tab}!${first}:${last}`;
 }
 
+export const cellCount = (box: Box): number =>
+  (box.endRowIndex - box.startRowIndex) * (box.endColumnIndex - box.startColumnIndex);
+
 export function forEachCell(box: Box, visit: (row: number, column: number) => void): void {
   for (let row = box.startRowIndex; row < box.endRowIndex; row++)
     for (let column = box.startColumnIndex; column < box.endColumnIndex; column++) visit(row, column);

@@ -2,8 +2,8 @@
 import { badRequest } from '../../base/errors.ts';
 import { type Mask, requiredMask } from '../../base/field-mask.ts';
 import type { Cell, RequestBody } from '../../world/shapes.ts';
-import type { Sheet } from '../../world/workbook.ts';
-import { type Box, boxOf, forEachCell } from '../read/range.ts';
+import type { Blanks, Sheet } from '../../world/workbook.ts';
+import { type Box, boxOf, cellCount, forEachCell } from '../read/range.ts';
 import { changeCell, changerOf } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 
@@ -44,8 +44,12 @@ export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDa
   repeatCell(draft, { range = {}, cell = {}, fields }) {
     const mask = requiredMask(fields, CELL_FIELDS);
     const sheet = draft.sheet(range.sheetId);
-    const change = changerOf(cell, mask);
-    forEachCell(boxOf(sheet, range), (row, column) => change(sheet, row, column));
+    const box = boxOf(sheet, range);
+    if (cellCount(box) === 1) changeCell(sheet, box.startRowIndex, box.startColumnIndex, cell, mask);
+    else {
+      const change = changerOf(cell, mask);
+      forEachCell(box, (row, column) => change(sheet, row, column));
+    }
     return undefined;
   },
 
@@ -58,6 +62,8 @@ export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDa
     return undefined;
   },
 };
+
+const NOTHING: Cell = {};
 
 /** Writes rows from a cell on, as far as they reach. */
 function writeFrom(sheet: Sheet, top: number, left: number, rows: Rows, mask: Mask): void {
@@ -84,11 +90,12 @@ function writeRange(sheet: Sheet, box: Box, rows: Rows, mask: Mask): void {
     throw badRequest(
       `Attempting to write column: ${box.endColumnIndex}, beyond the last requested column of: ${box.endColumnIndex - 1}`,
     );
+  const blanks: Blanks = new Map();
   for (let row = box.startRowIndex; row < box.endRowIndex; row++) {
     const values = rows[row - box.startRowIndex]?.values ?? [];
     // Nothing can change outside the given rows and the existing cells.
     const length = Math.max(values.length, (sheet.rows[row]?.length ?? 0) - box.startColumnIndex);
     for (let right = 0; right < Math.min(width, length); right++)
-      changeCell(sheet, row, box.startColumnIndex + right, values[right] ?? {}, mask);
+      changeCell(sheet, row, box.startColumnIndex + right, values[right] ?? NOTHING, mask, blanks);
   }
 }

@@ -2,24 +2,35 @@
 import { badRequest } from '../../base/errors.ts';
 import { hasMasked, isEmpty, type Mask, overwrite, selects } from '../../base/field-mask.ts';
 import type { Cell } from '../../world/shapes.ts';
-import { CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } from '../../world/workbook.ts';
+import { type Blanks, CELL_TEXT_LIMIT, cellAt, putCell, putSame, type Sheet } from '../../world/workbook.ts';
 
 const VALUE_KINDS = ['stringValue', 'numberValue', 'boolValue', 'formulaValue'] as const;
 
-/** Overwrites the masked fields of a cell; throws 400 for a value that Google does not accept. */
-export function changeCell(sheet: Sheet, row: number, column: number, given: Cell, mask: Mask): void {
-  if (selects(mask, 'userEnteredValue')) checkValue(given);
-  if (selects(mask, 'textFormatRuns')) checkRuns(given);
+/**
+ * Overwrites the masked fields of a cell, and gives the cell as it is stored then; throws 400 for a value that Google does
+ * not accept.
+ */
+export function changeCell(
+  sheet: Sheet,
+  row: number,
+  column: number,
+  given: Cell,
+  mask: Mask,
+  blanks?: Blanks,
+): Cell | null | undefined {
   const existing = cellAt(sheet, row, column);
   // An unchanged cell stays the same object, which other places may share.
-  if (isEmpty(given) && !(existing && hasMasked(existing, mask))) return;
-  putCell(sheet, row, column, overwrite(withoutRuns(existing, mask), given, mask));
+  if (isEmpty(given) && !(existing && hasMasked(existing, mask))) return existing;
+  const hasValue = selects(mask, 'userEnteredValue');
+  if (hasValue) checkValue(given);
+  if (selects(mask, 'textFormatRuns')) checkRuns(given);
+  const before = hasValue && existing?.textFormatRuns ? withoutRuns(existing) : existing;
+  return putCell(sheet, row, column, overwrite(before ?? {}, given, mask), blanks);
 }
 
 /** The cell before a new value is written: “When writing a new userEnteredValue, previous runs are erased” (Sheets API v4, CellData). */
-function withoutRuns(existing: Cell | undefined, mask: Mask): Cell {
-  const { textFormatRuns, ...rest } = existing ?? {};
-  return textFormatRuns && !selects(mask, 'userEnteredValue') ? { ...rest, textFormatRuns } : rest;
+function withoutRuns({ textFormatRuns: _, ...rest }: Cell): Cell {
+  return rest;
 }
 
 /** Does the same as `changeCell` for many cells. Cells that were one object stay one object, and so do their formats, which saves time and memory. */
@@ -33,12 +44,13 @@ export function changerOf(given: Cell, mask: Mask): (sheet: Sheet, row: number, 
     if (known) return putSame(sheet, row, column, known);
     const format = existing?.userEnteredFormat;
     const formatted = isFormatAlone && existing && format ? formats.get(format) : undefined;
-    if (formatted) putCell(sheet, row, column, { ...existing, ...formatted });
-    else changeCell(sheet, row, column, given, mask);
-    const now = cellAt(sheet, row, column);
+    const now = formatted
+      ? putCell(sheet, row, column, { ...existing, ...formatted })
+      : changeCell(sheet, row, column, given, mask);
     if (!now) return;
-    changed.set(existing, now);
-    const { userEnteredFormat } = now;
+    const { userEnteredValue, userEnteredFormat } = now;
+    // Hardly any cells with a value are one object.
+    if (!userEnteredValue) changed.set(existing, now);
     if (format && userEnteredFormat) formats.set(format, { userEnteredFormat });
   };
 }
@@ -54,8 +66,9 @@ function checkRuns({ textFormatRuns, userEnteredValue }: Cell): void {
 function checkValue(cell: Cell): void {
   const value = cell.userEnteredValue;
   if (!value) return;
-  if (VALUE_KINDS.filter((kind) => value[kind] !== undefined).length > 1)
-    throw badRequest('A value may be of one kind only.');
+  let kinds = 0;
+  for (const kind of VALUE_KINDS) if (value[kind] !== undefined) kinds++;
+  if (kinds > 1) throw badRequest('A value may be of one kind only.');
   const text = value.stringValue ?? value.formulaValue ?? '';
   if (text.length > CELL_TEXT_LIMIT)
     throw badRequest(

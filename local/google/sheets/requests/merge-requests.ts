@@ -1,7 +1,7 @@
 // The requests that merge cells and split them again.
 import { badRequest } from '../../base/errors.ts';
 import { cellAt, type Sheet } from '../../world/workbook.ts';
-import { type Box, boxOf, forEachCell, hasOverlap, isWithin } from '../read/range.ts';
+import { type Box, boxOf, cellCount, forEachCell, hasOverlap, isWithin } from '../read/range.ts';
 import { changeCell } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 
@@ -25,10 +25,11 @@ export const MERGE_REQUESTS: Pick<Appliers, 'mergeCells' | 'unmergeCells'> = {
 };
 
 function removeMerges(sheet: Sheet, box: Box): void {
-  for (const merge of sheet.merges)
-    if (hasOverlap(merge as Box, box) && !isWithin(merge as Box, box))
-      throw badRequest('You must select all cells in a merged range to merge or unmerge them.');
-  sheet.merges = sheet.merges.filter((merge) => !hasOverlap(merge as Box, box));
+  const merges = sheet.merges as Box[];
+  const removed = merges.filter((merge) => hasOverlap(merge, box));
+  if (removed.some((merge) => !isWithin(merge, box)))
+    throw badRequest('You must select all cells in a merged range to merge or unmerge them.');
+  if (removed.length > 0) sheet.merges = merges.filter((merge) => !removed.includes(merge));
 }
 
 /** A merged range keeps the value of its first cell only. */
@@ -52,6 +53,3 @@ function partsOf(box: Box, type: 'MERGE_ALL' | 'MERGE_COLUMNS' | 'MERGE_ROWS'): 
       parts.push({ ...box, startRowIndex: row, endRowIndex: row + 1 });
   return parts.filter((part) => cellCount(part) > 1);
 }
-
-const cellCount = (box: Box) =>
-  (box.endRowIndex - box.startRowIndex) * (box.endColumnIndex - box.startColumnIndex);

@@ -12,6 +12,7 @@ const WITHOUT_AUTHORIZATION = /^(SpreadsheetApp\.getUi|Ui\.create(Addon)?Menu|Me
 export function makeRun(setup: RunSetup): Run {
   const { caller, realm } = setup;
   const calls: CallRecord[] = [];
+  let counted = 0;
   let modelledMs = 0;
   let servedMs = 0;
   let ended: string | undefined;
@@ -47,7 +48,7 @@ export function makeRun(setup: RunSetup): Run {
 
   function addRecord(name: string): CallRecord {
     const service = serviceOf(name);
-    const nth = COUNTED.has(service) ? calls.filter((one) => one.nth > 0).length + 1 : 0;
+    const nth = COUNTED.has(service) ? ++counted : 0;
     const ms = latencyOf(name, setup.latency);
     const record: CallRecord = { name, service, nth, ms, read: 0, written: 0 };
     calls.push(record);

@@ -110,7 +110,28 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'polar-power': { lastRound: 2 },
 };
 
-describe.each(GAMES)('a whole match of $id, form to spectator page', ({ id, seating }) => {
+/** Rounds that were played elsewhere, without orders, where a match cannot be short. */
+const TAKEN: Readonly<Record<string, number>> = { 'secret-soulmate': 7 };
+
+/** Makes a match of these players, or takes it over near its end. */
+function beginMatch(host: Host, game: string, players: readonly string[]): void {
+  const taken = TAKEN[game];
+  if (taken === undefined) {
+    makeMatch(host, game, players, { seed: SEED, options: SHORT[game] ?? {} });
+    return;
+  }
+  const rounds = Array.from({ length: taken }, () => ({ orders: {} }));
+  const record = { format: 1, game, players: players.map((name) => ({ name })), seed: SEED, rounds };
+  let progress = ask(host, 'takeOver', {
+    record: JSON.stringify(record),
+    players,
+    purses: 'season',
+    deadline: '',
+  });
+  while (!progress.finished) progress = ask(host, 'continueWork');
+}
+
+describe.each(GAMES)('a match of $id to its end, form to spectator page', ({ id, seating }) => {
   const roster = rosterFor(seating.rule);
   const names = roster.map(({ name }) => name);
   const host = makeSeason(roster);
@@ -118,10 +139,11 @@ describe.each(GAMES)('a whole match of $id, form to spectator page', ({ id, seat
   const leaked: string[] = [];
   let rounds = 0;
   let marks = 0;
+  const first = TAKEN[id] ?? 0;
 
   beforeAll(() => {
-    makeMatch(host, id, names, { seed: SEED, options: SHORT[id] ?? {} });
     fillPurses(host, names);
+    beginMatch(host, id, names);
     // The match and the awards fill Google’s minute.
     host.clock.advance(60_000);
     playOut(host, 1, makeRandom(id), (result) => {
@@ -131,7 +153,7 @@ describe.each(GAMES)('a whole match of $id, form to spectator page', ({ id, seat
       leaked.push(...leaks(host, names, secrets, seen));
       rounds = rowOf(host, 1).round;
       // What is written before the first round must not show in a later one either.
-      if (rounds > 0) return;
+      if (rounds > first) return;
       names.forEach((of, i) => {
         const text = markOf(of, rounds);
         marks++;

@@ -41,13 +41,15 @@ test.each(SAMPLED)('after faults in %s all is as without them', (title) => {
 test('what a script leaves that ends is the state before the call at which it ends', () => {
   const undisturbed = runUndisturbed(code, SCENARIOS.find(({ title }) => title === 'award') as Scenario);
   const all = pointsOf(undisturbed.run).filter(({ way }) => way === 'the script ends');
-  // One call of each name is enough.
-  const ends = all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i);
+  const left = all.map((point) => stateAtEnd(undisturbed, point) as World);
+  // One call after each change that the run makes is enough: between two changes only the clock goes on.
+  const changes = left.map((world) => digestOfWorld({ ...world, offset: 0 }));
+  const ends = all.filter((_, i) => changes.indexOf(changes[i] as string) === i);
   const differing = ends.filter((point) => {
     const { host } = pressOnce(undisturbed, [point]).steps;
     return digestOfWorld(host.world) !== digestOfWorld(stateAtEnd(undisturbed, point) as World);
   });
-  expect([all.length > 20, ends.length > 10, differing]).toEqual([true, true, []]);
+  expect([all.length > 20, ends.length > 4, differing]).toEqual([true, true, []]);
 });
 
 test('a resolve makes four service calls: read, commit, deliveries, tick-off', () => {

@@ -5,7 +5,7 @@ import { ask, HOST, hostOf, requestFor, stateOf } from '../season.ts';
 // A rehearsal on the built add-on: its file is the host’s alone, and nothing else is made, shared or sent.
 
 const NAMES = FOUR.map(({ name }) => name);
-const GAME = { game: requestFor('not-flower-field', NAMES, { options: { rounds: 2 } }) };
+const GAME = { game: requestFor('not-flower-field', NAMES, { options: { rounds: 1 } }) };
 const EMPTY = empty('code').snapshot();
 
 const begin = (listLag = 0) => hostOf({ state: EMPTY, hasQuotas: false, switches: { listLag } });
@@ -30,7 +30,7 @@ test('is played in one file of the host, which then goes to the bin', () => {
   ]);
   let { round, over } = view;
   while (!over) ({ round, over } = ask(host, 'resolveRehearsal', round));
-  expect(round).toBe(2);
+  expect(round).toBe(1);
   expect(stateOf(host)).toMatchObject({ matches: [], rehearsal: { isReady: true } });
   ask(host, 'endRehearsal');
   expect(live(host).map(({ id }) => id)).toEqual(before);

@@ -1,4 +1,3 @@
-import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
 import { FOUR } from '../../players.ts';
@@ -45,14 +44,14 @@ function invite(host: Host): void {
   workbook?.permissions.push({ id: 'other', type: 'user', role: 'writer', emailAddress: OTHER });
 }
 
-const ofTwo = madeOnce((switches: Switches = {}) => {
-  const host = hostOf({ state: empty('code').snapshot(), switches });
+const ofTwo = madeOnce(() => {
+  const host = empty('code');
   invite(host);
   return host;
 });
 
-const saved = madeOnce((switches: Switches = {}) => {
-  const host = ofTwo(switches);
+const saved = madeOnce(() => {
+  const host = ofTwo();
   makeMatch(host, 'secret-soulmate', NAMES);
   return host;
 });
@@ -101,7 +100,7 @@ describe('the second host', () => {
 });
 
 test('G81 where Drive shows what the script made for others, the second host changes rights, too', () => {
-  const host = saved({ sharedAppFiles: true });
+  const host = hostOf({ state: saved().snapshot(), switches: { sharedAppFiles: true } });
   expect(askOther(host, 'shareAgain')).toEqual({ byLink: [], made: [], problems: [] });
   expect(askOther(host, 'resolveRound', { match: 1, round: 0, early: true })).toMatchObject({ failed: [] });
 });

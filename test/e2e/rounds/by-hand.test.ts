@@ -90,7 +90,6 @@ describe('a cell of the position changed by hand', () => {
     expect(stateOf(host).matches[0]?.edited).toEqual([]);
     expect(cellsOf(host, TAB)).toEqual(cellsOf(begin(), TAB));
     expect(ask(host, 'verify').fault).toBe('');
-    ask(host, 'resolveRound', RESOLVE);
   });
 
   test.each(['many', '-1', '1.5', '=1+1', '1/2', 'TRUE'])(
@@ -186,11 +185,7 @@ describe('a tab deleted by hand', () => {
     '“%s” is said before anything else, and may be put back',
     (key) => {
       const host = begin();
-      const titles = () => {
-        const file = host.world.files[workbook(host)];
-        return file?.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : [];
-      };
-      const before = titles();
+      const before = host.fileText(workbook(host));
       host.deleteTab(workbook(host), TABS[key].sheetId);
       const without = host.fileText(workbook(host));
       for (const answer of [
@@ -201,9 +196,9 @@ describe('a tab deleted by hand', () => {
         expect(problemOf(answer)).toBe(`The tab ${TABS[key].title} is gone.`);
       expect(host.fileText(workbook(host))).toBe(without);
       host.undoDeletion(workbook(host));
-      expect(titles()).toEqual(before);
+      expect(host.fileText(workbook(host)) === before).toBe(true);
       expect(() => host.undoDeletion(workbook(host))).toThrow('no deletion');
-      expect(tryAsk(host, 'resolveRound', RESOLVE)).toMatchObject({ ok: true });
+      expect(stateOf(host).matches[0]?.problem).toBeNull();
     },
   );
 

@@ -46,7 +46,6 @@ describe('H7 on an account in another language', () => {
 
   test.each([
     ['de', 'Zeitstempel', 'email'],
-    ['ja', 'タイムスタンプ', 'email'],
     ['ja', 'タイムスタンプ', 'code'],
   ] as const)('orders and trades count (%s, %s, by %s)', (language, head, identity) => {
     const host = speaking(language, identity);

@@ -69,7 +69,7 @@ export function makeContext(now: () => number, log: (line: string) => void): Scr
   const prelude = (PRELUDE.runInContext(context) as Prelude)(now, console, KEPT);
   const realm: Realm = {
     error: (name, message, details) => prelude.error(name, message, details && JSON.stringify(details)),
-    data: (value) => prelude.data(JSON.stringify(value)),
+    data: (value, text = JSON.stringify(value)) => prelude.data(text),
     list: (items) => prelude.list(items),
     date: (ms) => prelude.date(ms),
   };

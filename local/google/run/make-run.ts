@@ -1,6 +1,6 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
-import { argumentBytes, jsonBytes } from './byte-count.ts';
+import { argumentBytes, bytesOf, jsonText } from './byte-count.ts';
 import { latencyOf, SCRIPT_LIMIT_MS, transferMs } from './latency.ts';
 import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
 import { checkCallScope } from './scopes.ts';
@@ -59,8 +59,9 @@ export function makeRun(setup: RunSetup): Run {
     if (fault?.when === 'before') throw new ScriptError(fault.error);
     checkCallScope(caller.scopes, record.name);
     const answer = effect();
-    if (isMeasured(record)) record.read = jsonBytes(answer);
-    const value = toScriptValue(realm, answer);
+    const text = isMeasured(record) ? jsonText(answer) : undefined;
+    record.read += bytesOf(text);
+    const value = toScriptValue(realm, answer, text);
     if (fault?.when === 'after') throw new ScriptError(fault.error);
     if (fault?.when === 'kill-after') ended = fault.error;
     return value;
@@ -137,9 +138,10 @@ function toScriptError(realm: Realm, error: unknown): unknown {
   return error;
 }
 
-/** A result as the script sees it: stand-ins as they are, plain data copied into the script's own realm. */
-function toScriptValue(realm: Realm, value: unknown): unknown {
+/** A result as the script sees it: stand-ins as they are, plain data, of which the text may be known, copied into the script's own realm. */
+function toScriptValue(realm: Realm, value: unknown, text?: string): unknown {
   if (value === null || typeof value !== 'object' || isStandIn(value)) return value;
-  if (Array.isArray(value)) return value.some(isStandIn) ? realm.list(value) : realm.data(value);
-  return Object.getPrototypeOf(value) === Object.prototype ? realm.data(value) : value;
+  if (Array.isArray(value) && value.some(isStandIn)) return realm.list(value);
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? realm.data(value, text) : value;
 }

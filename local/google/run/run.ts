@@ -31,8 +31,8 @@ export interface Fault {
 export interface Realm {
   /** An error of the script's own realm, so that `instanceof Error` holds there. */
   error(name: string, message: string, details?: object): unknown;
-  /** A deep copy of plain data, made of the realm's own objects. */
-  data(value: unknown): unknown;
+  /** A deep copy of plain data, of which the JSON text may be known, made of the realm's own objects. */
+  data(value: unknown, text?: string): unknown;
   list(items: readonly unknown[]): unknown;
   date(ms: number): unknown;
 }

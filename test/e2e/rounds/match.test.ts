@@ -94,10 +94,8 @@ function textsIn(file: object): string {
     }
     if (visited.has(value)) return;
     visited.add(value);
-    for (const [name, one] of Object.entries(value)) {
-      if (!Array.isArray(value)) found.add(name);
-      collect(one);
-    }
+    for (const one of Object.values(value)) collect(one);
+    if (!Array.isArray(value)) for (const name in value) found.add(name);
   };
   collect(file);
   return [...found].map((one) => JSON.stringify(one)).join('\n');

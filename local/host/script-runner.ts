@@ -1,6 +1,6 @@
 // Runs functions of the script, each in a fresh context with the stand-ins as its globals.
 import { randomUUID } from 'node:crypto';
-import { Script } from 'node:vm';
+import { type Context, Script } from 'node:vm';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
 import { cpuMs } from '../google/run/cpu.ts';
 import type { Latency } from '../google/run/latency.ts';
@@ -68,7 +68,12 @@ export function makeScriptRunner(
   setup: ScriptSetup,
   { world, clock, faults }: { world: World; clock: Clock; faults: Faults },
 ): ScriptRunner {
-  const script = compile(setup.code);
+  let script: Script | undefined;
+  /** Loads the bundle; it is compiled when it is first needed. */
+  function load(context: Context): void {
+    script ??= compile(setup.code);
+    script.runInContext(context);
+  }
   const locks: Locks = new Map();
   const quota = makeQuota(
     setup.hasQuotas ?? true,
@@ -120,7 +125,7 @@ export function makeScriptRunner(
       let scriptMs = 0;
       try {
         const result = resultOf(run, () => {
-          if (!place.isLoaded) script.runInContext(context);
+          if (!place.isLoaded) load(context);
           place.isLoaded = true;
           run.isLoading = false;
           const entry: unknown = (context as Record<string, unknown>)[functionName];
@@ -142,7 +147,7 @@ export function makeScriptRunner(
     },
     entryPoints() {
       const { context } = makeContext(clock.now, () => {});
-      script.runInContext(context);
+      load(context);
       return Object.getOwnPropertyNames(context).filter(
         (name) => isEntryPoint(context, name) && typeof context[name] === 'function',
       );

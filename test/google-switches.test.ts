@@ -165,17 +165,16 @@ test('the self-test of the built add-on passes on the usual account', () => {
 
 /** What the switches of an evening change: each of them something else, so that they do not touch each other. */
 const AREAS: readonly (readonly (keyof Switches)[])[] = [
-  [
-    ...(['runLimit', 'noUserName', 'unsignedDigests'] as const),
-    ...(['callsPerMinute', 'lostAnswers', 'trailingEmpties', 'filtersUnsaid', 'gzipRefused'] as const),
-  ],
-  [
-    ...(['rateLimits', 'listLag', 'rightsKept', 'typedAddresses', 'sharingRefused'] as const),
-    ...(['sharedAppFiles', 'noPublishing', 'workbooksPerDay'] as const),
-  ],
-  ['formsApi', 'lateTab', 'formUrl', 'fixedTitles', 'noCopies', 'copiesKeepTab', 'emptyRelink'],
-  ['language', 'tabKeepsText', 'newColumns', 'staysOpen', 'wakings'],
-  ['untickedScopes', 'mailsPerDay', 'alarms', 'alarmsLate'],
+  ['runLimit', 'noUserName', 'callsPerMinute'],
+  ['unsignedDigests', 'lostAnswers', 'trailingEmpties', 'filtersUnsaid', 'gzipRefused'],
+  ['rateLimits', 'listLag', 'rightsKept', 'typedAddresses', 'sharingRefused'],
+  ['sharedAppFiles', 'noPublishing', 'workbooksPerDay'],
+  ['formsApi', 'fixedTitles'],
+  ['lateTab', 'formUrl', 'noCopies', 'copiesKeepTab', 'emptyRelink'],
+  ['language', 'tabKeepsText', 'newColumns'],
+  ['staysOpen', 'wakings'],
+  ['untickedScopes', 'mailsPerDay'],
+  ['alarms', 'alarmsLate'],
 ];
 const areaOf = ({ switches }: SwitchRow) =>
   AREAS.findIndex((area) => area.some((name) => name in switches)) + 1;

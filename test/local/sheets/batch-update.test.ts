@@ -48,6 +48,14 @@ test('runs of a text are erased by a new value, and are for texts alone', () => 
   expect(run(host, [put(0, 0, { ...number, ...link }, fields)]).error?.message).toContain('within a text');
 });
 
+test('a note stays in a cell that has nothing else, beside one whose text is taken away', () => {
+  const host = hostOf(BATCH);
+  const note = { note: 'n' };
+  run(host, [put(0, 0, { ...text('a'), ...note }, 'userEnteredValue,note'), put(0, 1, text('b'))]);
+  run(host, [put(0, 0, {}), put(0, 1, {})]);
+  expect([cell(host, 0, 0), cell(host, 0, 1)]).toEqual([note, null]);
+});
+
 test('a range is cleared where the rows do not reach', () => {
   const host = hostOf(BATCH);
   run(host, [put(0, 0, text('a')), put(1, 0, text('b'))]);
@@ -76,7 +84,7 @@ test.each([
   expect(run(hostOf(BATCH), [request]).error?.message).toContain(message);
 });
 
-test('merges that overlap in part are refused, and merging empties all cells but the first', () => {
+test('merges that overlap in part are refused; merging empties all cells but the first, and unmerging leaves the others', () => {
   const host = hostOf(BATCH);
   const merge = (startColumnIndex: number, endColumnIndex: number) => ({
     mergeCells: {
@@ -88,6 +96,10 @@ test('merges that overlap in part are refused, and merging empties all cells but
   expect(cell(host, 0, 0)).toEqual(text('a'));
   expect(cell(host, 0, 1)).toBeNull();
   expect(run(host, [merge(1, 3)]).error?.message).toContain('You must select all cells in a merged range');
+  run(host, [merge(3, 5)]);
+  run(host, [{ unmergeCells: { range: { sheetId: 0, startColumnIndex: 0, endColumnIndex: 2 } } }]);
+  const { merges } = season(host).workbook.sheets[0] as { merges: { startColumnIndex?: number }[] };
+  expect(merges.map(({ startColumnIndex }) => startColumnIndex)).toEqual([3]);
 });
 
 test('replies come in the order of the requests', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/pictures/chromium.ts';
-import { factsOfPage, kindsOfElements, looksOfTexts, takeHash } from './browser-kinds.ts';
+import { kindsIn } from './browser-kinds.ts';
 import { shared } from './groups/shared.ts';
 
 export { CHROMIUM, launch };
@@ -45,35 +45,20 @@ export async function axeFaults(page: Page): Promise<string[]> {
 const judged = new Set<number>();
 
 async function faultsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(takeHash);
-  const [looks, kinds, facts] = await Promise.all([
-    frame.evaluate(looksOfTexts),
-    frame.evaluate(kindsOfElements),
-    frame.evaluate(factsOfPage),
-  ]);
+  const { looks, kinds, facts } = await kindsIn(frame);
   const news = (all: readonly number[]) => all.flatMap((one, i) => (judged.has(one) ? [] : [i]));
   const unseen = { texts: news(looks), elements: news(kinds), whole: news(facts).length > 0 };
   if (!unseen.whole && unseen.texts.length + unseen.elements.length === 0) return [];
-  if (!(await frame.evaluate(takeAxe))) {
-    await frame.evaluate(`${axe}; undefined`);
-    await frame.evaluate(keepAxe, axe);
-  }
-  const faults = await frame.evaluate(judge, unseen);
+  const faults = (await frame.evaluate(judge, unseen)) ?? (await sendAndJudge(frame, unseen));
   if (faults.length === 0) for (const one of [...looks, ...kinds, ...facts]) judged.add(one);
   return faults;
 }
 
-/** Runs in the page: loads axe from the storage of the origin, where an earlier page stored it. This is quicker than to send it each time. */
-async function takeAxe(): Promise<boolean> {
-  if ('axe' in window) return true;
-  try {
-    const kept = await (await caches.open('axe')).match('/axe.js');
-    // biome-ignore lint/security/noGlobalEval: it is the text of axe.
-    if (kept) globalThis.eval(await kept.text());
-  } catch {
-    // A page without an origin has no storage.
-  }
-  return 'axe' in window;
+/** Sends axe to the page first. */
+async function sendAndJudge(frame: Frame, unseen: Unseen): Promise<string[]> {
+  await frame.evaluate(`${axe}; undefined`);
+  await frame.evaluate(keepAxe, axe);
+  return (await frame.evaluate(judge, unseen)) as string[];
 }
 
 /** Runs in the page. */
@@ -91,11 +76,21 @@ interface Unseen {
   readonly whole: boolean;
 }
 
-/** Runs in the page: the faults that axe finds, a line each. Contrast is checked only for the texts with these numbers. */
-async function judge(unseen: Unseen): Promise<string[]> {
-  const { axe, texts, elements } = window as unknown as Record<'texts' | 'elements', readonly Element[]> & {
-    axe: typeof Axe;
-  };
+/**
+ * Runs in the page: the faults that axe finds, a line each. Contrast is checked only for the texts with these numbers. Axe comes from the storage of the
+ * origin, where an earlier page stored it, which is quicker than to send it each time; without it, nothing is judged.
+ */
+async function judge(unseen: Unseen): Promise<string[] | undefined> {
+  const page = window as unknown as Record<'texts' | 'elements', readonly Element[]> & { axe?: typeof Axe };
+  try {
+    const kept = page.axe ? undefined : await (await caches.open('axe')).match('/axe.js');
+    // biome-ignore lint/security/noGlobalEval: it is the text of axe.
+    if (kept) globalThis.eval(await kept.text());
+  } catch {
+    // A page without an origin has no storage.
+  }
+  const { axe, texts, elements } = page;
+  if (!axe) return undefined;
   const mark = 'data-unseen';
   const newTexts = unseen.texts.map((i) => texts[i] as Element);
   const newElements = unseen.elements.map((i) => elements[i] as Element);

@@ -108,14 +108,14 @@ async function choose(page: Page, target: Target, option: string): Promise<void>
   await tabTo(page, target);
   if (/^[ -~]+$/.test(option)) await page.keyboard.type(option);
   else {
-    const steps = await target.evaluate(stepsToOption, option);
+    const steps = await target.evaluateAll(stepsToOption, option);
     for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   }
-  expect(await target.evaluate(chosen)).toBe(option);
+  expect(await target.evaluateAll(chosen)).toBe(option);
 }
 
 /** Runs in the page: the number of steps from the chosen option down to another one; negative if it is above. */
-function stepsToOption(list: Element, option: string): number {
+function stepsToOption([list]: Element[], option: string): number {
   const { options, selectedIndex } = list as HTMLSelectElement;
   const place = [...options].findIndex(({ label }) => label === option);
   if (place < 0)
@@ -124,7 +124,7 @@ function stepsToOption(list: Element, option: string): number {
 }
 
 /** Runs in the page: the words of the chosen option. */
-function chosen(list: Element): string | undefined {
+function chosen([list]: Element[]): string | undefined {
   return (list as HTMLSelectElement).selectedOptions[0]?.label;
 }
 
@@ -140,11 +140,11 @@ async function fill(page: Page, target: Target, text: string): Promise<void> {
 
 /** Moves the focus there with the Tab key, in the shorter direction. */
 async function tabTo(page: Page, target: Target): Promise<void> {
-  await target.waitFor();
   for (let tries = 0; tries < 20; tries++) {
-    const steps = await target.evaluate(stepsTo);
+    const steps = await target.evaluateAll(stepsTo);
     if (steps === 0) return;
-    await pressTab(page, steps);
+    if (steps === undefined) await target.waitFor();
+    else await pressTab(page, steps);
   }
   throw new Error(`the Tab key does not reach ${target}`);
 }
@@ -157,8 +157,9 @@ async function pressTab({ keyboard }: Page, steps: number): Promise<void> {
   if (steps < 0) await keyboard.up('Shift');
 }
 
-/** Runs in the page: an estimate of how often Tab must be pressed to reach an element; negative for Shift and Tab. */
-function stepsTo(target: Element): number {
+/** Runs in the page: an estimate of how often Tab must be pressed to reach an element, if it is there; negative for Shift and Tab. */
+function stepsTo([target]: Element[]): number | undefined {
+  if (!target) return undefined;
   const all = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const takesFocus = (one: Element) =>
     one.checkVisibility() && (one as HTMLElement).tabIndex >= 0 && !one.matches(':disabled');

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Host, makeHost } from '../local/host/host.ts';
 import { CODE_TITLE } from '../src/sheets/responses/read/answers/columns.ts';
-import { stepsPage, type Texts } from '../tools/release/steps-page.ts';
-import { describeInBrowser } from './browser.ts';
+import { stepsPage } from '../tools/release/steps-page.ts';
 import {
   ask,
   cellsOf,
@@ -19,26 +17,13 @@ import {
   typeRoster,
 } from './e2e/season.ts';
 import { emailOf, FOUR, makeRandom } from './players.ts';
+import { TEXTS, textsOf, VERSION } from './tools/release-texts.ts';
 import { makeSmallAddOn } from './tools/small-add-on.ts';
 
 // release/ is what a host pastes into Google's script editor: the files of dist/, and a page of steps.
 
 const ROOT = join(__dirname, '..');
 const HOST = 'host@example.com';
-const VERSION = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version as string;
-
-/** The texts of a dist folder by the names that they have in the script editor. */
-function textsOf(dist: string): Texts {
-  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-  return {
-    'Code.gs': read('Code.js'),
-    'sidebar.html': read('sidebar.html'),
-    'viewer.html': read('viewer.html'),
-    'appsscript.json': read('appsscript.json'),
-  };
-}
-
-const TEXTS = textsOf(join(ROOT, 'dist'));
 const PAGE = stepsPage(TEXTS, VERSION);
 
 test('npm run release builds, and writes the four files to paste and the page of steps, and nothing else', () => {
@@ -169,25 +154,4 @@ test('pictures of README and docs exist, and each one that is made is used', () 
       .map((name) => `docs/pictures/${name}`)
       .filter((path) => !all.has(path)),
   ).toEqual([]);
-});
-
-describeInBrowser('the page of steps', (browser) => {
-  test('copies the texts of the files, also when it lies on a disk', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'release-'));
-    const file = join(folder, 'steps.html');
-    writeFileSync(file, PAGE);
-    const page = await browser().newPage();
-    try {
-      await page.goto(`file://${file}`);
-      const texts = await page
-        .locator('textarea')
-        .evaluateAll((areas) => areas.map((area) => [area.id, (area as HTMLTextAreaElement).value]));
-      expect(Object.fromEntries(texts)).toEqual(TEXTS);
-      await page.getByRole('button', { name: 'Copy the text of Code.gs' }).click();
-      await page.locator('output', { hasText: /Copied|Ctrl\+C/ }).waitFor();
-    } finally {
-      await page.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
 });

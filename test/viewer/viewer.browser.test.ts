@@ -15,6 +15,7 @@ test('the viewer is one page of at most 400 kB', () => {
 
 jest.setTimeout(30_000);
 
+// One page. Each test goes on where the one before it ended.
 describeInBrowser('the viewer', (browser) => {
   const table = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
   const { whole, everyone } = filesOf(playedSeason(table));
@@ -44,27 +45,6 @@ describeInBrowser('the viewer', (browser) => {
   }
 
   const verdict = () => page.locator('body').getAttribute('data-verdict');
-
-  test.each(TABLES)('cuts no text of a board of $game, where there is no Arial either', async (one) => {
-    await open();
-    const { whole } = filesOf(playedSeason(one as TableFor));
-    await page.setInputFiles('input[type=file]', path(`${one.game}.json`, JSON.stringify(whole)));
-    await page.getByText('Everything fits').waitFor();
-    // A wide window shows the board larger.
-    for (const width of [390, 1400]) {
-      await page.setViewportSize({ width, height: 800 });
-      const cut = await page
-        .locator('.cell')
-        .evaluateAll((cells) =>
-          cells
-            .filter(
-              (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
-            )
-            .map(({ textContent }) => textContent),
-        );
-      expect(cut).toEqual([]);
-    }
-  });
 
   test('opens a match, shows each round by keys and slider, and loads nothing', async () => {
     await open();
@@ -97,7 +77,6 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('says of a file for everyone that nothing in it can be checked', async () => {
-    await open();
     const { seed: _, ...secretless } = everyone as { seed?: string };
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(secretless)));
     await page.getByText('For reading only').waitFor();
@@ -107,7 +86,6 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('says of a file for everyone with its seed, and of a record, what was not checked', async () => {
-    await open();
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(everyone)));
     await page.getByText('Checked: the seed. Not checked: the rounds, which take a file').waitFor();
     await page.setInputFiles('input[type=file]', path('record.json', JSON.stringify(whole.record)));
@@ -118,7 +96,6 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('names what differs, and what is no match', async () => {
-    await open();
     const [record] = [whole.record as { seed: string }];
     const doctored = { ...whole, record: { ...record, seed: 'other' } };
     await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
@@ -135,7 +112,6 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('shows another file of the same name from its own beginning', async () => {
-    await open();
     const as = (text: string) => path('same.json', text);
     await page.setInputFiles('input[type=file]', as(JSON.stringify(whole)));
     await page.getByLabel('As seen by').selectOption('the host');
@@ -147,7 +123,6 @@ describeInBrowser('the viewer', (browser) => {
   });
 
   test('takes a file that is dropped anywhere on it', async () => {
-    await open();
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], 'dropped.json'));
@@ -161,6 +136,38 @@ describeInBrowser('the viewer', (browser) => {
     expect(loaded).toEqual([`file://${VIEWER}`]);
   });
 
+  test('replays a record in the console as the engine does', async () => {
+    const given = whole.record;
+    const made = await page.evaluate((record) => {
+      const { roundkeeper } = globalThis as unknown as { roundkeeper: { replay(record: unknown): unknown } };
+      return roundkeeper.replay(record);
+    }, given);
+    expect(made).toEqual(JSON.parse(JSON.stringify(replay(GAMES, given))));
+  });
+
+  test.each(TABLES)('cuts no text of a board of $game, where there is no Arial either', async (one) => {
+    const { whole } = filesOf(playedSeason(one as TableFor));
+    const text = JSON.stringify({ ...whole, title: one.game });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setInputFiles('input[type=file]', path(`${one.game}.json`, text));
+    await page.getByRole('heading', { name: one.game }).waitFor();
+    await page.getByText('Everything fits').waitFor();
+    // A wide window shows the board larger.
+    for (const width of [390, 1400]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .locator('.cell')
+        .evaluateAll((cells) =>
+          cells
+            .filter(
+              (cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+    }
+  });
+
   test('shows the match that is enclosed in it, names and texts as text', async () => {
     const title = '</script><script>document.title = "taken"</script>';
     const text = JSON.stringify({ ...whole, title }).replaceAll('<', '\\u003c');
@@ -172,15 +179,5 @@ describeInBrowser('the viewer', (browser) => {
     expect(await page.title()).not.toBe('taken');
     await page.getByText('the match as a file').waitFor();
     expect(errors).toEqual([]);
-  });
-
-  test('replays a record in the console as the engine does', async () => {
-    await open();
-    const given = whole.record;
-    const made = await page.evaluate((record) => {
-      const { roundkeeper } = globalThis as unknown as { roundkeeper: { replay(record: unknown): unknown } };
-      return roundkeeper.replay(record);
-    }, given);
-    expect(made).toEqual(JSON.parse(JSON.stringify(replay(GAMES, given))));
   });
 });

@@ -82,7 +82,8 @@ export async function sitDown(browser: Browser, host: Host): Promise<HostHand> {
     choose: (name, option) => choose(page, at(page.getByRole('combobox', { name })), option),
     tick: (name) =>
       tick(page, at(page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name })))),
-    fill: (name, text) => fill(page, at(page.getByRole('textbox', { name })), text),
+    fill: (name, text) =>
+      fill(page, at(page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name }))), text),
     see: (words) => waitFor(page, words),
     look: (name) => look(page, name),
     async later(milliseconds) {

@@ -62,9 +62,9 @@ function looksOfTexts(): Map<string, Element> {
 }
 
 /**
- * Runs in the page: the first visible element of each kind, which is all that a rule of axe asks about an element, except its look. That is its tag, its
- * parent’s, and those above that have a meaning of their own, each with its role and the names of its attributes, whether it has words and a label, whether
- * its references lead somewhere, whether it scrolls.
+ * Runs in the page: the first visible element of each kind, which is all that a rule of axe asks about an element, except its look. That is its tag,
+ * its parent’s, and those above that have a meaning of their own, each with its role and the names of its attributes, the tags in it if it is a list
+ * or can be pressed, whether it has words and a label, whether its references lead somewhere, whether it scrolls.
  */
 function kindsOfElements(): Map<string, Element> {
   const meaning =
@@ -91,6 +91,12 @@ function kindsOfElements(): Map<string, Element> {
     known.set(element, place);
     return place;
   };
+  /** The tags in a list, and in what can be pressed. */
+  const tagsIn = (element: Element): string => {
+    const inside = element.matches('a, button, summary') ? element.querySelectorAll('*') : element.children;
+    const isAsked = element.matches('a, button, summary, ul, ol, dl');
+    return isAsked ? [...new Set([...inside].map(({ tagName }) => tagName))].sort().join(' ') : '';
+  };
   const first = new Map<string, Element>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!isShown(element)) continue;
@@ -101,9 +107,8 @@ function kindsOfElements(): Map<string, Element> {
       element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible';
     const hasWords = element.textContent?.trim() !== '';
     const named = [...(labels ?? [])].map((label) => label.textContent?.trim() !== '');
-    const kind = [placeOf(parent), ownOf(parent), ownOf(element), before, scrolls, hasWords, named].join(
-      '; ',
-    );
+    const own = [ownOf(parent), ownOf(element), tagsIn(element)];
+    const kind = [placeOf(parent), ...own, before, scrolls, hasWords, named].join('; ');
     if (!first.has(kind)) first.set(kind, element);
   }
   return first;

@@ -146,6 +146,6 @@ function findKinds(): Kinds {
   };
 }
 
-const IN_PAGE = [hashOf, isShown, looksOfTexts, kindsOfElements, factsOfPage, findKinds];
+const IN_PAGE = [hashOf, isShown, looksOfTexts, kindsOfElements, factsOfPage];
 /** All of it as one text, for one call of the browser. */
-const SCRIPT = `(() => { ${IN_PAGE.join('\n')}\nreturn findKinds(); })()`;
+const SCRIPT = `(() => { ${IN_PAGE.join('\n')}\nreturn (${findKinds})(); })()`;

@@ -41,8 +41,9 @@ export function leakTrials(
   const compared = { orders: 0, purses: 0, deals: 0, offers: 0 };
   const differing: string[] = [];
   const base = fresh();
-  for (const name of names)
-    act(base, award, { player: name, garnets: 60, bellflowers: 60, tokensOfLife: 0, why: 'To begin with' });
+  const [player = '', ...rest] = names;
+  const given = { garnets: 60, bellflowers: 60, tokensOfLife: 0, why: 'To begin with' };
+  act(base, award, { player, others: rest, ...given });
   for (let i = 0; i < times; i++)
     for (const secret of secrets) {
       const viewer = pick(random, [undefined, ...names]);

@@ -230,8 +230,7 @@ describe('H10 closing is refused', () => {
   });
 
   test('while the tab of the match is changed by hand, and nothing is begun', () => {
-    const memory = begin();
-    while (!resolve(memory).over);
+    const memory = endWithVote(1);
     memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'pointTokens'), 9);
     expect(problemOf(() => close(memory)).code).toBe('edited');
     expect(panelState(memory.ports).job).toBeNull();

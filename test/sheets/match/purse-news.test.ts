@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
+import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
-import { makeRandom } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { begin, makeMatch, playOut } from '../season.ts';
+import { act, endWithVote, makeMatch, resolve } from '../season.ts';
 
 /** The line about the purse on the page of a match that was written last to a player’s file. */
 function purseLine({ letters, ports }: Memory, name: string, match: number): string {
@@ -18,9 +18,10 @@ function purseLine({ letters, ports }: Memory, name: string, match: number): str
 }
 
 test('X10 what a match brings stands in the purse on the pages of the other matches that go on', () => {
-  const memory = begin();
+  const memory = endWithVote(1);
+  act(memory, undoRound, 1, 9);
   makeMatch(memory, { seed: 'another seed of twenty letters', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
-  playOut(memory, makeRandom('a purse'));
+  resolve(memory);
   const book = openBook(memory.ports);
   expect(book.matches.matches.map(({ over }) => over)).toEqual([true, false]);
   const purses = balances(book);

@@ -33,7 +33,7 @@ describe('the rounds before the last', () => {
   });
 
   test('are all there, newest first and whole, line by line', () => {
-    while (!resolve(memory).over);
+    for (let round = 3; round <= 5; round++) resolve(memory);
     const [, ...texts] = earlierLines(first(), NAMES.indexOf('Ben')).map(({ text }) => text);
     const { rounds } = first();
     const isHead = (_: string, i: number) => i % 2 === 0;

@@ -6,6 +6,7 @@ import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
 import { rowName } from '../../../../src/sheets/log/playback/position-words.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
+import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
@@ -66,7 +67,7 @@ describe('an accepted edit', () => {
     expectSound(memory, [0, 1]);
     expect(tokensOf(memory)).toBeGreaterThanOrEqual(9);
     expect(recordOf(memory).edits).toHaveLength(2);
-    while (!resolve(memory).over);
+    act(memory, endEarly, 1, 2, 'by standing');
     expectSound(memory, [0, 1]);
   });
 
@@ -210,18 +211,23 @@ describe('an edited match says so', () => {
     resolve(memory);
     memory.letters.length = 0;
     edit(memory, 'pointTokens', 7);
-    while (!resolve(memory).over);
-    const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
-    expect(newest.size).toBe(5);
+    resolve(memory);
     const { players } = openBook(memory.ports).season;
     const own = notice(' (Ann, point tokens: 1 → 7)');
-    // The owner of the secret reads which cell was changed. The others read that something was changed.
-    for (const [file, grid] of newest) {
-      const isOwn = players.some((player) => player.file === file && player.name === 'Ann');
-      expect(cellsOf(grid).flat()).toContain(isOwn ? own : notice(''));
-    }
-    expect(memory.tabs.get(TAB)?.cells.flat()).toContain(own);
+    const expectShown = () => {
+      const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
+      expect(newest.size).toBe(5);
+      // The owner of the secret reads which cell was changed. The others read that something was changed.
+      for (const [file, grid] of newest) {
+        const isOwn = players.some((player) => player.file === file && player.name === 'Ann');
+        expect(cellsOf(grid).flat().join('\n')).toContain(isOwn ? own : notice(''));
+      }
+      expect(memory.tabs.get(TAB)?.cells.flat().join('\n')).toContain(own);
+    };
+    expectShown();
     expect(panelState(memory.ports).matches[0]?.editNote).toBe(own);
+    act(memory, endEarly, 1, 2, 'by standing');
+    expectShown();
   });
 
   test('and a match without edits does not', () => {

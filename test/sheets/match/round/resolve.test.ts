@@ -21,6 +21,7 @@ import {
   act,
   begin,
   cellUnder,
+  endWithVote,
   makeMatch,
   makeSeason,
   NAMES,
@@ -63,13 +64,13 @@ describe('a round', () => {
     memory.letters.length = 0;
     resolve(memory);
     expect(memory.letters).toHaveLength(5);
-    while (!resolve(memory).over);
-    deliverAgain(memory.ports);
-    expect(openBook(memory.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
-    expect(memory.closed).toEqual([]);
-    expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
-    expect(memory.closed).toHaveLength(2);
-    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    const over = endWithVote(1);
+    deliverAgain(over.ports);
+    expect(openBook(over.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
+    expect(over.closed).toEqual([]);
+    expect(renewForms(over.ports)).toMatchObject({ sent: 1, failed: [] });
+    expect(over.closed).toHaveLength(2);
+    expect(openBook(over.ports).matches.outbox).toEqual([]);
   });
 
   test('is the one that the host saw, or none', () => {
@@ -315,8 +316,7 @@ describe('receipts', () => {
     sendReceipts(memory.ports, 1);
     memory.refuses = () => undefined;
     expect(sendReceipts(memory.ports, 1)).toBe(1);
-    while (!resolve(memory).over);
-    expect(sendReceipts(memory.ports, 1)).toBe(0);
+    expect(sendReceipts(endWithVote(1).ports, 1)).toBe(0);
   });
 });
 
@@ -391,8 +391,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
   });
 
   test('X7 an award gives a Token of Life to anybody, the Elimination Candidate too, and no purse falls below 0', () => {
-    const memory = begin();
-    while (!resolve(memory).over);
+    const memory = endWithVote(1);
     const playback = playBack(openBook(memory.ports).log, 1);
     const candidates = playback?.match.outcome?.candidates.map((seat) => NAMES[seat] as string) ?? [];
     expect(candidates.length).toBeGreaterThan(0);

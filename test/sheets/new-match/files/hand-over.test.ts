@@ -2,6 +2,7 @@ import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { addPlayers } from '../../../../src/sheets/commit/add-players.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
+import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import type { Substitution } from '../../../../src/sheets/match/season/substitute.ts';
@@ -12,7 +13,7 @@ import { beginGame } from '../../../../src/sheets/new-match/new-game.ts';
 import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
-import { emailOf, makeRandom } from '../../../players.ts';
+import { emailOf } from '../../../players.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { changeWatch } from '../../memory-text.ts';
 import {
@@ -23,7 +24,6 @@ import {
   makeMatch,
   makeSeason,
   NAMES,
-  playOut,
   problemOf,
   requestFor,
   resolve,
@@ -103,7 +103,7 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
   const memory = begin();
   handOverPlace(memory.ports, SUE);
   expect(addPlayers(memory.ports, 'Ann\tann@example.com').added).toEqual(['Ann']);
-  playOut(memory, makeRandom('a place given away'));
+  act(memory, endEarly, 1, 0, 'without outcome');
   const { players } = stateOf(memory).season!;
   expect(players.map(({ name, key }) => [name, key])).toEqual([
     ['Sue', 'Ann'],
@@ -138,7 +138,7 @@ test.each(['other', 'same'] as const)(
 test('H23 in a new file the match that is open comes to the front, before one that is over', () => {
   const memory = begin();
   makeMatch(memory, { seed: 'the seed of a second match' });
-  playOut(memory, makeRandom('the second is over'), 2);
+  act(memory, endEarly, 2, 0, 'without outcome');
   const before = memory.letters.length;
   handOverPlace(memory.ports, SUE);
   const file = personOf(memory, 'Ann')?.file;
@@ -409,9 +409,10 @@ describe('a player of the roster', () => {
 });
 
 test('H23 nobody takes the name under which another stands in a match that is over, though the roster has it no more', () => {
-  const memory = begin();
+  const memory = endWithVote(1);
+  act(memory, undoRound, 1, 9);
   handOverPlace(memory.ports, SUE);
-  playOut(memory, () => 0);
+  resolve(memory);
   handOverPlace(memory.ports, { ...SUE, name: 'Tom', email: 'tom@example.com' });
   const asSue = { ...SUE, player: 'Ben', email: 'other-sue@example.com' };
   expect(problemOf(() => handOverPlace(memory.ports, asSue)).what).toBe(
@@ -552,24 +553,35 @@ describe('a script that is ended at any call', () => {
     else expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
   }
 
-  // The state after a call that changes something is the one before the next such call. A call that changes nothing leaves the
-  // same state after it as before it; some of these are lost, too. `npm run faults` loses each call.
+  // The state after a call that changes something is the one before the next such call, so each state is finished once: by a
+  // press or by the panel. A call that changes nothing leaves the same state after it as before it; some of these are lost,
+  // too. `npm run faults` loses each call.
   const others = Array.from({ length: calls }, (_, i) => i + 1).filter((call) => !changing.includes(call));
   const ENDS = [
-    ['by the next press, before each one that changes something', 'before', changing, byPress],
     [
-      'by the next press, before every sixth of the others',
+      'by the next press, before every second one that changes something',
       'before',
-      others.filter((_, i) => i % 6 === 0),
+      changing.filter((_, i) => i % 2 === 0),
       byPress,
     ],
     [
-      'by the panel, before every sixth of the others',
+      'by the next press, before every tenth of the others',
       'before',
-      others.filter((_, i) => i % 6 === 3),
+      others.filter((_, i) => i % 10 === 0),
+      byPress,
+    ],
+    [
+      'by the panel, before every tenth of the others',
+      'before',
+      others.filter((_, i) => i % 10 === 5),
       byPanel,
     ],
-    ['by the panel, after each one that changes something', 'after', changing, byPanel],
+    [
+      'by the panel, after every second one that changes something',
+      'after',
+      changing.filter((_, i) => i % 2 === 0),
+      byPanel,
+    ],
   ] as const;
 
   test('is one of some calls', () => {

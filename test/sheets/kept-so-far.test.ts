@@ -5,7 +5,7 @@ import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/files
 import { shareAgain } from '../../src/sheets/new-match/files/share.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../players.ts';
-import { playedSeason } from './archive/closed-season.ts';
+import { earlySeason } from './archive/closed-season.ts';
 import { begin, NAMES, problemOf } from './season.ts';
 
 // Work of several steps that Google refuses at a later one does not say that nothing was changed.
@@ -34,7 +34,7 @@ describe('says that what was done is kept', () => {
   });
 
   test.each([0, 1, 3])('a match that is being closed, after %i writes, and it is finished', (writes) => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     memory.fates.push(...Array<'fine'>(writes).fill('fine'), 'refused');
     expect(problemOf(() => beginClosing(memory.ports, 1)).safe).not.toBe('Nothing was changed.');
     while (!continueMove(memory.ports).finished);

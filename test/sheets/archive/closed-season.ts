@@ -1,11 +1,25 @@
 import { beginBringingBack, beginClosing, continueMove } from '../../../src/sheets/archive/move/move.ts';
+import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import type { Progress } from '../../../src/sheets/work.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
-import { makeMatch, makeSeason, playOut, rehearsal, resolve, send } from '../season.ts';
+import {
+  act,
+  begin,
+  madeOnce,
+  makeMatch,
+  makeSeason,
+  playOut,
+  rehearsal,
+  resolve,
+  rowOf,
+  send,
+} from '../season.ts';
 
 /** A match of three rounds. */
 export const SHORT = { game: 'not-flower-field', options: { rounds: 3 } } as const;
+
+const SECOND_SEED = 'another seed of twenty letters';
 
 let played: Memory | undefined;
 
@@ -18,17 +32,45 @@ export function playedSeason(): Memory {
 function play(): Memory {
   const memory = makeSeason(FOUR);
   makeMatch(memory, SHORT);
-  makeMatch(memory, { ...SHORT, seed: 'another seed of twenty letters' });
+  makeMatch(memory, { ...SHORT, seed: SECOND_SEED });
   const random = makeRandom('archive');
-  for (let round = 1; round <= 2; round++)
-    for (const match of [1, 2]) {
-      for (const [name, answers] of rehearsal(memory, random, match)) send(memory, name, answers, match);
-      resolve(memory, match);
-    }
+  playTwoRounds(memory, random);
   playOut(memory, random, 1);
   memory.counts();
   return memory;
 }
+
+/** Two rounds of both matches, in turns. */
+function playTwoRounds(memory: Memory, random: (n: number) => number): void {
+  for (const match of [1, 2, 1, 2]) {
+    for (const [name, answers] of rehearsal(memory, random, match)) send(memory, name, answers, match);
+    resolve(memory, match);
+  }
+}
+
+/** Ends a match at once, with the outcome by its standing. */
+export function endNow(memory: Memory, match: number): void {
+  act(memory, endEarly, match, rowOf(memory, match).round, 'by standing');
+}
+
+/**
+ * A season of two matches of Secret Soulmate, of which match 1 was ended after two rounds: their entries of the log take turns. Its pages are drawn in
+ * half of the time.
+ */
+export const earlySeason = madeOnce((): Memory => {
+  const memory = begin();
+  makeMatch(memory, { seed: SECOND_SEED });
+  playTwoRounds(memory, makeRandom('ended early'));
+  endNow(memory, 1);
+  return memory;
+});
+
+/** The same season after match 1 was closed. */
+export const earlyClosed = madeOnce((): Memory => {
+  const memory = earlySeason();
+  close(memory);
+  return memory;
+});
 
 function finish(memory: Memory, first: Progress): void {
   let progress = first;

@@ -25,17 +25,25 @@ import { MAX_RUN_TIME } from '../../../src/sheets/work.ts';
 import { balancesOf } from '../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import { act, begin, cellUnder, endWithVote, makeMatch, problemOf, resolve, rowOf } from '../season.ts';
-import { bringBack, close, closedSeason, playedSeason, SHORT } from './closed-season.ts';
+import {
+  bringBack,
+  close,
+  closedSeason,
+  earlyClosed,
+  earlySeason,
+  endNow,
+  playedSeason,
+} from './closed-season.ts';
 
 const bookOf = ({ ports }: ReturnType<typeof playedSeason>) => openBook(ports);
 const FINE = { fault: '', archive: [] };
 
 describe('H10 a match that is over and closed', () => {
   test('leaves the workbook with its rows and tabs, and Verify follows it into the archive', () => {
-    const played = playedSeason();
+    const played = earlySeason();
     const before = bookOf(played);
     const { formTab, tradesTab } = rowOf(played);
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const book = bookOf(memory);
     expect(book.log.fault).toBeUndefined();
     expect(book.log.entries.filter(({ match }) => match === 1).map(({ what }) => what)).toEqual(['archive']);
@@ -48,17 +56,17 @@ describe('H10 a match that is over and closed', () => {
       ...FINE,
       entries: before.log.entries.length + 2,
       matches: 2,
-      rounds: 5,
+      rounds: 4,
     });
     expect(memory.closed).toHaveLength(2);
   });
 
   test('leaves balances, record and explanations as they were', () => {
-    const played = playedSeason();
+    const played = earlySeason();
     const balances = [...balancesOf(bookOf(played).ledger)];
     const record = exportRecord(bookOf(played), 1);
     const why = whyRound(played.ports, 1, 2, 'host');
-    const memory = closedSeason();
+    const memory = earlyClosed();
     expect([...balancesOf(bookOf(memory).ledger)]).toEqual(balances);
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
@@ -68,7 +76,7 @@ describe('H10 a match that is over and closed', () => {
   });
 
   test('shows its seed on all pages by then, and not before', () => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     const shown = () =>
       memory.letters.filter(
         ({ sheetId, grid }) =>
@@ -82,12 +90,12 @@ describe('H10 a match that is over and closed', () => {
   });
 
   test('the other match goes on, and numbers and titles are not used again', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     resolve(memory, 2);
-    makeMatch(memory, { ...SHORT, seed: 'a third seed of twenty letters' });
+    makeMatch(memory, { seed: 'a third seed of twenty letters' });
     expect(bookOf(memory).matches.matches.map(({ number, title }) => [number, title])).toEqual([
-      [2, 'Not Flower Field 2'],
-      [3, 'Not Flower Field 3'],
+      [2, 'Secret Soulmate 2'],
+      [3, 'Secret Soulmate 3'],
     ]);
     const whole = openMatch(memory.ports, 1).log.entries.map(({ number }) => number);
     expect(whole).toEqual(whole.map((_, i) => i + 1));
@@ -95,43 +103,43 @@ describe('H10 a match that is over and closed', () => {
   });
 
   test('is a line of the panel, with what it gave', () => {
-    const { ports } = closedSeason();
+    const { ports } = earlyClosed();
     const { matches, closed, season } = panelState(ports);
     expect(matches.map(({ number }) => number)).toEqual([2]);
     expect(closed).toBe(1);
     const archived = closedMatches(ports);
-    expect(archived).toMatchObject([{ number: 1, title: 'Not Flower Field', round: 3 }]);
+    expect(archived).toMatchObject([{ number: 1, title: 'Secret Soulmate', round: 2 }]);
     expect(archived[0]?.winners.length).toBeGreaterThan(0);
-    const up = season!.players.filter(({ upIn }) => upIn === 'Not Flower Field').map(({ name }) => name);
+    const up = season!.players.filter(({ upIn }) => upIn === 'Secret Soulmate').map(({ name }) => name);
     expect(up.length).toBeGreaterThan(0);
     expect(up).toEqual(archived[0]?.candidates);
   });
 
   test('two closed matches leave one gap, and the second to be closed may be brought back first', () => {
-    const memory = closedSeason();
-    while (!resolve(memory, 2).over);
+    const memory = earlyClosed();
+    endNow(memory, 2);
     close(memory, 2);
     const { log } = openBook(memory.ports, { log: 'whole' });
     expect(log.fault).toBeUndefined();
     expect(log.entries.map(({ what }) => what)).toEqual(['season', 'roster', 'archive', 'archive']);
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
     bringBack(memory, 2);
     expect(verifySeason(memory.ports)).toMatchObject(FINE);
     bringBack(memory, 1);
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 6 });
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
   });
 });
 
 test('a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
-  const old = bookOf(playedSeason()).log.entries;
-  const memory = closedSeason();
+  const old = bookOf(earlySeason()).log.entries;
+  const memory = earlyClosed();
   const kept = (hash: string) => verifySeason(memory.ports, undefined, hash).kept;
   for (const { hash, number } of old) expect(kept(hash)).toBe(number);
   expect(kept(old[3]!.hash.slice(0, 8))).toBe(4);
   expect(kept('0'.repeat(64))).toBeNull();
   expect(verifySeason(memory.ports)).not.toHaveProperty('kept');
   // A season that was played differently from here on has other hashes.
-  const other = playedSeason();
+  const other = earlySeason();
   act(other, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' });
   expect(kept(bookOf(other).log.entries.at(-1)!.hash)).toBeNull();
   const { verify } = makeEntryPoints(CALLS, () => memory.ports);
@@ -184,7 +192,7 @@ describe('H11 a match that is brought back', () => {
   });
 
   test('has each response once, whether or not Google fills the new tab again', () => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     const { form, formTab } = rowOf(memory);
     const before = memory.tabs.get(formTab)!.cells;
     memory.relinked = (id) =>
@@ -204,14 +212,14 @@ describe('H11 a match that is brought back', () => {
   });
 
   test('leaves nothing in the archive, and a closed match that is not there yet comes back at once', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     bringBack(memory);
     expect([...memory.archives.values()].map(({ tabs }) => tabs.size)).toEqual([1]);
   });
 });
 
 test('H11 bringing back that is given up drops the tabs that were linked again', () => {
-  const memory = closedSeason();
+  const memory = earlyClosed();
   const before = [...memory.tabs.keys()];
   // The script has run for its time after each step.
   const clock = { ...memory.ports.clock, now: () => (memory.time += MAX_RUN_TIME + 1) };
@@ -226,7 +234,7 @@ test('H11 bringing back that is given up drops the tabs that were linked again',
 
 describe('H10 closing is refused', () => {
   test('for a match that is not over', () => {
-    expect(problemOf(() => close(playedSeason(), 2)).what).toMatch('is not over');
+    expect(problemOf(() => close(earlySeason(), 2)).what).toMatch('is not over');
   });
 
   test('while the tab of the match is changed by hand, and nothing is begun', () => {
@@ -237,15 +245,15 @@ describe('H10 closing is refused', () => {
   });
 
   test('while another match is being moved', () => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     memory.notes.set('move', JSON.stringify({ kind: 'close', match: 2, title: 'x', done: 0, tabs: [] }));
     expect(problemOf(() => close(memory)).what).toMatch('is being moved');
-    expect(problemOf(() => makeMatch(memory, SHORT)).what).toMatch('is being moved');
+    expect(problemOf(() => makeMatch(memory)).what).toMatch('is being moved');
   });
 });
 
 test('H10 a match of which something changes while it is copied is copied again', () => {
-  const memory = playedSeason();
+  const memory = earlySeason();
   const { formTab } = rowOf(memory);
   const { write } = memory.ports.spreadsheets;
   let copies = 0;

@@ -8,7 +8,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, problemOf, resolve, rowOf } from '../season.ts';
-import { playedSeason } from './closed-season.ts';
+import { earlySeason } from './closed-season.ts';
 
 const DAY = 86_400_000;
 
@@ -138,7 +138,7 @@ describe('H22 deleted tabs of responses', () => {
   });
 
   test('are not restored for a match that is over: nothing of them is read any more', () => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     memory.tabs.delete(rowOf(memory).formTab);
     expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toMatch(/ is over\.$/);
   });

@@ -10,7 +10,7 @@ import type { Tab } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { makeMatch, problemOf, resolve } from '../season.ts';
-import { bringBack, close, closedSeason, playedSeason } from './closed-season.ts';
+import { bringBack, close, earlyClosed, earlySeason, endNow } from './closed-season.ts';
 import { verifyParts } from './verify-parts.ts';
 
 const LOG_TAB = 930_001;
@@ -28,14 +28,12 @@ function change(memory: Memory, sheetId: number, edit: (cells: Tab['cells'][numb
   }
 }
 
-/** The panel, the live match and a new match work in any state of the archive. Actions that do not work are refused by name. */
+/** The panel and the live match work in any state of the archive. Actions that do not work are refused by name. */
 function expectNothingElseStops(memory: Memory): void {
   const state = panelState(memory.ports);
   expect(state.warnings).toEqual([]);
   expect(state.ledgerEdited).toEqual([]);
   expect(resolve(memory, 2).round).toBe(3);
-  makeMatch(memory, { seed: 'a third seed of twenty letters' });
-  expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
 }
 
 function faultsOf(memory: Memory): readonly string[] {
@@ -71,7 +69,7 @@ describe('H10 an archive', () => {
       /holds other rows/,
     ],
   ] as const)('%s is named, with the place and the way to restore it', (_, edit, words) => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     change(memory, LOG_TAB, edit);
     expect(faultsOf(memory)).toEqual([expect.stringMatching(words)]);
     expect(faultsOf(memory)[0]).toMatch(/Restore it in the archive .* by File › Version history/);
@@ -82,12 +80,12 @@ describe('H10 an archive', () => {
   });
 
   test('with changed responses keeps its record, and is brought back only when they are restored', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const archive = [...memory.archives.values()][0]!;
     const before = archive.tabs.get(ORDERS_TAB)!;
     change(memory, ORDERS_TAB, (cells) => void cells.splice(1, 1));
     expect(faultsOf(memory)).toEqual([expect.stringMatching(/orders” is not as it was moved there/)]);
-    expect(exportRecord(openMatch(memory.ports, 1), 1)).toContain('not-flower-field');
+    expect(exportRecord(openMatch(memory.ports, 1), 1)).toContain('secret-soulmate');
     expect(problemOf(() => bringBack(memory)).code).toBe('bad-archive');
     expect(loadMove(memory.ports)).toBeUndefined();
     archive.tabs.set(ORDERS_TAB, before);
@@ -96,14 +94,17 @@ describe('H10 an archive', () => {
   });
 
   test('with a tab deleted is named', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB);
-    expect(faultsOf(memory)).toEqual([expect.stringMatching(/has no tab “1 Not Flower Field — log”/)]);
+    expect(faultsOf(memory)).toEqual([expect.stringMatching(/has no tab “1 Secret Soulmate — log”/)]);
     expectNothingElseStops(memory);
+    // So does a new match.
+    makeMatch(memory, { seed: 'a third seed of twenty letters' });
+    expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
   });
 
   test('that was deleted is named, and the next closed match gets a new one', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     memory.archives.clear();
     const [fault = '', ...others] = faultsOf(memory);
     expect(others).toEqual([]);
@@ -112,7 +113,7 @@ describe('H10 an archive', () => {
     expect(problemOf(() => openMatch(memory.ports, 1)).todo).toMatch(
       /its outcome, what it paid and its pages stay\. Everything else goes on/,
     );
-    while (!resolve(memory, 2).over);
+    endNow(memory, 2);
     memory.files.clear();
     close(memory, 2);
     expect(faultsOf(memory)).toHaveLength(1);
@@ -120,7 +121,7 @@ describe('H10 an archive', () => {
   });
 
   test('that Google does not open for another reason is named with what that means', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const look = () => ['The caller does not have permission (403)'];
     Object.assign(memory.ports.spreadsheets, { look });
     expect(faultsOf(memory)).toEqual([
@@ -129,8 +130,8 @@ describe('H10 an archive', () => {
   });
 
   test('that holds the rows of another season is named', () => {
-    const memory = closedSeason();
-    const other = playedSeason();
+    const memory = earlyClosed();
+    const other = earlySeason();
     other.time += 1000;
     close(other);
     const [mine] = memory.archives.values();
@@ -141,10 +142,10 @@ describe('H10 an archive', () => {
   });
 
   test('that is full is followed by a new one', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const [archive] = memory.archives.values();
     archive!.tabs.set(1, { sheetId: 1, title: 'Much', rowCount: 9_000_000, cells: [] });
-    while (!resolve(memory, 2).over);
+    endNow(memory, 2);
     close(memory, 2);
     expect([...memory.archives.keys()]).toEqual(['file of archive 1', 'file of archive 2']);
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
@@ -153,8 +154,8 @@ describe('H10 an archive', () => {
 
 describe('H10 several closed matches', () => {
   test('are verified part by part, and what is wrong is named in its own part', () => {
-    const memory = closedSeason();
-    while (!resolve(memory, 2).over);
+    const memory = earlyClosed();
+    endNow(memory, 2);
     close(memory, 2);
     const whole = verifySeason(memory.ports);
     expect(whole).toMatchObject({ fault: '', archive: [], matches: 2, next: null });
@@ -173,7 +174,7 @@ describe('H10 several closed matches', () => {
   });
 
   test('are left to the next part where the matches of the workbook have enough players for one', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     expect(verifySeason(memory.ports, 5)).toMatchObject({ fault: '', matches: 2, next: null });
     expect(verifyParts(memory.ports, { mostSeats: 4 })).toMatchObject([
       { fault: '', matches: 1, next: { matches: [{ match: 1, seats: 4 }] } },
@@ -187,14 +188,14 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
   const faultOf = (memory: Memory) => openBook(memory.ports, { checks: 'all' }).log.fault?.problem;
 
   test('is not believed without the entry that says so', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const tab = audit(memory);
     memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((line) => line[5] !== 'archive') });
     expect(faultOf(memory)).toBe('entry 2 belongs here, but entry 3 is here');
   });
 
   test('is not believed when that entry names other hashes', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const tab = audit(memory);
     const cells = tab.cells.map((line) =>
       line[5] === 'archive'
@@ -206,7 +207,7 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
   });
 
   test('is not believed when that entry names no match', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const tab = audit(memory);
     const row = tab.cells.findIndex((line) => line[5] === 'archive');
     memory.type(tab.sheetId, row, 3, 'the first');
@@ -214,7 +215,7 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
   });
 
   test('must not hold a moved row too', () => {
-    const memory = closedSeason();
+    const memory = earlyClosed();
     const row = [...memory.archives.values()][0]!.tabs.get(LOG_TAB)!.cells[1]!;
     const tab = audit(memory);
     memory.tabs.set(tab.sheetId, {

@@ -9,7 +9,7 @@ import { abandonGame } from '../../../src/sheets/new-match/abandon.ts';
 import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { Write } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { bringBack, closedSeason } from '../archive/closed-season.ts';
+import { bringBack, earlyClosed } from '../archive/closed-season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
 import {
   act,
@@ -212,13 +212,13 @@ describe('a renamed match', () => {
 });
 
 test('a match that is brought back names its new tabs', () => {
-  const memory = closedSeason();
-  ownTab(memory, 'Not Flower Field — orders');
+  const memory = earlyClosed();
+  ownTab(memory, 'Secret Soulmate — orders');
   bringBack(memory);
   expect(titlesOf(memory)).toEqual([
-    'Not Flower Field',
-    'Not Flower Field — orders (2)',
-    'Not Flower Field — trade desk',
+    'Secret Soulmate',
+    'Secret Soulmate — orders (2)',
+    'Secret Soulmate — trade desk',
   ]);
 });
 

@@ -8,9 +8,9 @@ import { verify } from '../../../../src/sheets/match/verify.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { closedSeason } from '../../archive/closed-season.ts';
+import { earlyClosed, earlySeason } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, begin, cellUnder, makeMatch, problemOf, resolve, rowOf, send } from '../../season.ts';
+import { act, begin, cellUnder, problemOf, resolve, rowOf, send } from '../../season.ts';
 
 const TITLE = 'The big one';
 const rename = (memory: Memory, title: string) => act(memory, renameMatch, 1, title);
@@ -52,13 +52,11 @@ test.each([
   ['one\ntwo', 'The title holds a line break or another control character.'],
   ['x'.repeat(61), 'The title holds 61 characters, and at most 60 are allowed.'],
 ])('H27 the title “%s” is refused', (title, what) => {
-  const memory = begin();
-  makeMatch(memory, { seed: 'the seed of the second match' });
-  expect(problemOf(() => rename(memory, title)).what).toBe(what);
+  expect(problemOf(() => rename(earlySeason(), title)).what).toBe(what);
 });
 
 test('H27 the title of a closed match is not free', () => {
-  const memory = closedSeason();
+  const memory = earlyClosed();
   const title = closedMatches(memory.ports)[0]?.title ?? '';
   const { what } = problemOf(() => act(memory, renameMatch, 2, title.toUpperCase()));
   expect(what).toBe(`Another match is called ${title}.`);

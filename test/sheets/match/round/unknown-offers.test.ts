@@ -11,7 +11,6 @@ import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
 import {
   act,
-  actAndDeliver,
   begin,
   madeOnce,
   NAMES,
@@ -43,7 +42,7 @@ const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) =>
 };
 const say = (memory: Memory, response = state(memory).strangers[0]?.id, player = 'Ben', remember = false) => {
   memory.time += 1000;
-  actAndDeliver(memory, nameSender, { match: 1, response: response ?? '', player, remember });
+  act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
 const setAside = (memory: Memory, response: string) => {
   memory.time += 1000;

@@ -68,8 +68,8 @@ function killsOf(work: (ports: Ports) => unknown): number[] {
   return steps;
 }
 
-// Two orders arrive at every fourth step, the first and the last; `npm run interleave` lets one arrive before each step of every action.
-const STRIDE = 4;
+// Two orders arrive at every eighth step, the first and the last; `npm run interleave` lets one arrive before each step of every action.
+const STRIDE = 8;
 const someOf = (steps: number) =>
   Array.from({ length: steps }, (_, i) => i + 1).filter((step) => step % STRIDE === 1 || step === steps);
 

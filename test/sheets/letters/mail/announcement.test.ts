@@ -180,7 +180,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
 
   test('cells that the public may not know change no word', () => {
     fc.assert(
-      fc.property(anyMatch(0), (seed) => {
+      fc.property(anyMatch(0, 0, 1), (seed) => {
         walk(game, seed, ({ before, random }) => {
           const other = alterUnknown(before, 'public', random);
           if (!other) return;

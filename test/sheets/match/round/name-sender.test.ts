@@ -13,16 +13,7 @@ import { withNamedSenders } from '../../../../src/sheets/responses/read/named-se
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import {
-  act,
-  begin,
-  lettersTo,
-  problemOf,
-  resolve,
-  resolveAs,
-  rowOf,
-  send,
-} from '../../season.ts';
+import { act, begin, lettersTo, problemOf, resolve, resolveAs, rowOf, send } from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 

@@ -9,17 +9,7 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
 import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
-import {
-  act,
-  begin,
-  madeOnce,
-  NAMES,
-  offer,
-  pageOf,
-  problemOf,
-  resolve,
-  rowOf,
-} from '../../season.ts';
+import { act, begin, madeOnce, NAMES, offer, pageOf, problemOf, resolve, rowOf } from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 const UNKNOWN = 'A response to the trade desk came for this round from an account that nobody here has.';

@@ -230,14 +230,14 @@ function openRound(memory: Memory, match: number): ResolveRequest {
 const SEVERAL_CANDIDATES = 5;
 const TWO_WINNERS = 9;
 
-/** A match that is over with several candidates, and with so many winners if that is said. */
-export const endWithVote = madeOnce((winners?: number): Memory => {
+/** A match that is over with several candidates, and with so many winners. */
+export const endWithVote = madeOnce((winners: 1 | 2): Memory => {
   const first = winners === 2 ? TWO_WINNERS : SEVERAL_CANDIDATES;
   for (let i = first; i < first + 60; i++) {
     const memory = begin();
     playOut(memory, makeRandom(`end ${i}`));
     const end = outcomeOf(memory);
-    if (end.candidates.length > 1 && (winners ?? end.winners.length) === end.winners.length) return memory;
+    if (end.candidates.length > 1 && winners === end.winners.length) return memory;
   }
   throw new Error('No match ended with several candidates.');
 });

@@ -425,7 +425,8 @@ describe('H25 a wake-up', () => {
     expect(clockOf(memory).problem).toBeNull();
   });
 
-  test('H25 ended at every third place where something changes, and followed by the next one, comes to the same', () => {
+  test('H25 ended at every sixth place where something changes, and followed by the next one, comes to the same', () => {
+    // `npm run faults` ends a wake-up at each call.
     const before = open({ ...ALL, tell: true }, NAMES);
     before.time = at('11T12:00:00');
     const outcome = ({ ports, mails }: Memory) => {
@@ -444,7 +445,7 @@ describe('H25 a wake-up', () => {
     expect(expected.matches[0]).toMatchObject({ round: 1 });
     expect(expected.outbox).toEqual([]);
     expect(all.length).toBeGreaterThan(5);
-    for (const ends of all.filter((_, i) => i % 3 === 0)) {
+    for (const ends of all.filter((_, i) => i % 6 === 0)) {
       const memory = copyMemory(before);
       try {
         wakeByClock(endingAt(memory, ends).ports);

@@ -140,14 +140,13 @@ describe('X7 a second Token of Life', () => {
     expect(what).toContain(`given on by now: ${second} gave the second Token of Life to ${other}.`);
     expect(todo).toContain('“Take it back”');
     // What a correction would change is shown all the same.
-    const [first] = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((round) => {
-      const remove = { match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 } as const;
-      const preview = tryAmendment(memory.ports, remove);
-      return preview.prevented === '' ? [] : [{ remove, preview }];
-    });
-    expect(first?.preview.prevented).toContain(`${second} gave the second Token of Life to ${other}.`);
-    expect(first?.preview.standing).toContain(' → ');
-    expect(problemOf(() => act(memory, amendOrder, first!.remove)).todo).toBe(todo);
+    const removeFrom = (round: number) =>
+      ({ match: 1, round, player: second, does: 'remove', answers: {}, rounds: 9 }) as const;
+    const previewOf = (round: number) => tryAmendment(memory.ports, removeFrom(round));
+    const deciding = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((round) => previewOf(round).prevented !== '')!;
+    expect(previewOf(deciding).prevented).toContain(`${second} gave the second Token of Life to ${other}.`);
+    expect(previewOf(deciding).standing).toContain(' → ');
+    expect(problemOf(() => act(memory, amendOrder, removeFrom(deciding))).todo).toBe(todo);
     // Another token of the giver does not stand in for it.
     act(memory, award, { player: second, ...NOTHING, tokensOfLife: 1, why: 'another match' });
     expect(problemOf(() => act(memory, undoRound, 1, 9))).toMatchObject({ what, todo });

@@ -58,7 +58,7 @@ test('H4 a round that was taken back is said to be open again, until it is resol
 });
 
 test('H4 a match that goes on after it was over says so, and that its outcome is void, until the round is resolved', () => {
-  const memory = endWithVote();
+  const memory = endWithVote(1);
   const { round } = rowOf(memory);
   const goesOn = 'The match was over, and now it goes on';
   for (const name of [undefined, 'Ann']) expect(page(memory, name)).not.toContain(goesOn);
@@ -286,7 +286,7 @@ test('X1 an order says which one it replaces, to its player and to the host', ()
 });
 
 test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {
-  const memory = endWithVote();
+  const memory = endWithVote(1);
   const { winners, candidates } = outcomeOf(memory);
   const UP = '▼ You are up for elimination';
   for (const name of NAMES) {
@@ -393,7 +393,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
 });
 
 test('X10 the page of a match that is over has the purse of its end, and says so', () => {
-  const memory = endWithVote();
+  const memory = endWithVote(1);
   const purse = /Your purse at the end of this match: (.*)\. Later changes are in the tab “Season”\./;
   const before = purse.exec(page(memory, 'Ann'))?.[1];
   expect(before).toMatch(/garnet/);

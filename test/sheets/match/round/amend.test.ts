@@ -19,18 +19,18 @@ import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
-import { emailOf, makeRandom, POLAR_ROSTER } from '../../../players.ts';
+import { emailOf, POLAR_ROSTER } from '../../../players.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import {
   act,
   begin,
   cellUnder,
+  endWithVote,
   lettersTo,
   madeOnce,
   makeMatch,
   makeSeason,
   NAMES,
-  playOut,
   problemOf,
   resolve,
   rowOf,
@@ -215,14 +215,14 @@ describe('H20 a corrected order of a resolved round', () => {
 
   test('after the end gives the outcome anew, and what it pays', () => {
     const changes: boolean[] = [];
-    for (let tries = 0; tries < 2; tries++) {
-      const memory = begin();
-      playOut(memory, makeRandom(`amend ${tries}`));
+    for (const round of [1, 2]) {
+      const memory = endWithVote(1);
       const before = playbackOf(memory).match;
-      const form = amendForm(memory.ports, 1, 1, 'Ann');
+      const form = amendForm(memory.ports, 1, round, 'Ann');
       const card = form.fields.find(({ key }) => key === 'card')?.value === '3' ? '1' : '3';
-      const preview = tryAmendment(memory.ports, requestFor(memory, { player: 'Ann', answers: { card } }));
-      correct(memory, { player: 'Ann', answers: { card } });
+      const corrected = { player: 'Ann', round, answers: { card } };
+      const preview = tryAmendment(memory.ports, requestFor(memory, corrected));
+      correct(memory, corrected);
       const after = playbackOf(memory).match;
       changes.push(preview.standing !== '');
       expect(preview.standing === '').toBe(
@@ -374,8 +374,7 @@ describe('H20 X2 an order that came too late for its round', () => {
 
   test('is there after the end, too, and the order can be corrected without the tab of the responses', () => {
     const memory = withLate(1);
-    playOut(memory, makeRandom('late'));
-    expect(rowOf(memory).over).toBe(true);
+    while (!resolve(memory).over);
     expect(lateOf(memory)).toBe('3');
     memory.tabs.delete(rowOf(memory).formTab);
     expect(lateOf(memory)).toBeUndefined();

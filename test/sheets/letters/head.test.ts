@@ -11,12 +11,14 @@ import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import {
+  act,
   actAndDeliver,
   begin,
   cellUnder,
   endWithVote,
   giveUp,
   makeMatch,
+  resolve,
   resolveAndDeliver,
   send,
 } from '../season.ts';
@@ -36,7 +38,7 @@ describe('the head of the log is on the spectators’ page', () => {
     [
       'an undo',
       (memory) => {
-        resolveAndDeliver(memory);
+        resolve(memory);
         actAndDeliver(memory, undoRound, 1, 1);
       },
     ],
@@ -102,7 +104,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
 describe('what the host did is on the spectators’ page, in words', () => {
   test('H4 H5 X2 undo, edit, late order, deadline and award, and nothing of what they hold', () => {
     const memory = begin();
-    actAndDeliver(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
+    act(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
     memory.time = Date.parse('2026-01-11T00:01:00Z');
     send(memory, 'Ben', { 'Number card': 2 });
     const { sorted } = readCurrentMatch(
@@ -110,13 +112,13 @@ describe('what the host did is on the spectators’ page, in words', () => {
       1,
       contextOf(memory.ports, openBook(memory.ports)),
     );
-    actAndDeliver(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
-    resolveAndDeliver(memory);
-    actAndDeliver(memory, undoRound, 1, 1);
-    resolveAndDeliver(memory);
+    act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
+    resolve(memory);
+    act(memory, undoRound, 1, 1);
+    resolve(memory);
     memory.type(920001, ...cellUnder(memory, 'seats', 'pointTokens'), 30);
-    actAndDeliver(memory, acceptEdit, 1);
-    actAndDeliver(memory, award, { player: 'Ann', ...prize });
+    act(memory, acceptEdit, 1);
+    act(memory, award, { player: 'Ann', ...prize });
     const text = page(memory);
     const acts = [
       'The deadline was moved to Sun 11 Jan 2026, 00:00 UTC.',

@@ -7,7 +7,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, playOut, problemOf, resolve, rowOf } from '../season.ts';
+import { act, begin, endWithVote, problemOf, resolve, rowOf } from '../season.ts';
 
 const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
@@ -26,9 +26,8 @@ describe('only what is needed is read, in one call', () => {
   });
 
   test('without the responses of a match that is over, unless they are needed', () => {
-    const memory = begin();
+    const memory = endWithVote(1);
     const { formTab, tradesTab } = rowOf(memory);
-    playOut(memory, () => 0);
     openBook(memory.ports);
     expect(tabsOf(memory)).not.toContain(formTab);
     expect(tabsOf(memory, { matches: [1] })).toEqual(expect.arrayContaining([formTab, tradesTab]));

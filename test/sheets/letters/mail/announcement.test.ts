@@ -15,12 +15,12 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import type { PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
+import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { FACTS, type Truth } from '../../../rules/law/facts.ts';
-import { makeRandom } from '../../../rules/law/random.ts';
 import { alterUnknown } from '../../../rules/law/unknown.ts';
 import { anyMatch, lawRuns, untilEnough, walk } from '../../../rules/law/walk.ts';
-import { begin, endWithVote, makeMatch, makeSeason, playOut, resolve, send } from '../../season.ts';
+import { act, begin, endWithVote, makeMatch, makeSeason, resolve, send } from '../../season.ts';
 
 describe('an announcement', () => {
   test('of the beginning says until when round 1 is open, and where the board is', () => {
@@ -95,7 +95,8 @@ describe('an announcement', () => {
     const names = ['@everyone', '@here', '<@123456789012345678>', '[free](https://evil.com)'];
     const memory = makeSeason(names.map((name, i) => ({ name, email: `p${i}@example.com`, meadow: '' })));
     makeMatch(memory, { players: names });
-    playOut(memory, makeRandom(3));
+    resolve(memory);
+    act(memory, endEarly, 1, 1, 'by standing');
     const { plain, discord } = announceMatch(memory.ports, 1);
     for (const text of [plain, discord]) {
       expect(text).not.toMatch(/@(everyone|here|\d)/);

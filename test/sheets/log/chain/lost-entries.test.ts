@@ -8,13 +8,13 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { goOnWithoutLost } from '../../../../src/sheets/match/season/lost-entries.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { copyMemory, type Memory } from '../../memory-ports.ts';
+import type { Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../../season.ts';
 
 const WORDS = 'entry 6 was here before and is gone: an earlier version was restored, or rows were deleted';
 
 /** The tabs of a workbook as its version history keeps them. */
-const versionOf = (memory: Memory) => copyMemory(memory).tabs;
+const versionOf = ({ tabs }: Memory) => new Map(tabs);
 
 function restore({ tabs }: Memory, version: ReturnType<typeof versionOf>): void {
   for (const [sheetId, tab] of version) tabs.set(sheetId, tab);

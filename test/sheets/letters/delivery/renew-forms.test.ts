@@ -18,7 +18,15 @@ import type { FormHead } from '../../../../src/sheets/ports.ts';
 import { deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { actAndDeliver, begin, makeMatch, makeSeason, resolveAndDeliver, rowOf } from '../../season.ts';
+import {
+  actAndDeliver,
+  begin,
+  madeOnce,
+  makeMatch,
+  makeSeason,
+  resolveAndDeliver,
+  rowOf,
+} from '../../season.ts';
 
 const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
 
@@ -30,11 +38,17 @@ function headOf(memory: Memory): FormHead {
   return orderHead(row, match, season.identity, memory.ports.files.link(season.spectatorFile));
 }
 
-/** A match whose order form waits for its renewal, and has another help text in one question than it should. */
-function changed(): Memory {
+/** A match whose first round was undone: its order form waits for its renewal. */
+const undone = madeOnce((): Memory => {
   const memory = begin();
   resolveAndDeliver(memory);
   actAndDeliver(memory, undoRound, 1, 1);
+  return memory;
+});
+
+/** The same, and its order form has another help text in one question than it should. */
+function changed(): Memory {
+  const memory = undone();
   const { form } = rowOf(memory);
   const [first, ...others] = memory.forms.get(form)?.questions ?? [];
   if (!first) throw new Error('The form has no questions.');
@@ -147,9 +161,7 @@ describe('the renewal of forms', () => {
   });
 
   test('writes nothing where an undo has brought the questions back', () => {
-    const memory = begin();
-    resolveAndDeliver(memory);
-    actAndDeliver(memory, undoRound, 1, 1);
+    const memory = undone();
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(memory.renewed).toEqual([]);
   });

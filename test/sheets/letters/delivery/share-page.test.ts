@@ -45,6 +45,13 @@ const shared = madeOnce((): Memory => {
   return memory;
 });
 
+/** The page of a match that is over. */
+const sharedEnd = madeOnce((): Memory => {
+  const memory = endWithVote(1);
+  sharePage(memory.ports, 1);
+  return memory;
+});
+
 const textIn = ({ pages }: Memory) =>
   pages
     .get('page 1')!
@@ -164,18 +171,15 @@ describe('H32 the page for everyone', () => {
   });
 
   test('H10 has the seed once the match is closed', () => {
-    const memory = shared();
-    while (!rowOf(memory).over) resolve(memory);
-    renewPages(memory.ports);
+    const memory = sharedEnd();
     expect(JSON.parse(textIn(memory)).seed).toBeUndefined();
     close(memory);
     expect(JSON.parse(textIn(memory)).seed).toBe('the seed of this match');
   });
 
   test('X7 says to whom the second Token of Life was given, and once the match is closed, that nothing is open', () => {
-    const memory = endWithVote(1);
+    const memory = sharedEnd();
     const { winners, candidates } = outcomeOf(memory);
-    sharePage(memory.ports, 1);
     const boardOf = () => {
       const shown = checkFile(textIn(memory)).shown!;
       return cellsOf(shown.board('public', shown.rounds)).flat().join('\n');
@@ -198,8 +202,7 @@ describe('H32 the page for everyone', () => {
   });
 
   test('X6 of a match that is closed without a vote says that no choice was noted', () => {
-    const memory = endWithVote(1);
-    sharePage(memory.ports, 1);
+    const memory = sharedEnd();
     close(memory);
     const shown = checkFile(textIn(memory)).shown!;
     expect(cellsOf(shown.board('public', shown.rounds)).flat().join('\n')).toContain(
@@ -208,8 +211,7 @@ describe('H32 the page for everyone', () => {
   });
 
   test('H10 the host is told where Google refuses it at the close: nothing renews it in the archive', () => {
-    const memory = shared();
-    while (!rowOf(memory).over) resolve(memory);
+    const memory = sharedEnd();
     memory.pageFailure = 'the service is not available';
     const told: string[] = [];
     const ports = { ...memory.ports, tell: (note: string) => void told.push(note) };

@@ -18,7 +18,7 @@ import { dateWords } from '../../../../src/sheets/time.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
-import { act, makeMatch, makeSeason, resolve, send, typePlayer } from '../../season.ts';
+import { act, madeOnce, makeMatch, makeSeason, resolve, send, typePlayer } from '../../season.ts';
 
 // H35: a player reads times in the own time zone, everyone else in that of the season, with UTC.
 
@@ -106,14 +106,14 @@ describe('a time in words', () => {
 });
 
 /** A season in Berlin, in which Ben lives in New York, and nobody knows where Cleo lives. */
-function abroad(): Memory {
+const abroad = madeOnce((): Memory => {
   const memory = makeSeason();
   memory.timeZone = 'Europe/Berlin';
   typePlayer(memory, 1, { zone: 'New York' });
   typePlayer(memory, 2, { zone: 'Atlantis' });
   makeMatch(memory, { deadline: DEADLINE });
   return memory;
-}
+});
 
 const pageOf = (memory: Memory, name: string) => {
   const { players, spectatorFile } = openBook(memory.ports).season;

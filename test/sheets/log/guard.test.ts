@@ -7,7 +7,7 @@ import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { playedSeason } from '../archive/closed-season.ts';
+import { earlySeason } from '../archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, loggedRow, makeMatch, resolve, resolveAndDeliver, send } from '../season.ts';
 
@@ -74,7 +74,7 @@ describe('the row of a match follows from the log (H14)', () => {
   });
 
   test('a deadline that was typed for a match that is over cannot be accepted', () => {
-    const memory = playedSeason();
+    const memory = earlySeason();
     typeMatch(memory, 'deadline', LATER);
     expect(panelState(memory.ports).differences).toEqual([
       expect.not.objectContaining({ deadline: expect.anything() }),

@@ -10,7 +10,7 @@ import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cutTexts, tooWide } from '../../../rules/law/faults/fit.ts';
-import { bringBack, close, playedSeason } from '../../archive/closed-season.ts';
+import { bringBack, close, earlySeason, playedSeason } from '../../archive/closed-season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, cellUnder, resolve, send } from '../../season.ts';
 
@@ -100,7 +100,7 @@ test('H28 a closed match stays listed with its end; an undone one is open again'
 });
 
 test('H28 a closed match that is not in the archive yet reads the same from the panel’s note of it', () => {
-  const memory = playedSeason();
+  const memory = earlySeason();
   act(memory, closeMatch, 1);
   panelState(memory.ports);
   expect(memory.notes.has('settled:1')).toBe(true);
@@ -108,11 +108,11 @@ test('H28 a closed match that is not in the archive yet reads the same from the 
   const replayed = { ...log, settled: () => undefined };
   expect(seasonPage({ ...book, log })).toEqual(seasonPage({ ...book, log: replayed }));
   act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
-  expect(seasonTab(memory).join('\n')).toContain('No opponent was noted before the match was closed.');
+  expect(seasonTab(memory).join('\n')).toContain('No choice was noted before the match was closed.');
 });
 
 test('the season’s page and a player’s first tab fit a phone, and cut no text, be there great amounts or many entries', () => {
-  const memory = playedSeason();
+  const memory = earlySeason();
   const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
   const row = cells.findIndex(([name]) => name === 'Spectators see');
   memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('of many matches that are over the last are told in full, the older ones in a line each, and the rest are counted', () => {
-  const book = openBook(playedSeason().ports);
+  const book = openBook(earlySeason().ports);
   const archived = Array.from({ length: 50 }, (_, i) => archiveEntry(i + 10));
   const log = { ...book.log, entries: [...book.log.entries, ...archived] } as typeof book.log;
   const texts = seasonPage({ ...book, log }).cells.map(({ text }) => String(text));

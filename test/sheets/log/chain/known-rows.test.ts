@@ -12,7 +12,7 @@ import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-mat
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { RowSpan } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { bringBack, close, closedSeason, earlyClosed, endNow } from '../../archive/closed-season.ts';
+import { bringBack, close, earlyClosed, endNow } from '../../archive/closed-season.ts';
 import { foundBy, verifyParts } from '../../archive/verify-parts.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, madeOnce, makeMatch, NAMES, resolve } from '../../season.ts';
@@ -86,12 +86,12 @@ describe('H37 what the log says of closed matches is read once', () => {
   });
 
   test('and which choice is missing; a note of an earlier version has no place for that', () => {
-    const { log } = openBook(closedSeason().ports, { log: 'whole' });
+    const { log } = openBook(earlyClosed().ports, { log: 'whole' });
     const { texts, lines } = packClosed([...archiveEntries(log).values()]);
     const shorter = lines.map((line) => line.map((part, i) => (i === 4 ? line[4].slice(0, 3) : part)));
     const earlier = { texts, lines: shorter as never };
     for (const { data } of unpackClosed(earlier)) expect(data).not.toHaveProperty('missing');
-    expect(unpackClosed({ texts, lines }).map(({ data }) => data.missing)).toEqual(['opponent']);
+    expect(unpackClosed({ texts, lines }).map(({ data }) => data.missing)).toEqual(['choice']);
   });
 
   test('the entry that moved the last match is read while nothing follows it: the next one is chained to it', () => {

@@ -65,3 +65,10 @@ export function rosterFor({ players, meadows, teams }: SeatingRule): readonly Ro
   const count = Math.max(least, Math.min(4, most));
   return roster(...Array.from({ length: count }, (_, i) => names[i % names.length] ?? ''));
 }
+
+/** The same players as a record names them: without a meadow where there is none. */
+export function recordedRoster(
+  rule: SeatingRule,
+): readonly { readonly name: string; readonly meadow?: string }[] {
+  return rosterFor(rule).map(({ name, meadow }) => (meadow ? { name, meadow } : { name }));
+}

@@ -136,11 +136,16 @@ describe.each(EACH_GAME)('%s', (_, game) => {
         for (const key of game.orderKeys) {
           const list = good[key];
           if (!Array.isArray(list)) continue;
-          const lines = list.map((line) => ({ line, isBad: false }));
+          let lines = list.map((line) => ({ line, isBad: false }));
           // Beside the rest of the order: what that buys is there for this line too.
-          for (const line of [...JUNK, ...list.map((one) => spoil(one, random))])
-            if (random(4) === 0 && refusedOf({ ...good, [key]: [line] }).parts.includes(`${key}[0]`))
-              lines.splice(random(lines.length + 1), 0, { line, isBad: true });
+          for (const line of [...JUNK, ...list.map((one) => spoil(one, random))]) {
+            if (random(4) > 0) continue;
+            const at = random(lines.length + 1);
+            const spoilt = [...lines.slice(0, at), { line, isBad: true }, ...lines.slice(at)];
+            // Where it stands: lines before it may have brought what it needs.
+            const order = { ...good, [key]: spoilt.map((one) => one.line) };
+            if (refusedOf(order).parts.includes(`${key}[${at}]`)) lines = spoilt;
+          }
           worse[key] = lines.map(({ line }) => line);
           lines.forEach(({ isBad }, i) => {
             if (isBad) bad.push(`${key}[${i}]`);

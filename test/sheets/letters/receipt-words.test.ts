@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
-import { GAMES } from '../../../src/rules/registry.ts';
 import { judgedOrder } from '../../../src/sheets/letters/lines/round/judged-order.ts';
 import type { Receipt } from '../../../src/sheets/letters/lines/round/receipt.ts';
 import { receiptLines } from '../../../src/sheets/letters/lines/round/receipt-lines.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
-import { rosterFor } from '../../players.ts';
+import { recordedRoster } from '../../players.ts';
+import { ALL_GAMES } from '../../rules/law/all-games.ts';
 
 const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
   name,
@@ -27,14 +27,14 @@ const PLAYERS: Readonly<Record<string, readonly object[]>> = {
 
 /** The players of a game: of one that no test names, those of its usual table. */
 function playersOf(id: string): readonly object[] {
-  const { seating } = GAMES.find((game) => game.id === id)!;
-  return PLAYERS[id] ?? rosterFor(seating.rule).map((player) => ({ ...player, garnets: 9 }));
+  const { seating } = ALL_GAMES.find((game) => game.id === id)!;
+  return PLAYERS[id] ?? recordedRoster(seating.rule).map((player) => ({ ...player, garnets: 9 }));
 }
 
 /** A match before its first round. */
 function begun(id: string): { readonly match: Match } {
   const record = { format: 1, game: id, players: playersOf(id), seed: 'these receipts', rounds: [] };
-  return openRecord(GAMES, record);
+  return openRecord(ALL_GAMES, record);
 }
 
 /** What the page of the first player says of answers, by their questions’ ids, below what was sent. */
@@ -145,7 +145,7 @@ test('S1 Secret Soulmate names what is played in place of a card that is refused
 /** An answer that no question takes. */
 const WRONG = '999 bananas';
 
-test.each(GAMES.map(({ id }) => [id]))(
+test.each(ALL_GAMES.map(({ id }) => [id]))(
   'X3 %s: the receipt says what stands in place of what is refused',
   (id) => {
     const { match } = begun(id);

@@ -6,7 +6,7 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { rosterFor } from '../../../players.ts';
+import { recordedRoster } from '../../../players.ts';
 import { act, begin, endWithVote, resolve, rowOf } from '../../season.ts';
 
 describe('the head of an order form', () => {
@@ -95,9 +95,7 @@ describe('the head of an order form', () => {
   test('begins with how many of each thing may be sent, in every game', () => {
     const first = GAMES.map((game): [id: string, line: string] => {
       const { seating, id } = game;
-      const players = rosterFor(seating.rule).map(({ name, meadow }) =>
-        meadow ? { name, meadow } : { name },
-      );
+      const players = recordedRoster(seating.rule);
       const { match } = openRecord(GAMES, {
         format: 1,
         game: id,

@@ -1,4 +1,4 @@
-import { type Column, count } from './column.ts';
+import { type Column, type ColumnOptions, count } from './column.ts';
 import { type Good, itemsGood } from './good.ts';
 
 type Item = string | number;
@@ -29,7 +29,7 @@ export interface Items<C extends string, I extends Item> {
  *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
  * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
- * largest number that a column can hold. With `swap` they pass one for one only.
+ * largest number that a column can hold, `publicFrom` when everyone may know them. With `swap` they pass one for one only.
  */
 export function items<const I extends Item, const P extends string = ''>(
   key: string,
@@ -40,19 +40,20 @@ export function items<const I extends Item, const P extends string = ''>(
     readonly column?: P;
     readonly start?: number | readonly number[];
     readonly most?: number;
+    readonly publicFrom?: ColumnOptions<number>['publicFrom'];
     readonly swap?: boolean;
   },
 ): Items<`${P}${I}`, I> {
   type C = `${P}${I}`;
-  const { kinds, column = '', start = 0, most, ...good } = declared;
+  const { kinds, column = '', start = 0, most, publicFrom, ...good } = declared;
   const names = kinds.map((kind) => `${column}${kind}` as C);
   const starts = kinds.map((_, i) => (typeof start === 'number' ? start : (start[i] ?? 0)));
   const byColumn = <T>(numberOf: (i: number) => T) =>
     Object.fromEntries(names.map((name, i) => [name, numberOf(i)])) as { [K in C]: T };
-  const limit = most === undefined ? {} : { most };
+  const same = { ...(most === undefined ? {} : { most }), ...(publicFrom ? { publicFrom } : {}) };
   return {
     kinds,
-    columns: byColumn((i) => count({ start: starts[i] as number, ...limit })),
+    columns: byColumn((i) => count({ start: starts[i] as number, ...same })),
     good: itemsGood(key, { ...good, items: kinds, columns: names }),
     start: byColumn((i) => starts[i] as number),
     column: (kind) => names[kinds.indexOf(kind as I)] ?? (`${column}${kind}` as C),

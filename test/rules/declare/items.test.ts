@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
 import { roles } from '../../../src/rules/declare/deal/roles.ts';
 import { items } from '../../../src/rules/declare/items.ts';
+import type { Position } from '../../../src/rules/declare/position.ts';
 
 const COILS = items('coils', { one: 'coil', kinds: [1, 3], column: 'coil', start: [2, 1], swap: true });
 
@@ -17,6 +18,12 @@ test('items are columns of seats, a good, and lists of what is held', () => {
   expect(COILS.list(COILS.start)).toEqual([1, 1, 3]);
   expect(COILS.count({ coil1: 4, coil3: 0 })).toBe(4);
   expect(COILS.column(3)).toBe('coil3');
+});
+
+test('items can all become public at the same time', () => {
+  const isOver = ({ over }: Position) => over;
+  const { columns } = items('logs', { one: 'log', kinds: ['oak', 'ash'], most: 9, publicFrom: isOver });
+  expect([columns.oak.publicFrom, columns.ash.publicFrom]).toEqual([isOver, isOver]);
 });
 
 const ROLES = roles('role', ['spy', 'guest', 'cook'], { help: 'Each player’s role.' });

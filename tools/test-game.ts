@@ -11,7 +11,12 @@ if (!existsSync(`src/rules/games/${id}/index.ts`)) {
 const FOLDER = '.jest/game';
 const own = `test/rules/games/${id}`;
 /** Run whole: they are about all games. */
-const whole = ['test/rules/citations.test.ts', 'test/source/imports.test.ts', 'test/source/docs.test.ts', 'test/source/young-built-ins.test.ts'];
+const whole = [
+  'test/rules/citations.test.ts',
+  'test/source/imports.test.ts',
+  'test/source/docs.test.ts',
+  'test/source/young-built-ins.test.ts',
+];
 const laws = readdirSync('test/rules').flatMap((name) =>
   name.endsWith('.test.ts') ? [`test/rules/${name}`] : [],
 );

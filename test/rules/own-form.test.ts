@@ -7,14 +7,23 @@ import { declarePosition, type PositionOf, startPosition, table } from '../../sr
 import { defineGame } from '../../src/rules/define-game.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { choice, yesNo } from '../../src/rules/order/choice-field.ts';
-import { checked } from '../../src/rules/order/field.ts';
+import { dropdowns } from '../../src/rules/order/dropdowns.ts';
+import { checked, type Field, type Judging } from '../../src/rules/order/field.ts';
+import { lines } from '../../src/rules/order/lines-field.ts';
 import { purchase, wholeNumber } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
-import { NONE, type OwnForm, type OwnNote, type Question } from '../../src/rules/order/question.ts';
+import {
+  type Answers,
+  NONE,
+  type OwnForm,
+  type OwnNote,
+  type Question,
+} from '../../src/rules/order/question.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import { allViews, judgeOrder, startMatch } from '../../src/rules/play/match.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';
 import { EACH_GAME } from './law/all-games.ts';
+import { pick, type Random } from './law/random.ts';
 import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
 /** Answers to a question that its note leaves out: the choices that are not of use, or the last answer that is excused. */
@@ -27,29 +36,51 @@ function leftOut({ input }: Question, note: OwnNote): string[] {
   return input.kind === 'whole' ? ['1'] : [];
 }
 
+/**
+ * Legal answers beside which others are tried: of some questions the first of three answers that is accepted together with those before. No notes
+ * are asked: a simulated player follows them, and would never send what they leave out.
+ */
+function legalAnswers(
+  questions: readonly Question[],
+  isRefused: (answers: Answers) => boolean,
+  random: Random,
+): Answers {
+  let answers: Answers = {};
+  for (const { id, input } of questions) {
+    const some = input.kind === 'choice' ? input.choices : input.kind === 'whole' ? ['1', '2', '3'] : [];
+    if (some.length === 0 || random(3) === 0) continue;
+    const tried = [1, 2, 3].map(() => ({ ...answers, [id]: pick(random, some) }));
+    answers = tried.find((one) => !isRefused(one)) ?? answers;
+  }
+  return answers;
+}
+
 /** By game: the number of answers that its notes left out. */
 const LEFT_OUT = new Map<string, number>();
 
 describe.each(EACH_GAME)('%s', (_, game) => {
-  test('X3 what a player’s own form excuses or leaves out would be refused', () => {
+  test('X3 what a player’s own form excuses or leaves out would be refused, also beside other answers', () => {
     let left = 0;
-    const look = ({ before, seen }: Step) => {
+    const look = ({ before, seen, answers, random }: Step) => {
       const view = seen[seen.length - 2]!;
       const { info } = before;
       const questions = game.form.questions(info, view.public);
       info.names.forEach((_, seat) => {
-        const refusedBy = (id: string, answer: string) => {
+        const isRefused = (answers: Answers) => {
           const refused: Refusal[] = [];
-          judgeOrder(before, seat, game.form.read(info, view.public, { [id]: answer }), refused);
+          judgeOrder(before, seat, game.form.read(info, view.public, answers), refused);
           return refused.length > 0;
         };
         const notes = ownFormOf(before, view, seat);
+        const beside = [{}, answers()[seat]!, legalAnswers(questions, isRefused, random)];
+        const acceptedWith = (id: string, answer: string) =>
+          beside.map((others) => ({ ...others, [id]: answer })).find((answers) => !isRefused(answers));
         for (const [id, note] of Object.entries(notes)) {
           if (!note) continue;
           const question = questions.find((one) => one.id === id) as Question;
           expect(question).toBeDefined();
           for (const answer of leftOut(question, note)) {
-            expect([id, answer, refusedBy(id, answer)]).toEqual([id, answer, true]);
+            expect([id, answer, acceptedWith(id, answer)]).toEqual([id, answer, undefined]);
             left++;
           }
           if (!('choices' in note)) continue;
@@ -180,4 +211,84 @@ test('a question is not excused whose answers are accepted beside an answer to a
 test('a game removes a note with undefined', () => {
   const game = lamps({ own: () => ({ never: undefined }) });
   expect(ownFormsIn(game, ['Ann', 'Bob'])(0)).toEqual({ never: undefined });
+});
+
+const DEALS = ['sell', 'buy', 'mend'] as const;
+type Deal = (typeof DEALS)[number];
+const dealForm = dropdowns({
+  count: 3,
+  title: 'Deal',
+  help: '',
+  parts: { deal: DEALS },
+  choice: ({ deal }) => deal,
+});
+type Bartering = { readonly seats: readonly { readonly wares: number; readonly coins: number }[] };
+
+/** Up to three deals, one after another: to sell a ware for a coin or for `gain`, to buy one for a coin, to have one mended for two. */
+function dealsFor(gain = 1): Field {
+  const change: Record<Deal, readonly [wares: number, coins: number]> = {
+    sell: [-1, gain],
+    buy: [1, -1],
+    mend: [0, -2],
+  };
+  return lines(dealForm, {
+    expected: 'a deal',
+    start: ({ position, seat, order }: Judging<unknown, Bartering>) => {
+      const { wares, coins } = position.seats[seat]!;
+      return { wares, coins: coins + Number(order.buyCoins) };
+    },
+    take: ({ deal }, left) => {
+      const [wares, coins] = change[deal];
+      if (left.wares + wares < 0 || left.coins + coins < 0) return ['not-held', 'You lack something.'];
+      left.wares += wares;
+      left.coins += coins;
+      return undefined;
+    },
+  });
+}
+
+/** The own form of a player with so many wares and garnets, and no coins. */
+function barteringForm(deals: Field, wares: number, garnets = 0): OwnForm {
+  const game = defineGame({
+    id: 'bartering',
+    title: 'Bartering',
+    pitch: 'Everyone barters.',
+    seating: seating({ players: [2, 4] }),
+    options: {},
+    position: declarePosition({
+      tables: { seats: table('owner', { wares: count({ start: wares }), coins: count() }) },
+    }),
+    order: { buyCoins: purchase<object>({ title: 'Coins' }, () => 1), deals },
+    resolve: (_info, position) => ({ position, earnings: [] }),
+    outcome: () => outcomeByScores([0, 0]),
+  });
+  const { buyCoins: _, ...own } = ownFormsIn(game, ['Ann', 'Bob'], garnets)(0);
+  return own;
+}
+
+const ONLY_SELL = { choices: [NONE, 'sell'] };
+
+test('X3 a list leaves nothing out where one line makes another legal, nor what only two lines make legal', () => {
+  expect(barteringForm(dealsFor(), 2)).toEqual({});
+});
+
+test('X3 a list leaves nothing out where a line that needs a purchase makes another legal', () => {
+  // A coin is bought for a garnet, a ware for the coin, and the ware can be sold.
+  expect(barteringForm(dealsFor(), 0, 1)).toEqual({});
+});
+
+test('X3 a list whose lines give nothing to later ones leaves out what would be refused', () => {
+  expect(barteringForm(dealsFor(0), 2)).toEqual({ deal1: ONLY_SELL, deal2: ONLY_SELL, deal3: ONLY_SELL });
+});
+
+test('X3 a list that is refused as a whole leaves out what would be refused', () => {
+  const whole: Field = {
+    ask: dealForm.ask,
+    read: dealForm.read,
+    judge: (raw, key, { refuse }) => {
+      if (((raw ?? []) as { deal: Deal }[]).some(({ deal }) => deal !== 'sell'))
+        refuse(key, 'not-legal', 'Only sales.');
+    },
+  };
+  expect(barteringForm(whole, 2)).toEqual({ deal1: ONLY_SELL, deal2: ONLY_SELL, deal3: ONLY_SELL });
 });

@@ -1,14 +1,14 @@
 import { NOT_YOURSELF } from '../order/player-field.ts';
 import {
   type Answers,
+  asksNothing,
   type Input,
-  NO,
-  NONE,
   type OwnForm,
   type OwnNote,
   type Question,
 } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
+import { givingQuestions } from './lines-that-give.ts';
 
 /** With more numbers than these, only the smallest and the largest are tried. */
 const MOST_TRIED = 20;
@@ -17,6 +17,7 @@ const MOST_TRIED = 20;
  * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
  * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
  * No question is excused that has an answer beside an answer to another question: a number of barrels may need a lighthouse to pour them into.
+ * A list whose lines give to later ones leaves nothing out.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -35,6 +36,8 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
     const needsOther = (answer: string) => others().some((one) => isAccepted({ ...one, [id]: answer }));
     if (note && !('excuse' in note && ends(answersTo(input)).some(needsOther))) notes[id] = note;
   }
+  for (const id of givingQuestions(questions, notes, [...beside, {}], receipt))
+    if ('choices' in (notes[id] ?? {})) delete notes[id];
   return notes;
 }
 
@@ -74,8 +77,4 @@ function answersTo(input: Input): readonly string[] {
   const most = input.most ?? least;
   if (most - least >= MOST_TRIED) return [String(least), String(most)];
   return Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
-}
-
-function asksNothing(choice: string): boolean {
-  return choice === NONE || choice === NO;
 }

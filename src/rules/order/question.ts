@@ -38,3 +38,8 @@ export const NONE = '—';
 
 /** The choice “no” of a yes-or-no question; it asks for nothing, like an empty answer. */
 export const NO = 'no';
+
+/** Is this choice the same as an empty answer? */
+export function asksNothing(choice: string): boolean {
+  return choice === NONE || choice === NO;
+}

@@ -69,3 +69,29 @@ test.each(EACH_GAME)('%s: one of a thing is not spoken of as several, nor severa
   });
   expect([...found].slice(0, 30)).toEqual([]);
 });
+
+/** The game's own recaps that have the end of a sentence at their end, with what is wrong. */
+function stoppedRecaps(match: Match, seen: readonly Views[]): string[] {
+  const { game, info } = match;
+  return viewersIn(match).flatMap((viewer) => {
+    const views = seenBy(viewer, match, seen) as { private: readonly object[] };
+    const mine = viewer === 'public' ? undefined : { seat: viewer, views: views.private };
+    const words = game.recap?.(info, views as never, mine) ?? '';
+    return /[.!?]$/.test(words)
+      ? [`A recap has no full stop at its end, since the page adds one. Found: ${words}`]
+      : [];
+  });
+}
+
+test.each(EACH_GAME)(
+  '%s: the page adds the full stop to a recap, so that it has none of its own',
+  (_, game) => {
+    const found = new Set<string>();
+    eachStep(game, ({ before, played, seen }) => {
+      // A name may end with a full stop.
+      if (!arePlain(before.info.names)) return;
+      for (const text of stoppedRecaps(played.match, seen)) found.add(text);
+    });
+    expect([...found].slice(0, 3)).toEqual([]);
+  },
+);

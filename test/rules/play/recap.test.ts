@@ -134,4 +134,11 @@ describe('the last round in one line', () => {
     expect(recap({}, info, numbers)).toBe('Round 1: pot 5 (−2).');
     expect(recap({}, info, { public: [{}, {}] })).toBe('');
   });
+
+  test('a name at the end keeps its full stop, and gets no second one', () => {
+    const game = { recap: () => 'points for Ann and Ben Jr.' };
+    expect(recap(game, { names: ['Ann', 'Ben Jr.'] }, { public: [{}, {}] })).toBe(
+      'Round 1: points for Ann and Ben Jr.',
+    );
+  });
 });

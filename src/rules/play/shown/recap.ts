@@ -1,5 +1,5 @@
 import { own } from '../../base/json.ts';
-import { gainWords, joined, keyInWords, plural, signed } from '../../base/words.ts';
+import { gainWords, joined, keyInWords, plural, signed, stopped } from '../../base/words.ts';
 import { byPoints } from '../../board/outcome.ts';
 import type { AnyGame, PrivateSeen } from '../../game.ts';
 import type { Match } from '../match.ts';
@@ -22,7 +22,7 @@ export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credit
     (game as AnyGame).recap?.(info, seen, mine) ?? changesOf(game, info.names, lastTwo(seen.public), mine);
   const purse = mine ? purseWords(lastTwo(mine.views), credits) : '';
   const parts = [words, purse].filter((part) => part !== '');
-  return parts.length > 0 ? `Round ${round}: ${parts.join('; ')}.` : '';
+  return parts.length > 0 ? stopped(`Round ${round}: ${parts.join('; ')}`) : '';
 }
 
 function lastTwo(views: readonly object[]): Two {

@@ -45,8 +45,11 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, viewer, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-/** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
-export async function bundleCode(registry?: string): Promise<string> {
+/**
+ * Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games; with `keepsNames`
+ * functions and lines are as in the sources, for the stacks of errors.
+ */
+export async function bundleCode(registry?: string, keepsNames = false): Promise<string> {
   const bundled = await esbuild.build({
     stdin: { contents: `import { entryPoints } from './${MAIN}'; ${BUNDLE} = entryPoints;`, resolveDir: '.' },
     inject: [BUILT_INS],
@@ -55,7 +58,7 @@ export async function bundleCode(registry?: string): Promise<string> {
     write: false,
     format: 'iife',
     ...LANGUAGE,
-    minify: true,
+    minify: !keepsNames,
     lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',

@@ -15,8 +15,9 @@ const { values } = parseArgs({
 });
 const [share, seed] = [Number(values.share), Number(values.seed)];
 
-// The reason why the receipts of one match stop is written to the console. It is not shown here.
+// Why the receipts of one match stop, and errors thrown on purpose, are written to the console. They are not shown here.
 console.warn = () => {};
+console.error = () => {};
 const rows = runInterleaving(share, seed, ({ title, trials, faults }) => {
   const count = Object.values(trials).reduce((sum, one) => sum + one, 0);
   process.stderr.write(`${title}: ${count} trials, ${faults.length} wrong\n`);

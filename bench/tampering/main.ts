@@ -14,8 +14,9 @@ const { values } = parseArgs({
   },
 });
 
-// The reason why the receipts of one match stop is written to the console. It is not shown here.
+// Why the receipts of one match stop, and errors thrown on purpose, are written to the console. They are not shown here.
 console.warn = () => {};
+console.error = () => {};
 let count = 0;
 const run = runTampering(Number(values.share), Number(values.seed), ({ tampering, trial: { faults } }) => {
   count++;

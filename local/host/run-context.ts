@@ -1,11 +1,11 @@
 // The context of a run: one of its own, as on Google, or one in which earlier runs have loaded the script.
 import type { Context } from 'node:vm';
-import { makeContext, type ScriptContext } from './script-context.ts';
+import { type Log, makeContext, type ScriptContext } from './script-context.ts';
 
 /** What a context asks of the run that is using it. */
 export interface ContextUser {
   now(): number;
-  log(line: string): void;
+  readonly log: Log;
 }
 
 export interface RunContext extends ScriptContext {
@@ -20,7 +20,7 @@ export function freshContext(user: ContextUser): RunContext {
   const made: RunContext = {
     ...makeContext(
       () => made.user.now(),
-      (line) => made.user.log(line),
+      (line, isError) => made.user.log(line, isError),
     ),
     user,
     isLoaded: false,

@@ -58,14 +58,21 @@ export function isEntryPoint(context: Context, name: string): boolean {
 
 export const compile = (code: string): Script => new Script(code, { filename: 'Code.js' });
 
+/** Takes a line of the script's log; `isError` for one of console.error. */
+export type Log = (line: string, isError: boolean) => void;
+
 /** A fresh context without Node's globals; it has the clock and the console. */
-export function makeContext(now: () => number, log: (line: string) => void): ScriptContext {
+export function makeContext(now: () => number, log: Log): ScriptContext {
   // In a plain context globals are found quicker; a Node before 20.18 lacks them.
   const context = vm.createContext(vm.constants?.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });
-  const write = (...given: unknown[]) => log(given.map(logText).join(' '));
-  const console = { log: write, info: write, warn: write, error: write };
+  const writer =
+    (isError: boolean) =>
+    (...given: unknown[]) =>
+      log(given.map(logText).join(' '), isError);
+  const write = writer(false);
+  const console = { log: write, info: write, warn: write, error: writer(true) };
   const prelude = (PRELUDE.runInContext(context) as Prelude)(now, console, KEPT);
   const realm: Realm = {
     error: (name, message, details) => prelude.error(name, message, details && JSON.stringify(details)),

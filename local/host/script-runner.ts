@@ -16,7 +16,7 @@ import type { Faults } from './faults.ts';
 import { NODE_BYTES } from './node-bytes.ts';
 import { plainCopy } from './plain-data.ts';
 import { freshContext, returnContext, takeContext } from './run-context.ts';
-import { compile, isEntryPoint, makeContext } from './script-context.ts';
+import { compile, isEntryPoint, type Log, makeContext } from './script-context.ts';
 
 export interface ScriptSetup {
   code: string;
@@ -34,6 +34,8 @@ export interface ScriptSetup {
    * context is not used again after its run was ended.
    */
   keepsScript?: boolean;
+  /** Takes what the script writes by console.error, beside the log of its run. */
+  printError?: (text: string) => void;
   /** Whether `scriptMs` is measured. It makes each call of a service slower. */
   measuresCpu?: boolean;
 }
@@ -90,7 +92,11 @@ export function makeScriptRunner(
     let run: Run | undefined;
     const missing = world.switches?.missingBuiltIns ?? [];
     const keeps = keepsScript && missing.length === 0;
-    const contextUser = { now: clock.now, log: (line: string) => void run?.log.push(line) };
+    const log: Log = (line, isError) => {
+      run?.log.push(line);
+      if (isError) setup.printError?.(line);
+    };
+    const contextUser = { now: clock.now, log };
     const place = keeps ? takeContext(setup.code, contextUser) : freshContext(contextUser);
     const { context, realm } = place;
     for (const path of missing) new Script(`delete ${path}`).runInContext(context);

@@ -124,7 +124,7 @@ async function openHost(
   print: (line: string) => void,
 ): Promise<Host | undefined> {
   // Google loads the script for each call; here that would make a click take twice as long and more.
-  const setup = { ...built, now: () => Date.now(), keepsScript: true };
+  const setup = { ...built, now: () => Date.now(), keepsScript: true, printError: print };
   try {
     const state = file.read();
     if (state !== undefined) return makeHost({ ...setup, state });

@@ -144,8 +144,26 @@ function savedWith(
 export function asProblem(error: unknown): Problem {
   const known = error instanceof Error ? (error as Partial<ProblemError>).problem : undefined;
   if (known) return known;
+  logOnce(error);
   const details = messageOf(error);
   return { code: 'unexpected', safe: SAFE.changes, ...troubleOf(details), details: cut(details, DETAILS) };
+}
+
+/** The code of the problem of a caught error that is not told: it is thrown again, or its work goes on in another way. */
+export function codeOf(error: unknown): ProblemCode {
+  return (error as Partial<ProblemError> | undefined)?.problem?.code ?? 'unexpected';
+}
+
+/** The errors that the script's log has. */
+const LOGGED = new WeakSet<Error>();
+
+/** Writes an unexpected error with its stack to the script's log, once: a host reads other words, but a developer needs its own. */
+function logOnce(error: unknown): void {
+  if (error instanceof Error) {
+    if (LOGGED.has(error)) return;
+    LOGGED.add(error);
+  }
+  console.error(error instanceof Error ? (error.stack ?? String(error)) : error);
 }
 
 /** Characters of Google's words that are kept. */

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 import { quickly } from './quick-expect.mjs';
+import { withoutErrorsOfTests } from './quiet-errors.mjs';
 
 /** Classes of values that Node's own functions return to tests. Tests must have the same classes. */
 const OF_NODE = ['ArrayBuffer', 'Uint8Array'];
@@ -12,6 +13,7 @@ const OF_NODE = ['ArrayBuffer', 'Uint8Array'];
 export class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
+    this.root = config.projectConfig.rootDir;
     if (vm.constants?.DONT_CONTEXTIFY === undefined) return;
     const plain = vm.createContext(vm.constants.DONT_CONTEXTIFY);
     copyMissing(this.global, plain, OF_NODE);
@@ -34,6 +36,7 @@ export class PlainEnvironment extends TestEnvironment {
     if (name !== 'setup') return;
     runtimeGlobals.expect = quickly(runtimeGlobals.expect);
     this.global.expect = runtimeGlobals.expect;
+    withoutErrorsOfTests(this.global.console, this.root);
   }
 
   teardown() {

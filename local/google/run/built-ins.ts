@@ -14,7 +14,8 @@ export const BUILT_INS: Readonly<Record<string, string>> = {
     toLocaleString toString unshift values`,
   ArrayBuffer: 'isView length name prototype',
   'ArrayBuffer.prototype': 'byteLength constructor slice',
-  Error: 'length name prototype',
+  // No part of ES2019, but V8 keeps no stacks without it, and Google's errors have stacks.
+  Error: 'length name prototype stackTraceLimit',
   JSON: 'parse stringify',
   'Map.prototype': 'clear constructor delete entries forEach get has keys set size values',
   Map: 'length name prototype',

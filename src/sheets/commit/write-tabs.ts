@@ -1,5 +1,5 @@
 import type { HostWorkbook, Ports, Write } from '../ports.ts';
-import { asProblem } from '../problem.ts';
+import { codeOf } from '../problem.ts';
 import { freeTitles } from './free-titles.ts';
 
 /** How often other titles are tried: a tab may come each time, but not for ever. */
@@ -34,7 +34,7 @@ function failureOf(
     workbook.commit(writes);
     return undefined;
   } catch (error) {
-    if (asProblem(error).code === 'limited') throw error;
+    if (codeOf(error) === 'limited') throw error;
     return { error };
   }
 }

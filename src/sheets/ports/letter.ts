@@ -34,6 +34,8 @@ export interface PageParts {
 /** Why a letter did not arrive. */
 export interface SendFailure {
   readonly error: string;
+  /** The error's own words, for the answer to the panel alone. */
+  readonly details?: string;
   /** Milliseconds until Google takes it, where only its limit of calls per minute is in the way. */
   readonly wait?: number;
   /** Google had trouble, or gave no answer: the next try may go well. */

@@ -2,7 +2,7 @@ import type { Book } from '../log/book.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { openQuestions } from '../log/playback/shown/seen.ts';
-import { asProblem } from '../problem.ts';
+import { codeOf } from '../problem.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import { type ResponsePorts, readFormResponses } from './form-responses.ts';
 import { peopleOf } from './open-round.ts';
@@ -55,7 +55,7 @@ export function lateOrderFor(
       row.form,
     )[0];
   } catch (error) {
-    if (asProblem(error).code === 'unexpected') throw error;
+    if (codeOf(error) === 'unexpected') throw error;
     return undefined;
   }
 }

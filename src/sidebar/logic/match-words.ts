@@ -1,5 +1,11 @@
 import { listed, plural, stopped } from '../../rules/base/words.ts';
-import type { Mailed, MatchState, SeatState, TradesState } from '../../sheets/panel-api/panel.ts';
+import type {
+  Mailed,
+  MatchState,
+  ResolvedAnswer,
+  SeatState,
+  TradesState,
+} from '../../sheets/panel-api/panel.ts';
 import { type DeadlineStatus, shortTimeWords, timeWords } from './clock.ts';
 import { soonerNextWords } from './next-deadline.ts';
 
@@ -242,6 +248,11 @@ export function resolvedWords(answer: {
   const made = `${plural(answer.sent, 'page')} renewed`;
   const files = left === 0 ? made : `${made}, ${left} still to renew`;
   return `Round ${answer.round} resolved, ${files}.${answer.over ? ' The match is over.' : ''}`;
+}
+
+/** The own words of the error for which pages were not renewed, if the add-on did not foresee it. */
+export function failureDetails({ failed }: Pick<ResolvedAnswer, 'failed'>): string | undefined {
+  return failed.find(({ details }) => details !== undefined)?.details;
 }
 
 /** The result of sending mails in a sentence or two. */

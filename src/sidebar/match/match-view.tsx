@@ -1,5 +1,5 @@
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { resolvedWords } from '../logic/match-words.ts';
+import { failureDetails, resolvedWords } from '../logic/match-words.ts';
 import { JobBox } from '../parts/boxes/job-box.tsx';
 import { LedgerBox } from '../parts/boxes/ledger-box.tsx';
 import { LostBox } from '../parts/boxes/lost-box.tsx';
@@ -62,7 +62,7 @@ export function MatchView(props: Props) {
       <Warnings of={state.warnings.filter((words) => words !== match.problem?.what)} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
-      <Report of={resolve} done={resolvedWords} />
+      <Report of={resolve} done={resolvedWords} details={failureDetails} />
       {resolve.value && (
         <div class="buttons">
           <Button isFree onPress={() => onOpen('announce')}>

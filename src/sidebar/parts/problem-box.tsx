@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 import { Button } from './button.tsx';
+import { Details } from './details.tsx';
 
 interface Props {
   readonly problem: Problem;
@@ -28,12 +29,7 @@ export function ProblemBox({ problem, again, isNews = false, children }: Props) 
         <dt>To do</dt>
         <dd>{problem.todo}</dd>
       </dl>
-      {problem.details && (
-        <details class="small">
-          <summary>Details</summary>
-          <p class="raw">{problem.details}</p>
-        </details>
-      )}
+      <Details of={problem.details} />
       {(again || children) && (
         <div class="buttons">
           {again && <Button onPress={again}>Try again</Button>}

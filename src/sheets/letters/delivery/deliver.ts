@@ -22,7 +22,7 @@ import { partnerLetters } from './partner-letters.ts';
 export interface Delivery {
   /** How many were sent; after an action on a match, only those of that match. */
   readonly sent: number;
-  readonly failed: readonly { readonly to: string; readonly error: string }[];
+  readonly failed: readonly ({ readonly to: string } & Pick<SendFailure, 'error' | 'details'>)[];
   /** Deliveries that stay in the outbox because of Google's limit of calls per minute. */
   readonly waiting: number;
   /** Milliseconds until they can be tried again. */
@@ -76,7 +76,8 @@ function drawLetters(
       return { to, source, letters: lettersTo(book, to, row, source, isNew) };
     } catch (error) {
       // A match that cannot be replayed does not hold up the others.
-      return { to, letters: [], failure: { error: asProblem(error).what } };
+      const { what, details } = asProblem(error);
+      return { to, letters: [], failure: { error: what, ...(details ? { details } : {}) } };
     }
   });
 }
@@ -103,7 +104,8 @@ export function tickOff(
     const failure = failures[i];
     if (failure?.wait !== undefined) return [];
     const error = failure?.error ?? why;
-    return error === undefined ? [] : [{ to, error }];
+    const details = failure?.details;
+    return error === undefined ? [] : [{ to, error, ...(details ? { details } : {}) }];
   });
   const isSent = ({ match }: OutboxRow, i: number) =>
     failures[i] === undefined && why === undefined && (of === undefined || match === of);

@@ -7,7 +7,7 @@ import { earlierTrades } from '../../log/playback/shown/shown-names.ts';
 import { titleOf } from '../../log/season-matches.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
-import { asProblem } from '../../problem.ts';
+import { codeOf } from '../../problem.ts';
 import type { ResponsePorts } from '../../responses/form-responses.ts';
 import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
@@ -61,7 +61,7 @@ export function readSource(
   try {
     return { ...base, open: readOpenRound(book, row, playback, ports) };
   } catch (error) {
-    const { code } = asProblem(error);
+    const code = codeOf(error);
     if (code === 'unexpected' || code === 'form-silent') throw error;
     return base;
   }

@@ -2,7 +2,7 @@ import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { applyEarlyEnd as applyEnd } from '../../log/playback/early-end.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import { asProblem, fail } from '../../problem.ts';
+import { codeOf, fail } from '../../problem.ts';
 import { readOpenRound } from '../../responses/open-round.ts';
 import { lapsedByEnd } from '../../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../../schedule.ts';
@@ -67,7 +67,7 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
   try {
     return lapsedByEnd(readOpenRound(context.book, row, playback, context).desk);
   } catch (error) {
-    if (asProblem(error).code === 'form-silent') throw error;
+    if (codeOf(error) === 'form-silent') throw error;
     return [];
   }
 }

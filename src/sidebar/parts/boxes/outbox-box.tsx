@@ -1,6 +1,7 @@
 import { plural } from '../../../rules/base/words.ts';
 import type { Value } from '../../../sheets/panel-api/calls.ts';
 import type { Answer, PanelState, SeasonState } from '../../../sheets/panel-api/panel.ts';
+import { failureDetails } from '../../logic/match-words.ts';
 import { useAction } from '../../session/action.ts';
 import type { Caller } from '../../session/server/server.ts';
 import { Button } from '../button.tsx';
@@ -41,6 +42,7 @@ export function OutboxBox({ outbox, players }: Props) {
         done={({ failed }) =>
           failed.length > 0 ? `${plural(failed.length, 'page')} still cannot be renewed.` : ''
         }
+        details={failureDetails}
       />
       <div class="buttons">
         <Button onPress={() => action.start('Renewing the pages', (call) => deliverAll(call, outbox))}>

@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { openOn } from '../small/fake.ts';
+import type { SmallPanel } from '../small/panel.ts';
+import { makeState } from '../states.ts';
+
+let panel: SmallPanel | undefined;
+afterEach(async () => {
+  await panel?.close();
+});
+
+const WHAT = 'Something went wrong that Roundkeeper has no words for.';
+
+test('the own words of an error for which pages were not renewed are in the details of a new try', async () => {
+  const outbox = [{ to: 'Cleo', match: 1, error: WHAT, tries: 1, isForm: false }];
+  const failed = [
+    { to: 'spectators', error: 'Google is busy.' },
+    { to: 'Cleo', error: WHAT, details: 'Cannot read the price of wool.' },
+  ];
+  panel = await openOn(makeState({ outbox }), {
+    deliverOutbox: () => ({ ok: true, value: { sent: 0, failed, waiting: 0, wait: 0 } }),
+  });
+  expect(panel.text()).not.toContain('Details');
+  await panel.press('Try these again');
+  expect(panel.text()).toContain('2 pages still cannot be renewed. Details Cannot read the price of wool.');
+});

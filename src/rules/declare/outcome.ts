@@ -12,7 +12,18 @@ export interface Outcome {
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
+  /** What decided between players with equal points, such as “coins”; pages say it, and the record does not have it. */
+  readonly decidedBy?: DecidedBy;
 }
+
+/** The names of the second scores that decided who of the first won, and who of the last is a candidate. */
+interface DecidedBy {
+  readonly winners?: string;
+  readonly candidates?: string;
+}
+
+/** A second score by seat, and what it counts, as in “the most coins”. */
+type SecondScore = readonly [name: string, scores: readonly number[]];
 
 /** The outcome as everyone sees it, by names (RECORD “Replay”). */
 export interface OutcomeView {
@@ -115,22 +126,40 @@ type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 /**
  * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and the winners get their
  * Tokens of Life (X7), or `tokens` each. `more` replaces any of it, and `pays` adds what else each seat gets. With `tieBreak`, a second score by
- * seat, only the winners with the highest second score win.
+ * seat, only the winners with the highest second score win; with `tieBreakLast` only the last with the lowest one are candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],
-  more: Partial<Outcome> & {
+  more: Partial<Omit<Outcome, 'decidedBy'>> & {
     readonly pays?: Pays;
-    readonly tieBreak?: readonly number[];
+    readonly tieBreak?: SecondScore;
+    readonly tieBreakLast?: SecondScore;
     readonly tokens?: number;
   } = {},
 ): Outcome {
-  const first = seatsWith('most', scores);
-  const { winners = more.tieBreak ? seatsWith('most', more.tieBreak, first) : first } = more;
-  const { candidates = seatsWith('least', scores) } = more;
+  const first = bySecond('most', scores, more.tieBreak);
+  const last = bySecond('least', scores, more.tieBreakLast);
+  const { winners = first.seats, candidates = last.seats } = more;
   const { vote = candidates.length > 1 && winners.length > 0, reveal = {}, extra = {} } = more;
   const earnings = more.earnings ?? usualEarnings(scores, winners, more);
-  return { scores, winners, candidates, vote, earnings, reveal, extra };
+  const decidedBy = {
+    ...(first.by && !more.winners ? { winners: first.by } : {}),
+    ...(last.by && !more.candidates ? { candidates: last.by } : {}),
+  };
+  return { scores, winners, candidates, vote, earnings, reveal, extra, decidedBy };
+}
+
+/** The seats with the most (or least) points, by a second score among equals; `by` names that score where it decided. */
+function bySecond(
+  best: 'most' | 'least',
+  scores: readonly number[],
+  second: SecondScore | undefined,
+): { readonly seats: readonly number[]; readonly by?: string } {
+  const equal = seatsWith(best, scores);
+  if (!second) return { seats: equal };
+  const [by, values] = second;
+  const seats = seatsWith(best, values, equal);
+  return seats.length < equal.length ? { seats, by } : { seats };
 }
 
 function usualEarnings(

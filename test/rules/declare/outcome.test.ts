@@ -2,17 +2,37 @@ import { expect, test } from '@jest/globals';
 import { outcomeByScores } from '../../../src/rules/declare/outcome.ts';
 
 test('X7 a second score decides between the first, and not who is a candidate', () => {
-  const { winners, candidates, earnings } = outcomeByScores([3, 1, 3, 1], { tieBreak: [4, 0, 5, 9] });
-  expect({ winners, candidates, earnings }).toEqual({
+  expect(outcomeByScores([3, 1, 3, 1], { tieBreak: ['coins', [4, 0, 5, 9]] })).toMatchObject({
     winners: [2],
     candidates: [1, 3],
+    vote: true,
     earnings: [{ seat: 2, tokensOfLife: 2 }],
+    decidedBy: { winners: 'coins' },
   });
 });
 
 test('X7 where the second score is equal too, all of them win', () => {
-  expect(outcomeByScores([3, 1, 3], { tieBreak: [4, 9, 4] }).winners).toEqual([0, 2]);
+  const { winners, decidedBy } = outcomeByScores([3, 1, 3], { tieBreak: ['coins', [4, 9, 4]] });
+  expect({ winners, decidedBy }).toEqual({ winners: [0, 2], decidedBy: {} });
   expect(outcomeByScores([3, 1, 3]).winners).toEqual([0, 2]);
+});
+
+test('X6 a second score decides between the last: who has the least of it is a candidate', () => {
+  const outcome = (...coins: number[]) => outcomeByScores([3, 1, 1, 1], { tieBreakLast: ['coins', coins] });
+  expect(outcome(0, 2, 1, 2)).toMatchObject({
+    winners: [0],
+    candidates: [2],
+    vote: false,
+    decidedBy: { candidates: 'coins' },
+  });
+  expect(outcome(0, 1, 1, 2)).toMatchObject({ candidates: [1, 2], vote: true });
+  expect(outcome(0, 1, 1, 1)).toMatchObject({ candidates: [1, 2, 3], decidedBy: {} });
+});
+
+test('a game that finds winners or candidates itself says of none that the second score decided', () => {
+  const coins = ['coins', [1, 2, 3]] as const;
+  const more = { tieBreak: coins, tieBreakLast: coins };
+  expect(outcomeByScores([1, 1, 1], { ...more, winners: [0], candidates: [1] }).decidedBy).toEqual({});
 });
 
 test('X7 a game with one Token of Life for each winner says so, beside what the end pays', () => {

@@ -2,7 +2,12 @@ import { own } from '../../../rules/base/json.ts';
 import { capital, listed, type Noun, ordinal, plural } from '../../../rules/base/words.ts';
 import { missingChoice } from '../../../rules/board/outcome.ts';
 import { type Line, NOTICE, SOFT, STRONG } from '../../../rules/board/page.ts';
-import { isTopScoreOnly, type OutcomeView, opponentsIn } from '../../../rules/declare/outcome.ts';
+import {
+  isTopScoreOnly,
+  type Outcome,
+  type OutcomeView,
+  opponentsIn,
+} from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 
@@ -13,13 +18,14 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   const outcome = outcomeOf(playback.match);
   if (!outcome) return [];
   const ends = [wonWords(outcome, name), upWords(outcome, playback, name)].filter(Boolean);
-  const { game, info } = playback.match;
+  const { game, info, outcome: { decidedBy = {} } = {} } = playback.match;
   const why = ends.length > 0 ? undefined : game.lost?.(info, outcome, name);
   const lost = [lostWords(playback, outcome, name), why].filter(Boolean);
   const result = (ends.length > 0 ? ends : lost).join(' ');
+  const decided = decidedWords(outcome, decidedBy, name);
   return [
     { text: result, style: STRONG },
-    { text: scoreWords(game.score, outcome, name, why !== undefined) },
+    { text: `${scoreWords(game.score, outcome, name, why !== undefined || decided !== '')}${decided}` },
     ...choicesOf(playback, outcome, name).map((text) => ({ text, style: NOTICE })),
     { text: 'If you play another match, it gets a tab of its own in this file.', style: SOFT },
   ];
@@ -74,6 +80,27 @@ function scoreWords(
       : '';
   const notMost = all.some((points) => points < mine) ? `${ordinal(place)} most` : 'fewest';
   return `${have}, the ${place === 1 ? 'most' : notMost} of ${all.length} players${shared}.${why}`;
+}
+
+/** What decided between the player and those with as many points; '' where nothing did. It names no amounts: others may not know them. */
+function decidedWords(
+  outcome: OutcomeView,
+  decidedBy: NonNullable<Outcome['decidedBy']>,
+  name: string,
+): string {
+  const { scores, winners, candidates } = outcome;
+  const words = (ahead: readonly string[], what: string, who: string) => {
+    if (!ahead.some((one) => scores[one] === scores[name])) return '';
+    const others = ahead.filter((one) => one !== name);
+    const all = others.length < ahead.length ? ['you', ...others] : others;
+    return ` Of them, ${listed(all)} ${all.join() === others[0] ? 'has' : 'have'} the ${what}, which decided who ${who}.`;
+  };
+  const won = isTopScoreOnly(outcome) ? 'has the top score' : 'won';
+  const most = decidedBy.winners ? words(winners, `most ${decidedBy.winners}`, won) : '';
+  const least = decidedBy.candidates
+    ? words(candidates, `fewest ${decidedBy.candidates}`, 'was up for elimination')
+    : '';
+  return most + least;
 }
 
 /** Until when a choice is taken. */

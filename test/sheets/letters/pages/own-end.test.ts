@@ -81,6 +81,36 @@ test('H36 who has the fewest points reads that, not how many have more', () => {
   expect(points([2, 2, 2, 2], 'Dan')).toBe('You have 2 points, as everyone does.');
 });
 
+describe('H36 who has as many points as others reads what decided', () => {
+  const line = (outcome: object, name: string) => words(ended(outcome), name)[1];
+  const last = { scores: [9, 1, 1, 1], winners: [0], decidedBy: { candidates: 'coins' } };
+
+  test('who is up for elimination', () => {
+    const one = { ...last, candidates: [3] };
+    const have = 'You have 1 point, the fewest of 4 players; 2 others have as many.';
+    const decided = 'which decided who was up for elimination.';
+    expect(line(one, 'Dan')).toBe(`${have} Of them, you have the fewest coins, ${decided}`);
+    expect(line(one, 'Ben')).toBe(`${have} Of them, Dan has the fewest coins, ${decided}`);
+    expect(line(one, 'Ann')).toBe('You have 9 points, the most of 4 players.');
+    const two = { ...last, candidates: [1, 3], vote: true };
+    expect(line(two, 'Dan')).toBe(`${have} Of them, you and Ben have the fewest coins, ${decided}`);
+    expect(line(two, 'Cleo')).toBe(`${have} Of them, Ben and Dan have the fewest coins, ${decided}`);
+    expect(line({ ...two, decidedBy: {} }, 'Dan')).toBe(have);
+  });
+
+  test('who won, and both where all have the same', () => {
+    const first = { scores: [9, 9, 5, 1], winners: [1], decidedBy: { winners: 'coins' } };
+    expect(line(first, 'Ben')).toMatch(
+      /as many\. Of them, you have the most coins, which decided who won\.$/,
+    );
+    expect(line(first, 'Ann')).toMatch(/as many\. Of them, Ben has the most coins, which decided who won\.$/);
+    const both = { scores: [2, 2, 2, 2], winners: [0], candidates: [3] };
+    expect(line({ ...both, decidedBy: { winners: 'coins', candidates: 'wares' } }, 'Ann')).toBe(
+      'You have 2 points, as everyone does. Of them, you have the most coins, which decided who won. Of them, Dan has the fewest wares, which decided who was up for elimination.',
+    );
+  });
+});
+
 describe('H36 who did not win reads why, where the game says more than points', () => {
   test('S8 in Secret Soulmate, of a candidate’s pair', () => {
     const reveal = {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 import { LANGUAGE } from './build/language.ts';
+import { sourcesOf } from './build/stack-sources.ts';
 
 /** The files that are pushed to Google. */
 export interface Dist {
@@ -45,27 +46,40 @@ export async function build(folder = 'dist'): Promise<Dist> {
   return { code, sidebar, viewer, manifest: JSON.parse(manifestText) as Record<string, unknown> };
 }
 
-/**
- * Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games; with `keepsNames`
- * functions and lines are as in the sources, for the stacks of errors.
- */
-export async function bundleCode(registry?: string, keepsNames = false): Promise<string> {
-  const bundled = await esbuild.build({
+/** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
+export async function bundleCode(registry?: string): Promise<string> {
+  return withEntryPoints(
+    await bundleMain({ minify: true, ...(registry ? { plugins: [withRegistry(registry)] } : {}) }),
+  );
+}
+
+/** Code.js for the local host, with the names of the sources, and what finds their lines in the stacks of its errors. */
+export async function bundleReadable(): Promise<{ code: string; withSources(stack: string): string }> {
+  const bundled = await bundleMain({ outfile: 'Code.js', sourcemap: 'external', sourcesContent: false });
+  const map = bundled.outputFiles.find(({ path }) => path.endsWith('.map'));
+  return { code: withEntryPoints(bundled), withSources: sourcesOf(map?.text ?? '') };
+}
+
+function bundleMain(options: esbuild.BuildOptions) {
+  return esbuild.build({
     stdin: { contents: `import { entryPoints } from './${MAIN}'; ${BUNDLE} = entryPoints;`, resolveDir: '.' },
     inject: [BUILT_INS],
     banner: { js: `${GLOBAL_THIS}var ${BUNDLE};` },
     bundle: true,
-    write: false,
     format: 'iife',
     ...LANGUAGE,
-    minify: !keepsNames,
     lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',
     define: { ROUNDKEEPER_BUILD: JSON.stringify(BUILD_PLACE) },
-    plugins: registry === undefined ? [] : [withRegistry(registry)],
+    ...options,
+    write: false,
   });
-  const text = bundled.outputFiles[0]?.text ?? '';
+}
+
+/** The text of a bundle, with its digest and a stub for each entry point. */
+function withEntryPoints({ outputFiles }: { readonly outputFiles: readonly esbuild.OutputFile[] }): string {
+  const text = outputFiles.find(({ path }) => !path.endsWith('.map'))?.text ?? '';
   const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const names = Object.keys(runInNewContext(`${code};${BUNDLE}`));

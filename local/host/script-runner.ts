@@ -34,7 +34,7 @@ export interface ScriptSetup {
    * context is not used again after its run was ended.
    */
   keepsScript?: boolean;
-  /** Takes what the script writes by console.error, beside the log of its run. */
+  /** Takes what the script writes by console.error, beside the log of its run; the same text once a run. */
   printError?: (text: string) => void;
   /** Whether `scriptMs` is measured. It makes each call of a service slower. */
   measuresCpu?: boolean;
@@ -93,8 +93,8 @@ export function makeScriptRunner(
     const missing = world.switches?.missingBuiltIns ?? [];
     const keeps = keepsScript && missing.length === 0;
     const log: Log = (line, isError) => {
+      if (isError && !run?.log.includes(line)) setup.printError?.(line);
       run?.log.push(line);
-      if (isError) setup.printError?.(line);
     };
     const contextUser = { now: clock.now, log };
     const place = keeps ? takeContext(setup.code, contextUser) : freshContext(contextUser);

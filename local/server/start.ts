@@ -18,6 +18,8 @@ export interface Built {
   sidebar: string;
   viewer?: string;
   manifest: Manifest;
+  /** Replaces the places of the code in a stack by those of the sources. */
+  withSources?: (stack: string) => string;
 }
 
 export interface StartOptions {
@@ -123,8 +125,9 @@ async function openHost(
   prepare: (host: Host) => Promise<void> | void,
   print: (line: string) => void,
 ): Promise<Host | undefined> {
+  const printError = (text: string) => print(built.withSources?.(text) ?? text);
   // Google loads the script for each call; here that would make a click take twice as long and more.
-  const setup = { ...built, now: () => Date.now(), keepsScript: true, printError: print };
+  const setup = { ...built, now: () => Date.now(), keepsScript: true, printError };
   try {
     const state = file.read();
     if (state !== undefined) return makeHost({ ...setup, state });

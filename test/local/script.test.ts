@@ -48,11 +48,14 @@ test.each(['eval("1")', 'new Function("return 1")()'])('%s is off', (body) => {
   expect(outcome(`return ${body}`)).toContain('Code generation from strings disallowed');
 });
 
-test('what the script writes by console.error is printed, beside the log of the run', () => {
+test('what the script writes by console.error is printed, once a run', () => {
   const printed: string[] = [];
   const printError = (text: string) => void printed.push(text);
-  const host = hostOf("console.warn('careful'); console.error(new TypeError('no stall'));", { printError });
-  expect(run(host).log).toEqual(['careful', ...printed]);
+  const host = hostOf(
+    "console.warn('careful'); for (const _ of [1, 2]) console.error(new TypeError('no stall'));",
+    { printError },
+  );
+  expect(run(host).log).toEqual(['careful', ...printed, ...printed]);
   expect(printed).toEqual([expect.stringMatching(/^TypeError: no stall\n +at run \(Code\.js:1:\d+\)/)]);
 });
 

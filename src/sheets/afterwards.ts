@@ -6,7 +6,8 @@ export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T |
   try {
     return work();
   } catch (error) {
-    tell(`The action is done. A later step failed; the next action will do it: ${asProblem(error).what}`);
+    const { what, details } = asProblem(error);
+    tell(`The action is done. A later step failed; the next action will do it: ${what}`, details);
     return undefined;
   }
 }

@@ -77,5 +77,5 @@ export interface Ports {
   /** The id of the panel's press, if it gave one: the entry of the log that answers it has it in its salt (log/facts/request.ts). */
   readonly request?: string;
   /** Tells the host something beside the answer of the call. */
-  tell(note: string): void;
+  tell(note: string, details?: string): void;
 }

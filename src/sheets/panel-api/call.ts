@@ -56,16 +56,21 @@ export function makeEntryPoints<Name extends string>(
 
 function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): Answer<unknown> {
   const notes: string[] = [];
+  let details: string | undefined;
   const answered = attempt(() => {
     const values = call.takes.map((schema, i) => parse(schema(), given[i]));
     // After its arguments a call may have the id of the press.
     const request = parse(REQUEST(), given[call.takes.length]) as string | undefined;
-    const tell = (note: string) => void notes.push(note);
+    const tell: Ports['tell'] = (note, ofError) => {
+      notes.push(note);
+      details ??= ofError;
+    };
     const ports = { ...makePorts(), tell, ...(request === undefined ? {} : { request }) };
     const work = () => call.run(ports, ...values);
     return call.kind === 'writes' ? withLock(ports, work) : work();
   });
-  return answered.ok && notes.length > 0 ? { ...answered, note: [...new Set(notes)].join(' ') } : answered;
+  if (!answered.ok || notes.length === 0) return answered;
+  return { ...answered, note: [...new Set(notes)].join(' '), ...(details ? { details } : {}) };
 }
 
 /** Arguments come from a browser: only what their schema describes gets in. */

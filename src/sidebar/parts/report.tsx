@@ -25,7 +25,7 @@ export function Report<N extends CallName>({ of, done, details }: Props<N>) {
           <Notice onClose={of.clear}>
             {words && <p>{words}</p>}
             {note !== '' && <p>{note}</p>}
-            <Details of={value === undefined ? undefined : details?.(value)} />
+            <Details of={of.details ?? (value === undefined ? undefined : details?.(value))} />
           </Notice>
         )}
       </div>

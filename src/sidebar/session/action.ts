@@ -14,6 +14,8 @@ export interface Action<N extends CallName> {
   readonly isOld: boolean;
   /** A note beside the value, or ''. */
   readonly note: string;
+  /** The own words of an error that the note is about, if there is one. */
+  readonly details: string | undefined;
   readonly problem: Problem | undefined;
   /** Repeats the work; set if it failed and a repeat may help. */
   readonly again: (() => void) | undefined;
@@ -57,6 +59,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
     value: answer?.ok ? answer.value : undefined,
     isOld: press !== session.presses(),
     note: (answer?.ok && answer.note) || '',
+    details: answer?.ok ? answer.details : undefined,
     problem,
     again: problem && mayHelpAgain(problem) ? again : undefined,
     start,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
-import { makeState } from '../states.ts';
+import { makeMatch, makeState } from '../states.ts';
 
 let panel: SmallPanel | undefined;
 afterEach(async () => {
@@ -22,4 +22,17 @@ test('the own words of an error for which pages were not renewed are in the deta
   expect(panel.text()).not.toContain('Details');
   await panel.press('Try these again');
   expect(panel.text()).toContain('2 pages still cannot be renewed. Details Cannot read the price of wool.');
+});
+
+test('so are those of an error after an action, beside its note', async () => {
+  panel = await openOn(makeState({ matches: [makeMatch()] }), {
+    sendReceiptsNow: () => ({
+      ok: true,
+      value: { sent: 1, waiting: 0 },
+      note: 'A later step failed.',
+      details: 'Cannot read the price of wool.',
+    }),
+  });
+  await panel.press('Send confirmations now');
+  expect(panel.text()).toContain('A later step failed. Details Cannot read the price of wool.');
 });

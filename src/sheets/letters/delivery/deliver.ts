@@ -68,16 +68,18 @@ function drawLetters(
     sources.set(row.number, source);
     return source;
   };
-  return due.map(({ to, match, isNew }) => {
+  return due.map(({ to, match, isNew }): Drawn => {
+    let source: LetterSource | undefined;
     try {
       if (match === OF_SEASON) return { to, letters: seasonLetters(book, to, ports.clock) };
       const row = findMatch(book, match);
-      const source = sourceOf(row);
+      source = sourceOf(row);
       return { to, source, letters: lettersTo(book, to, row, source, isNew) };
     } catch (error) {
-      // A match that cannot be replayed does not hold up the others.
+      // A match that cannot be replayed, or a page that cannot be drawn, does not hold up the others.
       const { what, details } = asProblem(error);
-      return { to, letters: [], failure: { error: what, ...(details ? { details } : {}) } };
+      const failure = { error: what, ...(details ? { details } : {}) };
+      return { to, ...(source ? { source } : {}), letters: [], failure };
     }
   });
 }

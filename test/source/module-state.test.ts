@@ -10,6 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/rules/board/text-size.ts MEASURED_BOLD': 'the measures of bold texts: the same in every call',
   'src/rules/games/not-flower-field/terms/configuration.ts searches': 'computed once, from constants',
   'src/sheets/google/rest/limits.ts waited': 'set when the ports of a call are made',
+  'src/sheets/problem.ts LOGGED': 'errors, each of which is thrown in one call',
 };
 
 const DECLARED = /^(?:export )?(?:declare )?(const|let|var) (\w+)([^=]*)= ?(.*)/;

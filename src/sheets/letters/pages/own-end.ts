@@ -22,7 +22,7 @@ export function ownEndLines(playback: Ended, name: string): Line[] {
   const why = ends.length > 0 ? undefined : game.lost?.(info, outcome, name);
   const lost = [lostWords(playback, outcome, name), why].filter(Boolean);
   const result = (ends.length > 0 ? ends : lost).join(' ');
-  const decided = decidedWords(outcome, decidedBy, name);
+  const decided = decidedWords(game.score.many, outcome, decidedBy, name);
   return [
     { text: result, style: STRONG },
     { text: `${scoreWords(game.score, outcome, name, why !== undefined || decided !== '')}${decided}` },
@@ -84,6 +84,7 @@ function scoreWords(
 
 /** What decided between the player and those with as many points; '' where nothing did. It names no amounts: others may not know them. */
 function decidedWords(
+  many: string,
   outcome: OutcomeView,
   decidedBy: NonNullable<Outcome['decidedBy']>,
   name: string,
@@ -93,7 +94,7 @@ function decidedWords(
     if (!ahead.some((one) => scores[one] === scores[name])) return '';
     const others = ahead.filter((one) => one !== name);
     const all = others.length < ahead.length ? ['you', ...others] : others;
-    return ` Of them, ${listed(all)} ${all.join() === others[0] ? 'has' : 'have'} the ${what}, which decided who ${who}.`;
+    return ` Of those with as many ${many}, ${listed(all)} ${all.join() === others[0] ? 'has' : 'have'} the ${what}, which decided who ${who}.`;
   };
   const won = isTopScoreOnly(outcome) ? 'has the top score' : 'won';
   const most = decidedBy.winners ? words(winners, `most ${decidedBy.winners}`, won) : '';

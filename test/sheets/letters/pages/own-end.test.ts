@@ -89,24 +89,34 @@ describe('H36 who has as many points as others reads what decided', () => {
     const one = { ...last, candidates: [3] };
     const have = 'You have 1 point, the fewest of 4 players; 2 others have as many.';
     const decided = 'which decided who was up for elimination.';
-    expect(line(one, 'Dan')).toBe(`${have} Of them, you have the fewest coins, ${decided}`);
-    expect(line(one, 'Ben')).toBe(`${have} Of them, Dan has the fewest coins, ${decided}`);
+    expect(line(one, 'Dan')).toBe(
+      `${have} Of those with as many points, you have the fewest coins, ${decided}`,
+    );
+    expect(line(one, 'Ben')).toBe(
+      `${have} Of those with as many points, Dan has the fewest coins, ${decided}`,
+    );
     expect(line(one, 'Ann')).toBe('You have 9 points, the most of 4 players.');
     const two = { ...last, candidates: [1, 3], vote: true };
-    expect(line(two, 'Dan')).toBe(`${have} Of them, you and Ben have the fewest coins, ${decided}`);
-    expect(line(two, 'Cleo')).toBe(`${have} Of them, Ben and Dan have the fewest coins, ${decided}`);
+    expect(line(two, 'Dan')).toBe(
+      `${have} Of those with as many points, you and Ben have the fewest coins, ${decided}`,
+    );
+    expect(line(two, 'Cleo')).toBe(
+      `${have} Of those with as many points, Ben and Dan have the fewest coins, ${decided}`,
+    );
     expect(line({ ...two, decidedBy: {} }, 'Dan')).toBe(have);
   });
 
   test('who won, and both where all have the same', () => {
     const first = { scores: [9, 9, 5, 1], winners: [1], decidedBy: { winners: 'coins' } };
     expect(line(first, 'Ben')).toMatch(
-      /as many\. Of them, you have the most coins, which decided who won\.$/,
+      /as many\. Of those with as many points, you have the most coins, which decided who won\.$/,
     );
-    expect(line(first, 'Ann')).toMatch(/as many\. Of them, Ben has the most coins, which decided who won\.$/);
+    expect(line(first, 'Ann')).toMatch(
+      /as many\. Of those with as many points, Ben has the most coins, which decided who won\.$/,
+    );
     const both = { scores: [2, 2, 2, 2], winners: [0], candidates: [3] };
     expect(line({ ...both, decidedBy: { winners: 'coins', candidates: 'wares' } }, 'Ann')).toBe(
-      'You have 2 points, as everyone does. Of them, you have the most coins, which decided who won. Of them, Dan has the fewest wares, which decided who was up for elimination.',
+      'You have 2 points, as everyone does. Of those with as many points, you have the most coins, which decided who won. Of those with as many points, Dan has the fewest wares, which decided who was up for elimination.',
     );
   });
 });

@@ -49,12 +49,12 @@ export async function build(folder = 'dist'): Promise<Dist> {
 /** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
   return withEntryPoints(
-    await bundleMain({ minify: true, ...(registry ? { plugins: [withRegistry(registry)] } : {}) }),
+    await bundleMain(registry === undefined ? {} : { plugins: [withRegistry(registry)] }),
   );
 }
 
-/** Code.js for the local host, with the names of the sources, and what finds their lines in the stacks of its errors. */
-export async function bundleReadable(): Promise<{ code: string; withSources(stack: string): string }> {
+/** The same Code.js, with what finds the lines of the sources in the stacks of its errors. */
+export async function bundleWithSources(): Promise<{ code: string; withSources(stack: string): string }> {
   const bundled = await bundleMain({ outfile: 'Code.js', sourcemap: 'external', sourcesContent: false });
   const map = bundled.outputFiles.find(({ path }) => path.endsWith('.map'));
   return { code: withEntryPoints(bundled), withSources: sourcesOf(map?.text ?? '') };
@@ -68,6 +68,7 @@ function bundleMain(options: esbuild.BuildOptions) {
     bundle: true,
     format: 'iife',
     ...LANGUAGE,
+    minify: true,
     lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',

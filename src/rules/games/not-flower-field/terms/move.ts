@@ -1,4 +1,4 @@
-import { BLACK, type Board, cellsOpenTo, openCells, planted } from './cell.ts';
+import { BLACK, type Board, cellsOpenTo, isOpenTo, openCells, planted } from './cell.ts';
 import { SEATS } from './vocabulary.ts';
 
 /** The cells that each seat's colour is placed on, in seat order. */
@@ -29,20 +29,22 @@ export function canAllMove(board: Board): boolean {
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();
-  if (!hasRoom(openCells(left), needed)) return undefined;
+  const open = openCells(left);
+  if (!hasRoom(open, needed)) return undefined;
   return SEATS.map((colour) => {
     const cells: number[] = [];
     while (needed[colour]! > 0) {
       needed[colour]!--;
-      cells.push(takeCell(left, colour, needed, below));
+      cells.push(takeCell(left, open, colour, needed, below));
     }
     return cells;
   });
 }
 
-/** Takes one of the cells open to a colour that leaves room for the rest of the move (F21). */
+/** Takes one of the cells open to a colour that leaves room for the rest of the move (F21). `open` counts the cells that are left. */
 function takeCell(
   left: number[],
+  open: OpenCells,
   colour: number,
   rest: readonly number[],
   below: (n: number) => number,
@@ -52,21 +54,36 @@ function takeCell(
     const at = below(cells.length);
     const cell = cells[at]!;
     const code = left[cell]!;
-    // A cell that the move has taken is closed, like a black one.
-    left[cell] = BLACK;
+    addCell(open, code, -1);
     // Some cell leaves room, since the whole move could be placed before.
-    if (hasRoom(openCells(left), rest)) return cell;
-    left[cell] = code;
+    if (hasRoom(open, rest)) {
+      // A cell that the move has taken is closed, like a black one.
+      left[cell] = BLACK;
+      return cell;
+    }
+    addCell(open, code, 1);
     cells[at] = cells[cells.length - 1]!;
     cells.pop();
   }
+}
+
+type OpenCells = ReturnType<typeof openCells>;
+
+/** Counts one more cell with this code that is open to some colour, or one less. */
+function addCell(open: OpenCells, code: number, by: 1 | -1): void {
+  open.all += by;
+  for (const seat of SEATS) if (isOpenTo(code, seat)) open.to[seat]! += by;
 }
 
 /**
  * Is there room for so many flowers of each colour on distinct cells? Each colour needs enough cells, and all together
  * too: by Hall's theorem that suffices, since a cell closed to one colour is open to the others.
  */
-function hasRoom({ all, to }: ReturnType<typeof openCells>, needed: readonly number[]): boolean {
-  const together = needed.reduce((sum, count) => sum + count);
-  return together <= all && needed.every((count, colour) => count <= to[colour]!);
+function hasRoom({ all, to }: OpenCells, needed: readonly number[]): boolean {
+  let together = 0;
+  for (let colour = 0; colour < needed.length; colour++) {
+    if (needed[colour]! > to[colour]!) return false;
+    together += needed[colour]!;
+  }
+  return together <= all;
 }

@@ -12,6 +12,8 @@ await bundleGroups(JSON.parse(groups), FOLDER);
 export default {
   ...config,
   testMatch: [`<rootDir>/${FOLDER}/*.test.cjs`],
+  // With its cache jest looks for the map of the bundle in it, where none is: stacks would name lines of the bundle.
+  cache: false,
   testSequencer: '<rootDir>/tools/jest/sequencer.mjs',
   // Tests in a browser wait for half of their time.
   maxWorkers: 3,

@@ -26,6 +26,8 @@ const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/jest/bin/jest.js',
+    // Then stacks name lines of the sources (jest.groups.config.mjs).
+    '--no-cache',
     ...['--testMatch', `<rootDir>/${FOLDER}/*.test.cjs`],
     ...['--testNamePattern', [id, ...whole].join('|')],
   ],

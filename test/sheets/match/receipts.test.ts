@@ -30,14 +30,8 @@ const order = fc.record({
 });
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-/** A card that is promised twice: one of the trades fails. */
-const TWICE = (['Ben', 'Cleo'] as const).map((to) => ({
-  from: 'Ann',
-  to,
-  gives: 'number card 1, number card 1' as const,
-  takes: '1 garnet' as const,
-  confirmed: true,
-}));
+/** A garnet that Ann does not have: the trade fails in every run. */
+const UNPAID = [{ from: 'Ann', to: 'Ben', gives: '1 garnet', takes: '1 garnet', confirmed: true }] as const;
 const ONE_CARD = {
   'Number card': 3,
   'Garnets to add': '',
@@ -96,7 +90,7 @@ test('X4 a receipt says of an order what the round then says, whatever is traded
         failing += willFail.length;
       },
     ),
-    { numRuns: Number(process.env.LAW_RUNS ?? 15), examples: [[TWICE, NOTHING, []]] },
+    { numRuns: Number(process.env.LAW_RUNS ?? 15), examples: [[[...UNPAID], NOTHING, []]] },
   );
   expect(refusedOrders).toBeGreaterThan(10);
   expect(failing).toBeGreaterThan(0);

@@ -1,8 +1,5 @@
 // `npm start`: builds the add-on and serves it on this machine, at a loopback address.
-import { build, bundleWithSources } from '../tools/build.ts';
+import { build } from '../tools/build.ts';
 import { startLocalHost } from './server/start.ts';
 
-await startLocalHost({
-  arguments: process.argv.slice(2),
-  build: async () => ({ ...(await build()), ...(await bundleWithSources()) }),
-});
+await startLocalHost({ arguments: process.argv.slice(2), build });

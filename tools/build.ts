@@ -13,6 +13,8 @@ export interface Dist {
   /** The page that replays and checks an exported match. It needs neither Google nor a network. */
   readonly viewer: string;
   readonly manifest: Record<string, unknown>;
+  /** Replaces the places of the code in a stack by those of the sources. */
+  withSources(stack: string): string;
 }
 
 const MAIN = 'src/sheets/main.ts';
@@ -32,8 +34,8 @@ const BUILD_PLACE = '@build id@';
  * file each, and the manifest as it is.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
-  const [code, sidebar, viewer] = await Promise.all([
-    bundleCode(),
+  const [{ code, withSources }, sidebar, viewer] = await Promise.all([
+    bundleMain(),
     bundlePage('src/sidebar'),
     bundlePage('src/viewer'),
   ]);
@@ -43,29 +45,25 @@ export async function build(folder = 'dist'): Promise<Dist> {
   writeFileSync(`${folder}/sidebar.html`, sidebar);
   writeFileSync(`${folder}/viewer.html`, viewer);
   writeFileSync(`${folder}/appsscript.json`, manifestText);
-  return { code, sidebar, viewer, manifest: JSON.parse(manifestText) as Record<string, unknown> };
+  const manifest = JSON.parse(manifestText) as Record<string, unknown>;
+  return { code, withSources, sidebar, viewer, manifest };
 }
 
 /** Code.js: the bundle, and a top-level function for each entry point of main.ts. `registry` replaces the registry of games. */
 export async function bundleCode(registry?: string): Promise<string> {
-  return withEntryPoints(
-    await bundleMain(registry === undefined ? {} : { plugins: [withRegistry(registry)] }),
-  );
+  return (await bundleMain(registry)).code;
 }
 
-/** The same Code.js, with what finds the lines of the sources in the stacks of its errors. */
-export async function bundleWithSources(): Promise<{ code: string; withSources(stack: string): string }> {
-  const bundled = await bundleMain({ outfile: 'Code.js', sourcemap: 'external', sourcesContent: false });
-  const map = bundled.outputFiles.find(({ path }) => path.endsWith('.map'));
-  return { code: withEntryPoints(bundled), withSources: sourcesOf(map?.text ?? '') };
-}
-
-function bundleMain(options: esbuild.BuildOptions) {
-  return esbuild.build({
+async function bundleMain(registry?: string): Promise<Pick<Dist, 'code' | 'withSources'>> {
+  const { outputFiles } = await esbuild.build({
     stdin: { contents: `import { entryPoints } from './${MAIN}'; ${BUNDLE} = entryPoints;`, resolveDir: '.' },
     inject: [BUILT_INS],
     banner: { js: `${GLOBAL_THIS}var ${BUNDLE};` },
     bundle: true,
+    write: false,
+    outfile: 'Code.js',
+    sourcemap: 'external',
+    sourcesContent: false,
     format: 'iife',
     ...LANGUAGE,
     minify: true,
@@ -73,14 +71,14 @@ function bundleMain(options: esbuild.BuildOptions) {
     charset: 'utf8',
     logLevel: 'warning',
     define: { ROUNDKEEPER_BUILD: JSON.stringify(BUILD_PLACE) },
-    ...options,
-    write: false,
+    plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
+  const textOf = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  return { code: withEntryPoints(textOf('.js')), withSources: sourcesOf(textOf('.map')) };
 }
 
 /** The text of a bundle, with its digest and a stub for each entry point. */
-function withEntryPoints({ outputFiles }: { readonly outputFiles: readonly esbuild.OutputFile[] }): string {
-  const text = outputFiles.find(({ path }) => !path.endsWith('.map'))?.text ?? '';
+function withEntryPoints(text: string): string {
   const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const names = Object.keys(runInNewContext(`${code};${BUNDLE}`));

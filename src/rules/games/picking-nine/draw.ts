@@ -27,17 +27,17 @@ export const draw: Nine['draw'] = {
 /** The table of the coming round, everybody's cards, and where every card is. */
 function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
   if (!seen.outcome && secrets.length === 0) return drawOpenBoard(info, seen.public);
-  return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
+  return drawWith(info, seen, secrets);
 }
 
 /** During the match it is the same for all players, so it is drawn once. */
 const drawOpenBoard = memoizedTwo((info: Info, views: Seen['public']) =>
-  stack([
-    ...drawTableCards({ public: views }),
-    ...drawHands(info, { public: views }),
-    drawDeck(info, { public: views }),
-  ]),
+  drawWith(info, { public: views }, []),
 );
+
+function drawWith(info: Info, seen: Seen, secrets: readonly Grid[]): Grid {
+  return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
+}
 
 function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
   if (outcome) return [];

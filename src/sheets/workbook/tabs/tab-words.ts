@@ -67,7 +67,7 @@ function translated(
 ): readonly (readonly Cell[])[] {
   let place: 'values' | 'heads' | 'rows' = 'rows';
   return lines.map((line) => {
-    const { 0: first = '' } = line;
+    const first = line[0] ?? '';
     if (isTitle(line)) {
       const title = String(first).slice(MARK.length);
       const name = translate(titles, title);

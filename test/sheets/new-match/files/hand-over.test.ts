@@ -557,31 +557,13 @@ describe('a script that is ended at any call', () => {
   // press or by the panel. A call that changes nothing leaves the same state after it as before it; some of these are lost,
   // too. `npm run faults` loses each call.
   const others = Array.from({ length: calls }, (_, i) => i + 1).filter((call) => !changing.includes(call));
+  const secondChanging = changing.filter((_, i) => i % 2 === 0);
+  const tenthOther = (from: number) => others.filter((_, i) => i % 10 === from);
   const ENDS = [
-    [
-      'by the next press, before every second one that changes something',
-      'before',
-      changing.filter((_, i) => i % 2 === 0),
-      byPress,
-    ],
-    [
-      'by the next press, before every tenth of the others',
-      'before',
-      others.filter((_, i) => i % 10 === 0),
-      byPress,
-    ],
-    [
-      'by the panel, before every tenth of the others',
-      'before',
-      others.filter((_, i) => i % 10 === 5),
-      byPanel,
-    ],
-    [
-      'by the panel, after every second one that changes something',
-      'after',
-      changing.filter((_, i) => i % 2 === 0),
-      byPanel,
-    ],
+    ['by the next press, before every second one that changes something', 'before', secondChanging, byPress],
+    ['by the next press, before every tenth of the others', 'before', tenthOther(0), byPress],
+    ['by the panel, before every tenth of the others', 'before', tenthOther(5), byPanel],
+    ['by the panel, after every second one that changes something', 'after', secondChanging, byPanel],
   ] as const;
 
   test('is one of some calls', () => {

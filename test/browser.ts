@@ -3,7 +3,6 @@ import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { CHROMIUM, launch } from '../tools/pictures/chromium.ts';
 import { kindsIn } from './browser-kinds.ts';
-import { shared } from './groups/shared.ts';
 
 export { CHROMIUM, launch };
 
@@ -20,10 +19,9 @@ export function describeInBrowser(name: string, tests: (browser: () => Browser) 
     beforeAll(async () => {
       if (!CHROMIUM)
         throw new Error('REQUIRE_BROWSER=1, and no Chromium was found; set CHROMIUM to its path.');
-      if (shared.isGroup) shared.browser ??= launch();
-      browser = await (shared.browser ?? launch());
+      browser = await launch();
     }, 60_000);
-    afterAll(() => (shared.isGroup ? undefined : browser?.close()));
+    afterAll(() => browser?.close());
     tests(() => browser as Browser);
   });
 }

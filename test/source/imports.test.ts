@@ -199,7 +199,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'what bench and tools import, imports no jest',
     why: 'the tables of docs/reliability.md are made by what tests share, and jest refuses to be loaded outside a test',
-    in: /^(?!test\/groups\/).*(?<!\.test)\.tsx?$/,
+    in: /(?<!\.test)\.tsx?$/,
     allows: (to) => to !== '@jest/globals',
   },
   {
@@ -261,9 +261,6 @@ const BANS: readonly Ban[] = [
     word: /^export default\b/m,
   },
 ];
-
-/** A folder with more files than this is hard to read. */
-const MOST_FILES = 13;
 
 /** The templates of new games lie apart from the games, with their tests beside them; what runs over all games imports them too. */
 const isOfTemplates = ({ file, from }: Import) =>
@@ -334,21 +331,6 @@ describe('folders', () => {
       'src/b/one → src/b/top.ts → src/b/one',
     ]);
     expect(folderCycles([...edges.slice(1, 3), { file: 'src/b/x.ts', from: 'test/b/x.ts' }])).toEqual([]);
-  });
-
-  test(`each has at most ${MOST_FILES} files`, () => {
-    const counts = new Map<string, number>();
-    for (const folder of TOP_FOLDERS)
-      for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
-        const name = nameOf(entry.parentPath);
-        if (entry.isFile()) counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
-    // Two files for each game.
-    counts.delete('test/golden');
-    const full = [...counts].filter(([, count]) => count > MOST_FILES);
-    expect(
-      full.map(([name, count]) => `${name} has ${count} files: split it by what they are about`),
-    ).toEqual([]);
   });
 });
 

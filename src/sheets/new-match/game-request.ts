@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
 import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
+import { lazy } from '../../rules/base/lazy.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
@@ -6,36 +9,40 @@ import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Log } from '../log/chain/audit-log.ts';
 import type { Started } from '../log/entries/events.ts';
-import type { Timing } from '../log/entries/timing.ts';
+import { timingShape } from '../log/entries/timing.ts';
 import { isSeedKnown } from '../log/facts/known-seeds.ts';
 import { beginMatch } from '../log/playback/record.ts';
 import { checkedTiming } from '../match/round/timing.ts';
 import { fail } from '../problem.ts';
+import { TEXT, textList, wellFormed } from '../request-shapes.ts';
 import { MEADOW_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 
 /** A match as a host asks for it. */
-export interface NewGameRequest {
-  readonly game: string;
-  /**
-   * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
-   * keys of hints are among them.
-   */
-  readonly options: { readonly [name: string]: string | number | boolean };
-  /** Ids or names of the players, in seat order. */
-  readonly players: readonly string[];
-  /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
-  readonly meadows?: { readonly [player: string]: string } | undefined;
-  /** ISO UTC, or '' for none. */
-  readonly deadline: string;
-  /** How its rounds end; without it as usual. */
-  readonly timing?: Timing | undefined;
-  /** '' to have one drawn. */
-  readonly seed: string;
-  /** The parts of a deal that the host chose, as a JSON text, or ''. */
-  readonly setup: string;
-}
+export const NEW_GAME = lazy(() =>
+  z.object({
+    game: TEXT(),
+    /**
+     * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
+     * keys of hints are among them.
+     */
+    options: byNames(z.union([TEXT(), z.number(), z.boolean()]), TEXT()),
+    /** Ids or names of the players, in seat order. */
+    players: textList(),
+    /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
+    meadows: z.optional(byNames(TEXT(), TEXT())),
+    /** ISO UTC, or '' for none. */
+    deadline: TEXT(),
+    /** How its rounds end; without it as usual. */
+    timing: z.optional(timingShape()),
+    /** '' to have one drawn. */
+    seed: wellFormed(1000),
+    /** The parts of a deal that the host chose, as a JSON text, or ''. */
+    setup: TEXT(),
+  }),
+);
+export type NewGameRequest = z.infer<ReturnType<typeof NEW_GAME>>;
 
 /** The game with this id. Stops where there is none. */
 export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {

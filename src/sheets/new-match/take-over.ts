@@ -1,30 +1,36 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../rules/base/lazy.ts';
 import { listed } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
-import type { Started, Taken } from '../log/entries/events.ts';
-import type { Timing } from '../log/entries/timing.ts';
+import { type Started, TAKEN_PURSES, type Taken } from '../log/entries/events.ts';
+import { timingShape } from '../log/entries/timing.ts';
 import { isSeedKnown } from '../log/facts/known-seeds.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { checkedTiming } from '../match/round/timing.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { RECORD, TEXT, textList } from '../request-shapes.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 import { readTakenRecord } from './taken-record.ts';
 
 /** A match under way elsewhere, as a host asks to play it on here (H31). */
-export interface TakeOverRequest {
-  /** The text of a record, or of an exported match. */
-  readonly record: string;
-  /** Ids or names of the players of the season, in the seat order of the record. */
-  readonly players: readonly string[];
-  readonly purses: Taken['purses'];
-  /** The deadline of the open round: ISO UTC, or '' for none. */
-  readonly deadline: string;
-  /** How its rounds end; without it as usual. */
-  readonly timing?: Timing | undefined;
-}
+export const TAKE_OVER = lazy(() =>
+  z.object({
+    /** The text of a record, or of an exported match. */
+    record: RECORD(),
+    /** Ids or names of the players of the season, in the seat order of the record. */
+    players: textList(),
+    purses: z.literal(TAKEN_PURSES),
+    /** The deadline of the open round: ISO UTC, or '' for none. */
+    deadline: TEXT(),
+    /** How its rounds end; without it as usual. */
+    timing: z.optional(timingShape()),
+  }),
+);
+export type TakeOverRequest = z.infer<ReturnType<typeof TAKE_OVER>>;
 
 /** The parts of a take-over that a job keeps beside the beginning of the match. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;

@@ -4,9 +4,16 @@ import { noteChange } from '../change-note.ts';
 import { setMissingAlarm } from '../clock/wake.ts';
 import { takeTurn } from '../letters/delivery/turn.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem, fail } from '../problem.ts';
-import type { Answer } from './panel.ts';
+import { asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
+
+/**
+ * The answer to a call: its value, with a note where something beside it is worth knowing, or the problem that stopped it. `details` are the own
+ * words of an error that the note is about.
+ */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T; readonly note?: string; readonly details?: string }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';

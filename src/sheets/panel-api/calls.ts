@@ -23,32 +23,37 @@ import { mailsLeft } from '../letters/mail/mails.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { postTest, setWebhook } from '../letters/mail/webhook.ts';
+import { timingShape } from '../log/entries/timing.ts';
 import { forgetLedger } from '../log/known-ledger.ts';
 import type { Change, Context } from '../match/change.ts';
 import { matchPage } from '../match/match-page.ts';
-import { amendOrder } from '../match/round/corrections/amend.ts';
+import { AMEND, amendOrder } from '../match/round/corrections/amend.ts';
 import { acceptEdit, restoreTab } from '../match/round/corrections/edit.ts';
-import { correctTrade } from '../match/round/corrections/host-trade.ts';
+import { correctTrade, TRADE } from '../match/round/corrections/host-trade.ts';
 import { acceptLate, setDeadline } from '../match/round/deadline.ts';
-import { endEarly } from '../match/round/end-early.ts';
-import { giveOrder } from '../match/round/host-order.ts';
-import { nameSender } from '../match/round/name-sender.ts';
-import { resolveRound } from '../match/round/resolve.ts';
+import { EARLY_END, endEarly } from '../match/round/end-early.ts';
+import { giveOrder, HAND } from '../match/round/host-order.ts';
+import { nameSender, SENDER } from '../match/round/name-sender.ts';
+import { RESOLVE, resolveRound } from '../match/round/resolve.ts';
 import { goOn, pauseMatch, setTiming } from '../match/round/timing.ts';
 import { undoRound } from '../match/round/undo.ts';
-import { acceptLedger, award } from '../match/season/award.ts';
-import { eliminate } from '../match/season/eliminate.ts';
+import { AWARD, acceptLedger, award } from '../match/season/award.ts';
+import { ELIMINATION, eliminate } from '../match/season/eliminate.ts';
 import { giveToken } from '../match/season/give-token.ts';
 import { goOnWithoutLost } from '../match/season/lost-entries.ts';
 import { nameOpponent } from '../match/season/opponent.ts';
 import { renameMatch } from '../match/season/rename.ts';
+import { SUBSTITUTION } from '../match/season/substitute.ts';
 import { recordVote } from '../match/season/vote.ts';
 import { exportMatch, exportRecord } from '../match/verify.ts';
 import { abandonGame } from '../new-match/abandon.ts';
 import { checkFiles } from '../new-match/files/check-files.ts';
 import { finishHandOvers, handOverPlace } from '../new-match/files/hand-over.ts';
 import { shareAgain } from '../new-match/files/share.ts';
+import { NEW_GAME } from '../new-match/game-request.ts';
 import { beginGame, continueGame } from '../new-match/new-game.ts';
+import { TAKE_OVER } from '../new-match/take-over.ts';
+import { REHEARSAL } from '../rehearsal/plan.ts';
 import {
   beginRehearsal,
   cleanRehearsal,
@@ -56,46 +61,18 @@ import {
   openRehearsal,
   resolveRehearsal,
 } from '../rehearsal/rehearse.ts';
+import { MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
-import { chooseMatch } from './chosen-match.ts';
 import { gameChoices } from './pages/choices.ts';
-import { closedMatches } from './pages/closed-matches.ts';
-import { tryEdit } from './pages/edit-preview.ts';
-import { amendForm, orderForm, tryAmendment, tryEnd, tryOrder } from './pages/host-hand.ts';
+import { closedMatches, statementWords } from './pages/closed-matches.ts';
+import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './pages/host-hand.ts';
 import { tradeForm, tryTrade } from './pages/host-trades.ts';
 import { rehearsalView } from './pages/rehearsal.ts';
 import { previewRound, whyRound } from './pages/rounds.ts';
-import { statementWords } from './pages/statement.ts';
 import { checkRecord } from './pages/take-over.ts';
-import type { ResolvedAnswer } from './panel.ts';
-import {
-  AMEND,
-  AWARD,
-  EARLY_END,
-  ELIMINATION,
-  FLAG,
-  HAND,
-  IDENTITY,
-  KEPT_HASH,
-  MATCH,
-  NEW_GAME,
-  RECORD,
-  REHEARSAL,
-  RESOLVE,
-  RESPONSES,
-  ROUND,
-  SENDER,
-  SHOWN,
-  SHOWS,
-  SUBSTITUTION,
-  TAKE_OVER,
-  TEXT,
-  TIMING,
-  TRADE,
-  VERIFY_REST,
-} from './schemas.ts';
-import { panelState, pollPanel } from './state.ts';
+import { FLAG, IDENTITY, KEPT_HASH, RESPONSES, SHOWN, SHOWS, VERIFY_REST } from './schemas.ts';
+import { chooseMatch, panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly (() => z.ZodMiniType)[]>(
@@ -194,7 +171,7 @@ export const CALLS = {
   /** Goes on with closing a match although some pages of it cannot be renewed. */
   closeWithoutPages: writes([], (ports) => continueMove(ports, true)),
   abandonWork: changes([], (ports) => (loadMove(ports) ? leaveMove(ports) : abandonGame(ports))),
-  resolveRound: writes([RESOLVE], (ports, request): ResolvedAnswer => {
+  resolveRound: writes([RESOLVE], (ports, request) => {
     const { book, delivery } = perform(ports, (context) => resolveRound(context, request));
     const { round, over } = findMatch(book, request.match);
     return { round, over, ...delivery };
@@ -210,7 +187,7 @@ export const CALLS = {
   invite: writes([MATCH, TEXT, FLAG], invite),
   noteInvited: actsOn([MATCH, TEXT], noteInvited),
   remind: writes([MATCH, ROUND, FLAG], remind),
-  setTiming: timed([MATCH, TIMING], setTiming),
+  setTiming: timed([MATCH, timingShape], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),
   goOn: timed([MATCH], goOn),
   runClock: writes([], (ports) => runClock(ports)),
@@ -261,6 +238,8 @@ type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]
   : V;
 
 /** The value with which a call answers if there is no problem. */
-export type Value<N extends CallName> = ReturnType<Calls[N]['run']>;
+export type Value<N extends CallName> = OnlyRead<ReturnType<Calls[N]['run']>>;
+/** The same data, never changed. */
+type OnlyRead<T> = { readonly [K in keyof T]: OnlyRead<T[K]> };
 
 export type KindOf<N extends CallName> = Calls[N]['kind'];

@@ -1,41 +1,45 @@
-/** The types of the panel's calls. Plain data only: google.script.run passes nothing else. */
+import type { Arguments, Value } from './calls.ts';
 
-export type { DealInput } from '../../rules/declare/deal/deal.ts';
-export type { SeasonVerification as VerifyAnswer } from '../archive/verify-rest.ts';
-export type { AddedPlayers } from '../commit/add-players.ts';
-export type { Invited } from '../letters/mail/invitation.ts';
-export type { Mailed } from '../letters/mail/mails.ts';
+// The types of what the panel shows and sends: plain data, since google.script.run passes nothing else. They follow from the table of calls.
+
 export type { Timing } from '../log/entries/timing.ts';
-export type { AmendRequest } from '../match/round/corrections/amend.ts';
-export type { TradeRequest } from '../match/round/corrections/host-trade.ts';
-export type { HandRequest } from '../match/round/host-order.ts';
-export type { Award as AwardRequest } from '../match/season/award.ts';
-export type { EliminationRequest } from '../match/season/eliminate.ts';
-export type { Substitution } from '../match/season/substitute.ts';
-export type { HandOver } from '../new-match/files/hand-over.ts';
-export type { NewGameRequest } from '../new-match/game-request.ts';
-export type { TakeOverRequest } from '../new-match/take-over.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
-export type { RehearsalRequest } from '../rehearsal/plan.ts';
 export type { AskedField } from '../responses/read/answers/asked-fields.ts';
 export type { Progress } from '../work.ts';
-export type { Answer } from './panel/answer.ts';
-export type { DealChoice, GameChoice, OptionChoice } from './panel/choices.ts';
-export type { ClockState } from './panel/clock.ts';
-export type { MatchState } from './panel/match.ts';
-export type { AmendForm, OrderForm, OrderReceipt } from './panel/orders.ts';
-export type {
-  AmendPreview,
-  EditPreview,
-  EndPreview,
-  PreviewAnswer,
-  ResolvedAnswer,
-  StoryLine,
-} from './panel/preview.ts';
-export type { RehearsalView } from './panel/rehearsal.ts';
-export type { ArchivedState, SeasonState, StatementWords } from './panel/season.ts';
-export type { SeatState } from './panel/seat.ts';
-export type { PanelState } from './panel/state.ts';
-export type { TakeOverPreview } from './panel/take-over.ts';
-export type { TradeForm, TradePreview, TradesState } from './panel/trades.ts';
+export type { Answer } from './call.ts';
+
+export type PanelState = Value<'getState'>;
+export type SeasonState = NonNullable<PanelState['season']>;
+export type MatchState = PanelState['matches'][number];
+export type SeatState = MatchState['seats'][number];
+export type ClockState = MatchState['clock'];
+export type TradesState = MatchState['trades'];
+export type ArchivedState = Value<'closedMatches'>[number];
+export type GameChoice = Value<'getGames'>[number];
+export type OptionChoice = GameChoice['options'][number];
+export type DealChoice = GameChoice['deal'][number];
+export type StoryLine = Value<'why'>[number];
+export type PreviewAnswer = Value<'preview'>;
+export type ResolvedAnswer = Value<'resolveRound'>;
+export type OrderForm = Value<'orderForm'>;
+export type OrderReceipt = Value<'tryOrder'>;
+export type AmendPreview = Value<'tryAmendment'>;
+export type TradePreview = Value<'tryTrade'>;
+export type EditPreview = Value<'tryEdit'>;
+export type EndPreview = Value<'tryEnd'>;
+export type TakeOverPreview = Value<'checkRecord'>;
+export type RehearsalView = Value<'rehearsal'>;
+export type VerifyAnswer = Value<'verify'>;
+export type AddedPlayers = Value<'addPlayers'>;
+export type Mailed = Value<'remind'>;
+export type Invited = Value<'invitations'>['players'][number];
+export type HandOver = Value<'substitute'>;
+
+export type HandRequest = Arguments<'tryOrder'>[0];
+export type AmendRequest = Arguments<'tryAmendment'>[0];
+export type TradeRequest = Arguments<'tryTrade'>[0];
+export type AwardRequest = Arguments<'award'>[0];
+export type Substitution = Arguments<'substitute'>[0];
+export type NewGameRequest = Arguments<'newGame'>[0];
+export type TakeOverRequest = Arguments<'takeOver'>[0];

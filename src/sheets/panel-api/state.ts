@@ -1,7 +1,9 @@
+import { moveNote } from '../archive/move/job.ts';
 import { moveState } from '../archive/move/move.ts';
+import { changeNote } from '../change-note.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { pageProblems, pagesDue } from '../letters/delivery/share-page.ts';
-import { openNote } from '../letters/delivery/wake-up-note.ts';
+import { openNote, wakeUpNotes } from '../letters/delivery/wake-up-note.ts';
 import { postProblems, postsDue } from '../letters/mail/post-announcements.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { archivedMatches } from '../log/chain/archived.ts';
@@ -14,6 +16,7 @@ import { idsOnRoster } from '../match/season/on-roster.ts';
 import { notedFiles } from '../new-match/files/check-files.ts';
 import { openHandOvers } from '../new-match/files/hand-over.ts';
 import { hiddenFormWarnings } from '../new-match/files/hidden-forms.ts';
+import { jobNote } from '../new-match/job.ts';
 import { jobState } from '../new-match/new-game.ts';
 import type { Ports } from '../ports.ts';
 import { firstDeadline, scheduleWords } from '../schedule.ts';
@@ -21,69 +24,91 @@ import { dateWords, isoTime } from '../time.ts';
 import { cityOf, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import { isFormKey, personOf, seasonSchedule } from '../workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, isFormKey, personOf, seasonSchedule } from '../workbook/tabs/season.ts';
 import { attempt } from './call.ts';
-import { chosenMatch } from './chosen-match.ts';
+import { type MatchState, matchState } from './match-state.ts';
 import { rehearsalState } from './pages/rehearsal.ts';
-import type { MatchState, PanelState, SeasonState } from './panel.ts';
-import { matchState } from './state/match-state.ts';
-import { upForElimination } from './state/up-for-elimination.ts';
-import { versionOf } from './state/version.ts';
+import { upForElimination } from './up-for-elimination.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
-export function panelState(ports: Ports): PanelState {
+export function panelState(ports: Ports) {
   // Taken before the workbook is read, so the next poll notices changes made meanwhile.
   const version = versionOf(ports);
-  const job = moveState(ports) ?? jobState(ports) ?? null;
-  const rehearsal = rehearsalState(ports);
   const base = {
+    /** Sent with each poll: the workbook is read only if the version has changed. */
     version,
+    /** Server time, ISO UTC: countdowns start from it. */
     now: isoTime(ports.clock.now()),
     who: ports.who(),
-    chosen: chosenMatch(ports),
-    job,
-    rehearsal,
-  };
-  const none = {
-    season: null,
-    matches: [],
-    closed: 0,
-    outbox: [],
-    receiptsWait: false,
-    handingOver: [],
-    toPost: [],
-    toRenew: [],
-    ledgerEdited: [],
-    differences: [],
-    filesDue: false,
-    hasLostEntries: false,
-    warnings: [],
+    /** The number of the match that this host chose last in the panel, or null. */
+    chosen: Number(ports.memo.get(chosenNote(ports))) || null,
+    /** Long work that is going on, or was interrupted: a match is made, closed, or brought back. */
+    job: moveState(ports) ?? jobState(ports) ?? null,
+    rehearsal: rehearsalState(ports),
   };
   const book = readSeason(ports);
-  if (!book) return { ...base, ...none, isCopy: false };
-  if (isCopy(book.season, ports.workbook.id)) return { ...base, ...none, isCopy: true };
+  /** The workbook is a copy of another season’s: a new season can be started in it. */
+  const isOfOther = book !== undefined && isCopy(book.season, ports.workbook.id);
+  return { ...base, isCopy: isOfOther, ...(book && !isOfOther ? shownSeason(ports, book) : NO_SEASON) };
+}
+
+type Shown = ReturnType<typeof shownSeason>;
+
+const NO_SEASON: { readonly [K in keyof Shown]: K extends 'season' ? null : Shown[K] } = {
+  season: null,
+  matches: [],
+  closed: 0,
+  outbox: [],
+  receiptsWait: false,
+  handingOver: [],
+  toPost: [],
+  toRenew: [],
+  ledgerEdited: [],
+  differences: [],
+  filesDue: false,
+  hasLostEntries: false,
+  warnings: [],
+};
+
+function shownSeason(ports: Ports, book: Book) {
   const fault = book.log.fault;
   const checked = notedFiles(ports.memo, book, ports.clock.now());
   const matches = book.matches.matches.map((row) => matchState(ports, book, row));
   return {
-    ...base,
-    isCopy: false,
     season: seasonState(ports, book, matches),
+    /** The matches in the workbook. */
     matches,
+    /** The number of matches in the archive. */
     closed: archivedMatches(book.log).size,
-    outbox: book.matches.outbox.map((row) => ({ ...row, isForm: isFormKey(row.to) })),
+    /** The panel delivers rows without an error automatically. */
+    outbox: book.matches.outbox.map(({ to, match, error, tries }) => {
+      return { to, match, error, tries, isForm: isFormKey(to) };
+    }),
+    /** Receipts are due that could not be sent when the responses arrived; the panel sends them automatically. */
     receiptsWait: openNote(ports) !== undefined,
+    /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
     handingOver: fault ? [] : openHandOvers(book),
+    /** Matches whose last round is still to be posted to the host's channel. */
     toPost: fault ? [] : postsDue(ports, book),
+    /** Matches whose page for everyone is to be renewed. */
     toRenew: fault ? [] : pagesDue(ports, book),
+    /** Differences between the Ledger tab and the log, one per player. */
     ledgerEdited: fault ? [] : ledgerEdits(ports, book),
+    /** Cells of Matches and Season that are not as the log has them; they do not count. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
-      return isPast
-        ? { address, text: `${text} (this time has passed)`, deadline: null, player }
-        : { address, text, deadline: deadline ?? null, player };
+      return {
+        address,
+        text: isPast ? `${text} (this time has passed)` : text,
+        /** A deadline that was typed: the host may accept it. */
+        deadline: isPast ? null : (deadline ?? null),
+        /** A name or address of a player was typed over: the host may say what that means. */
+        player,
+      };
     }),
+    /** Nobody has looked for a day whether players find their files. */
     filesDue: !fault && checked.isDue,
+    /** Entries of the log are gone that were there before (H38). */
     hasLostEntries: fault?.lost !== undefined,
     warnings: [
       ...(fault ? [`The log is damaged at ${fault.address}: ${fault.problem}.`] : []),
@@ -95,8 +120,22 @@ export function panelState(ports: Ports): PanelState {
   };
 }
 
+/** Changes after each call that writes, each step of a long work, and each response, but not by typing into a tab. */
+function versionOf({ memo }: Pick<Ports, 'memo'>): string {
+  return [changeNote({ memo }), jobNote(memo), moveNote(memo), ...wakeUpNotes(memo)].join(' ');
+}
+
+/** Each host has an own choice. */
+const chosenNote = ({ who }: Pick<Ports, 'who'>) => `chosen ${who()}`;
+
+/** Notes the match that the host chose, and shows its tab if `shows`. */
+export function chooseMatch(ports: Ports, match: number, shows: boolean): void {
+  ports.memo.set(chosenNote(ports), `${match}`);
+  if (shows) ports.showTab(FIRST_MATCH_TAB + match);
+}
+
 /** The panel's state if it has changed since the given version; else null, without reading the workbook. */
-export function pollPanel(ports: Ports, version: string): PanelState | null {
+export function pollPanel(ports: Ports, version: string) {
   return versionOf(ports) === version ? null : panelState(ports);
 }
 
@@ -120,13 +159,12 @@ function outWords(out: Elimination | undefined): string {
   return `out since ${dateWords(out.time)}${out.why === '' ? '' : `: ${out.why}`}`;
 }
 
-/** By whose clocks a time of day may be: those of the workbook’s city, if it is in the list, and UTC. */
 function citiesOf({ timeZone }: Book): readonly string[] {
   const city = cityOf(timeZone);
   return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
 }
 
-function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]): SeasonState {
+function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]) {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
@@ -144,27 +182,41 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]): 
   const ids = idsOnRoster(book);
   return {
     identity: season.identity,
+    /** When rounds are due, in words. */
     deadlines: scheduleWords(schedule),
+    /** When the first round of a match is due that is made now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
+    /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */
     cities: citiesOf(book),
     spectatorLink: link(season.spectatorFile),
+    /** The address of the rule texts, or '' (H36). */
     rules: season.rules,
+    /** What is to be corrected on the roster before a match can begin, each with its cell. */
     faults: rosterNotes(book),
+    /** Names the faults that the tab does not show yet; the panel has them written. */
     marks: book.log.fault ? '' : waitingMarks(book),
     players: season.players.map(({ id, name, email, zone = '', meadow, file, access }, i) => ({
+      /** '' for a player without a place. */
       id,
+      /** Names the player in requests: the id, or the one that they will get. */
       key: ids[i] as string,
       name,
       email,
+      /** The city of the time zone on the roster, or '' (H35). */
       zone,
       meadow: meadow || (last.get(id) ?? ''),
       link: link(file),
+      /** Who can open the file: 'account', 'link', or '' while it is not shared as it should be. */
       access,
       ...(purses.get(id) ?? EMPTY_PURSE),
+      /** When and why the player left the season, in words; '' for a player in the season. */
       out: outWords(out.get(id)),
+      /** The titles of the matches that put the player up for elimination, while that is not decided, or ''. */
       upIn: upIn.get(ownIdOf(id)) ?? '',
+      /** The id of the player who has this place beside their own; '' usually (H23). */
       heldBy: heldBy(id),
     })),
+    /** Tokens of Life that were given on (X7): of which match, and to whom. */
     given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../rules/base/lazy.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Book, openBook } from '../log/book.ts';
@@ -5,9 +7,16 @@ import { balances } from '../log/ledger/ledger.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { replayMatch } from '../match/current-match.ts';
 import { idsOnRoster } from '../match/season/on-roster.ts';
-import { mustFindGame, type NewGameRequest, readRequest, withMeadows } from '../new-match/game-request.ts';
+import {
+  mustFindGame,
+  NEW_GAME,
+  type NewGameRequest,
+  readRequest,
+  withMeadows,
+} from '../new-match/game-request.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
+import { MATCH } from '../request-shapes.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { choosePlayers } from '../workbook/tabs/roster-people.ts';
 import type { Person } from '../workbook/tabs/season.ts';
@@ -15,9 +24,11 @@ import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';
 
 /** The match that a host rehearses: a new one, or a copy of a match that goes on. */
-export type RehearsalRequest =
-  /** Without players, invented ones play. */
-  { readonly game: NewGameRequest } | { readonly match: number };
+export const REHEARSAL = lazy(() =>
+  // Without players, invented ones play.
+  z.union([z.strictObject({ match: MATCH() }), z.strictObject({ game: NEW_GAME() })]),
+);
+export type RehearsalRequest = z.infer<ReturnType<typeof REHEARSAL>>;
 
 /** The purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };

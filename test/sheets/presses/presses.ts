@@ -1,30 +1,23 @@
 import { restOfSeason } from '../../../src/sheets/archive/verify-rest.ts';
 import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { AMEND } from '../../../src/sheets/match/round/corrections/amend.ts';
+import { TRADE } from '../../../src/sheets/match/round/corrections/host-trade.ts';
+import { EARLY_END } from '../../../src/sheets/match/round/end-early.ts';
+import { HAND } from '../../../src/sheets/match/round/host-order.ts';
+import { SENDER } from '../../../src/sheets/match/round/name-sender.ts';
+import { RESOLVE } from '../../../src/sheets/match/round/resolve.ts';
+import { AWARD } from '../../../src/sheets/match/season/award.ts';
+import { ELIMINATION } from '../../../src/sheets/match/season/eliminate.ts';
+import { SUBSTITUTION } from '../../../src/sheets/match/season/substitute.ts';
+import { NEW_GAME } from '../../../src/sheets/new-match/game-request.ts';
+import { TAKE_OVER } from '../../../src/sheets/new-match/take-over.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
-import {
-  AMEND,
-  AWARD,
-  EARLY_END,
-  ELIMINATION,
-  FLAG,
-  HAND,
-  IDENTITY,
-  MATCH,
-  NEW_GAME,
-  RECORD,
-  REHEARSAL,
-  RESOLVE,
-  ROUND,
-  SENDER,
-  SHOWS,
-  SUBSTITUTION,
-  TAKE_OVER,
-  TEXT,
-  TRADE,
-} from '../../../src/sheets/panel-api/schemas.ts';
+import { FLAG, IDENTITY, SHOWS } from '../../../src/sheets/panel-api/schemas.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { REHEARSAL } from '../../../src/sheets/rehearsal/plan.ts';
+import { MATCH, RECORD, ROUND, TEXT } from '../../../src/sheets/request-shapes.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { endedPorts } from '../archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';

@@ -1,6 +1,6 @@
 import type { EventData } from './events.ts';
 
-export type AwardKind = NonNullable<EventData<'award'>['kind']>;
+type AwardKind = NonNullable<EventData<'award'>['kind']>;
 
 const WORDS: Readonly<Record<AwardKind, string>> = { minigame: 'Minigame', 'death match': 'Death Match' };
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../../rules/base/lazy.ts';
 import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { applyEarlyEnd as applyEnd } from '../../log/playback/early-end.ts';
@@ -18,8 +20,8 @@ import { requireLast, shiftedPurses } from './undo.ts';
 import { requireUnspent } from './unspent.ts';
 
 /** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
-export const EARLY_ENDS = ['without outcome', 'by standing', 'go on'] as const;
-export type EarlyEnd = (typeof EARLY_ENDS)[number];
+export const EARLY_END = lazy(() => z.literal(['without outcome', 'by standing', 'go on']));
+type EarlyEnd = z.infer<ReturnType<typeof EARLY_END>>;
 
 /** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
 export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../../rules/base/by-names.ts';
 import { cut } from '../../../rules/base/json.ts';
+import { lazy } from '../../../rules/base/lazy.ts';
 import type { Answers, Question } from '../../../rules/order/question.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seatsByName } from '../../log/playback/shown/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { MATCH, TEXT } from '../../request-shapes.ts';
 import { formProblems } from '../../responses/read/answers/form-check.ts';
 import { answersByTitle } from '../../responses/read/host-submission.ts';
 import { isoTime } from '../../time.ts';
@@ -14,18 +18,21 @@ import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 
 /** An order that the host gives for a player in the open round (H16). */
-export interface HandRequest {
-  readonly match: number;
-  /** The number of the round, from 1. */
-  readonly round: number;
-  /** The player's name in the match. */
-  readonly player: string;
-  readonly does: 'enter' | 'remove' | 'withdraw';
-  /** By the ids of the questions; of 'enter' alone. */
-  readonly answers: Answers;
-  /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
-  readonly seen: string;
-}
+export const HAND = lazy(() =>
+  z.object({
+    match: MATCH(),
+    /** The number of the round. */
+    round: MATCH(),
+    /** The player's name in the match. */
+    player: TEXT(),
+    does: z.literal(['enter', 'remove', 'withdraw']),
+    /** By the ids of the questions; of 'enter' alone. */
+    answers: byNames(TEXT(), TEXT()),
+    /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
+    seen: TEXT(),
+  }),
+);
+export type HandRequest = z.infer<ReturnType<typeof HAND>>;
 
 /** The time of the order that counts for a player in the open round: when it was sent or entered, ISO UTC; '' for none. */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {

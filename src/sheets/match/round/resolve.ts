@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
+import { lazy } from '../../../rules/base/lazy.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import type { Book } from '../../log/book.ts';
@@ -9,6 +11,7 @@ import { resolve } from '../../log/playback/play.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { fail } from '../../problem.ts';
+import { MATCH, ROUND } from '../../request-shapes.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
 import { isLate } from '../../responses/read/submission.ts';
 import { creditsByName, ordersByName, sourcesByName } from '../../responses/round-record.ts';
@@ -25,20 +28,22 @@ import { requireUnedited } from '../tab-position.ts';
 import { scheduleOf } from './timing.ts';
 
 /** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
-export interface ResolveRequest {
-  readonly match: number;
-  /** The number of resolved rounds that the panel showed. */
-  readonly round: number;
-  /** Resolve though the deadline is still to come. */
-  readonly early?: boolean | undefined;
-  /**
-   * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked about
-   * these.
-   */
-  readonly complete?: boolean | undefined;
-  /** It happens by itself (H25). */
-  readonly auto?: 'deadline' | 'all';
-}
+export const RESOLVE = lazy(() =>
+  z.object({
+    match: MATCH(),
+    /** The number of resolved rounds that the panel showed. */
+    round: ROUND(),
+    /** Resolve though the deadline is still to come. */
+    early: z.optional(z.boolean()),
+    /**
+     * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked
+     * about these.
+     */
+    complete: z.optional(z.boolean()),
+  }),
+);
+/** With `auto`, it happens automatically (H25). */
+export type ResolveRequest = z.infer<ReturnType<typeof RESOLVE>> & { readonly auto?: 'deadline' | 'all' };
 
 /** Everything that a resolve would do. */
 export interface Plan {

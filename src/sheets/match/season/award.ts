@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
+import { lazy } from '../../../rules/base/lazy.ts';
 import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
-import { type AwardKind, awardWhy } from '../../log/entries/award-words.ts';
+import { awardWhy } from '../../log/entries/award-words.ts';
+import { AWARD_KINDS } from '../../log/entries/events.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../../log/ledger/ledger.ts';
 import { ledgerNames } from '../../log/ledger-names.ts';
 import { fail } from '../../problem.ts';
+import { amounts, TEXT, textList, wellFormed } from '../../request-shapes.ts';
 import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
@@ -14,18 +18,19 @@ import { requireShown } from '../require-shown.ts';
 import { peopleOnRoster } from './on-roster.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
-export interface Award {
-  /** The id, or the name on the roster. */
-  readonly player: string;
-  /** Further players; each gets the same. */
-  readonly others?: readonly string[];
-  readonly garnets: number;
-  readonly bellflowers: number;
-  readonly tokensOfLife: number;
-  readonly why: string;
-  /** What it is for, if the host said so. */
-  readonly kind?: AwardKind;
-}
+export const AWARD = lazy(() =>
+  z.object({
+    /** The id, or the name on the roster. */
+    player: TEXT(),
+    /** Further players; each gets the same. */
+    others: z.exactOptional(textList()),
+    ...amounts(),
+    why: wellFormed(WHY_LIMIT),
+    /** What it is for, if the host said so. */
+    kind: z.exactOptional(z.literal(AWARD_KINDS)),
+  }),
+);
+type Award = z.infer<ReturnType<typeof AWARD>>;
 
 /** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award(context: Context, given: Award): Change {

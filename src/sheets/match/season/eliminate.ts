@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
+import { lazy } from '../../../rules/base/lazy.ts';
 import { eliminations } from '../../log/facts/eliminations.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
+import { TEXT, wellFormed } from '../../request-shapes.ts';
 import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import type { Change, Context } from '../change.ts';
@@ -7,12 +10,15 @@ import { seasonNews } from '../outbox.ts';
 import { onRoster } from './on-roster.ts';
 
 /** A player who leaves the season, or is back in it. */
-export interface EliminationRequest {
-  /** The id, or the name on the roster. */
-  readonly player: string;
-  readonly out: boolean;
-  readonly why: string;
-}
+export const ELIMINATION = lazy(() =>
+  z.object({
+    /** The id, or the name on the roster. */
+    player: TEXT(),
+    out: z.boolean(),
+    why: wellFormed(WHY_LIMIT),
+  }),
+);
+type EliminationRequest = z.infer<ReturnType<typeof ELIMINATION>>;
 
 /** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {

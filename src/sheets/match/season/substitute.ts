@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
+import { lazy } from '../../../rules/base/lazy.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
 import { nextNumber } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/entries/events.ts';
@@ -7,6 +9,7 @@ import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
 import { CHOOSE_OTHER, fail } from '../../problem.ts';
+import { TEXT, wellFormed } from '../../request-shapes.ts';
 import { isoTime } from '../../time.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { areAlike, differenceWords } from '../../workbook/cells/look-alike.ts';
@@ -28,17 +31,20 @@ import { redrawUnedited } from '../tab-position.ts';
 import { peopleWithIds } from './on-roster.ts';
 
 /** A change of the person or of the name and address at a player's place (H23). */
-export interface Substitution {
-  /** The id of the place. */
-  readonly player: string;
-  /** Another person, or the same one with another name or address. */
-  readonly person: 'other' | 'same';
-  /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
-  readonly by: string;
-  /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
-  readonly name: string;
-  readonly email: string;
-}
+export const SUBSTITUTION = lazy(() =>
+  z.object({
+    /** The id of the place. */
+    player: TEXT(),
+    /** Another person, or the same one with another name or address. */
+    person: z.literal(['other', 'same']),
+    /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
+    by: TEXT(),
+    /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
+    name: wellFormed(500),
+    email: wellFormed(500),
+  }),
+);
+export type Substitution = z.infer<ReturnType<typeof SUBSTITUTION>>;
 
 /** A match in which the place is, as it is before the change. */
 interface Affected {

@@ -4,17 +4,19 @@ import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../
 import { playersOf, type SeatingRule, usesMeadows } from '../../../rules/declare/seating.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { GAMES } from '../../../rules/registry.ts';
-import type { GameChoice, OptionChoice } from '../panel.ts';
 
 /** The games that a host can choose, with their options and hints. */
-export function gameChoices(games = GAMES): readonly GameChoice[] {
+export function gameChoices(games = GAMES) {
   return games.map((game) => ({
     id: game.id,
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
+    /** How many may play. */
     seats: seatsOf(game.seating.rule),
+    /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
     meadows: meadowsIn(game.seating.rule),
+    /** The parts of a deal that a host may choose, entered as the game declares them. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).map(([key, part]) => ({
       ...part,
       key,
@@ -30,17 +32,17 @@ export function gameChoices(games = GAMES): readonly GameChoice[] {
   }));
 }
 
-function seatsOf(rule: SeatingRule): GameChoice['seats'] {
+function seatsOf(rule: SeatingRule) {
   const [least, most] = playersOf(rule);
   return { least, most, isEven: rule.even ?? false };
 }
 
-function meadowsIn(rule: SeatingRule): GameChoice['meadows'] {
+function meadowsIn(rule: SeatingRule) {
   const { meadows = [], teams } = rule;
   return { names: meadows, count: teams ?? meadows.length, areUsed: usesMeadows(rule) };
 }
 
-function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>): OptionChoice {
+function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>) {
   return {
     name,
     label,
@@ -49,12 +51,12 @@ function optionChoice(name: string, { label, help, input, fallback }: Option<unk
     choices:
       input.kind === 'choice' ? input.choices.map((value) => ({ value, words: choiceWords(value) })) : [],
     least: input.kind === 'whole' ? input.least : 0,
-    fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as OptionChoice['fallback'],
+    fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as string | number | boolean,
   };
 }
 
 /** A hint is chosen like an option that is yes or no. */
-function hintChoices({ hints }: AnyGame): readonly OptionChoice[] {
+function hintChoices({ hints }: AnyGame): readonly ReturnType<typeof optionChoice>[] {
   return Object.entries(hints).map(([name, { label, help }]) => ({
     name,
     label,

@@ -1,31 +1,46 @@
+import { changeWords } from '../../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { openBook } from '../../log/book.ts';
 import { archivedMatches } from '../../log/chain/archived.ts';
 import { isNothing, purseChangeWords } from '../../log/ledger/ledger.ts';
+import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';
-import type { ArchivedState } from '../panel.ts';
 
-/** The matches in the archive, newest first. */
-export function closedMatches(ports: Ports): readonly ArchivedState[] {
+/** The matches in the archive, newest first, as far as the workbook knows them. */
+export function closedMatches(ports: Ports) {
   const { log } = openBook(ports);
   return [...archivedMatches(log).values()].reverse().map(({ match, time, data }) => ({
     number: match,
     title: data.row.title,
     game: data.row.game,
     round: data.row.round,
+    /** When it was moved there, ISO UTC. */
     at: time,
     players: data.players,
     editNote: data.edited ?? '',
     winners: data.winners,
+    /** The winners are several, and none got a Token of Life. */
     isTopScore: isTopScoreOnly({
       winners: data.winners,
       tokensOfLife: Object.fromEntries(data.purses.map((purse) => [purse.player, purse.tokensOfLife])),
     }),
     candidates: data.candidates,
     chosen: data.chosen ?? '',
+    /** Whom the loser named as opponent (F16), or ''. */
     opponent: data.opponent ?? '',
-    missing: data.missing ?? '',
+    /** The choice that players had to make and that was not noted, or ''. */
+    missing: data.missing ?? ('' as const),
+    /** What it gave, one line per player. */
     gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: ports.files.link(data.file),
   }));
+}
+
+/** Lines that the panel shows of a statement; older ones are summed up. */
+const SHOWN = 100;
+
+/** The statement of a player, by id, in words, the newest line first; what is summed up has no time. */
+export function statementWords(ports: Ports, player: string) {
+  const { lines } = statementOf(openBook(ports), player, SHOWN);
+  return [...lines].reverse().map(({ time, why, change }) => ({ time, why, change: changeWords(change) }));
 }

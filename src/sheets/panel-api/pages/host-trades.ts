@@ -19,11 +19,10 @@ import type { Ports } from '../../ports.ts';
 import { askedFields } from '../../responses/read/answers/asked-fields.ts';
 import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
 import { type Agreed, afterTrades, settleAll } from '../../responses/trades/settling.ts';
-import type { TradeForm, TradePreview } from '../panel.ts';
 import { previewOf } from './host-hand.ts';
 
 /** The trades of a round, and the fields to enter one: of the open round, or of one that was resolved. */
-export function tradeForm(ports: Ports, match: number, round: number): TradeForm {
+export function tradeForm(ports: Ports, match: number, round: number) {
   const context = contextOf(ports, openBook(ports, { matches: [match] }));
   const playback = replayMatch(context.book, match);
   const isOpen = round > playback.rounds.length;
@@ -32,7 +31,9 @@ export function tradeForm(ports: Ports, match: number, round: number): TradeForm
   return {
     trades: of.agreed.map((trade, at) => ({
       key: keyOf(trade, at),
+      /** “Ann gives Ben 2 garnets for 1 stamp” */
       words: wordsOf(of, trade),
+      /** It would not settle, or did not. */
       fails: failing.some((one) => one.trade === trade),
     })),
     fields: askedFields(hostDeskQuestions(of.shown), {}),
@@ -40,23 +41,26 @@ export function tradeForm(ports: Ports, match: number, round: number): TradeForm
 }
 
 /** The effects of a correction of trades. Fails if it cannot be made. Writes nothing. */
-export function tryTrade(ports: Ports, request: TradeRequest): TradePreview {
+export function tryTrade(ports: Ports, request: TradeRequest) {
   const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
   const plan = planTrade(context, request);
   const { of, strikes, enters, amendment } = plan;
   const { fails, settles } = changedTrades(of, plan);
   return {
+    /** The trades that are struck and entered, in words; '' for none. */
     strikes: strikes ? wordsOf(of, strikes) : '',
     enters: enters ? wordsOf(of, enters) : '',
+    /** Other trades of the round that would no longer settle, and those that would settle only then. */
     fails: fails.map((trade) => wordsOf(of, trade)),
     settles: settles.map((trade) => wordsOf(of, trade)),
     ...orderNews(of, plan),
+    /** The effects on resolved rounds, if the round is resolved. */
     amendment: amendment ? previewOf(amendment) : null,
   };
 }
 
 /** Lines of orders of the open round that would be refused by a correction, and those that would not be any more (X4). */
-function orderNews(of: RoundTrades, corrected: TradeCorrection): Pick<TradePreview, 'refused' | 'accepted'> {
+function orderNews(of: RoundTrades, corrected: TradeCorrection) {
   const { open, before, shown, agreed } = of;
   if (!open) return { refused: [], accepted: [] };
   const { orders, questions, desk } = open;

@@ -7,22 +7,26 @@ import { openQuestions } from '../../log/playback/shown/seen.ts';
 import type { Ports } from '../../ports.ts';
 import { readRehearsal } from '../../rehearsal/note.ts';
 import type { Rehearsal } from '../../rehearsal/rehearse.ts';
-import type { PanelState, RehearsalView } from '../panel.ts';
 import { storyLine } from './rounds.ts';
 
-/** The rehearsal of the workbook, if there is one: without a call of Google. */
-export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>): PanelState['rehearsal'] {
+/** The rehearsal that is open, or was broken off while it was begun; null for none. Makes no call of Google. */
+export function rehearsalState({ memo, files }: Pick<Ports, 'memo' | 'files'>) {
   const note = readRehearsal(memo);
   if (!note) return null;
   const { title, file, isReady, who } = note;
-  return { title, link: file === '' ? '' : files.link(file), isReady, who };
+  return {
+    title,
+    /** '' while it has no file. */
+    link: file === '' ? '' : files.link(file),
+    /** Else it is cleaned up by the panel. */
+    isReady,
+    /** The account that began it, or ''. */
+    who,
+  };
 }
 
-/** A rehearsal as the panel shows it. */
-export function rehearsalView(
-  { files }: Pick<Ports, 'files'>,
-  { note, plan, playback, sent }: Rehearsal,
-): RehearsalView {
+/** A rehearsal as the panel shows it: simulated players in a scratch file. */
+export function rehearsalView({ files }: Pick<Ports, 'files'>, { note, plan, playback, sent }: Rehearsal) {
   const { match, rounds } = playback;
   const { names } = match.info;
   const questions = openQuestions(playback);
@@ -31,14 +35,16 @@ export function rehearsalView(
   return {
     title: note.title,
     link: files.link(note.file),
+    /** Resolved rounds. */
     round: note.round,
     over: note.over,
+    /** What each simulated player has sent for the open round. */
     seats: sent.map(({ answers, order }, seat) => ({
       name: names[seat] as string,
       answers: Object.entries(answers).map(([title, answer]) => `${title}: ${shortened(answer)}`),
       refused: checkOrder(match, seat, order).map((refusal) => refusalLine(refusal, questions)),
     })),
-    // The rounds of a copied match are reported by that match.
+    /** What happened in the last round; the rounds of a copied match are reported by that match. */
     story: last && last.round > plan.rounds.length ? last.story.map((one) => storyLine(one, names)) : [],
     outcome: outcome ? outcomeWords(outcome) : [],
   };

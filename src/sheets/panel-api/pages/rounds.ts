@@ -21,10 +21,16 @@ import type { Spent } from '../../match/round/unspent.ts';
 import type { Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../../workbook/tabs/season.ts';
-import type { PreviewAnswer, StoryLine } from '../panel.ts';
+
+interface StoryLine {
+  /** The reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
+  readonly to: string;
+  readonly ruling: string;
+  readonly text: string;
+}
 
 /** The effects of a resolve now. Writes nothing. */
-export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnswer {
+export function previewRound(ports: Ports, request: ResolveRequest) {
   const context = contextOf(ports, openBook(ports));
   const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
   const after = asShown(played);
@@ -38,11 +44,13 @@ export function previewRound(ports: Ports, request: ResolveRequest): PreviewAnsw
       ...roundFor(round, names, 'host').settled.map((text) => tradeLine('both sides', text)),
       ...round.story.map((happening) => storyLine(happening, names)),
     ],
+    /** Lines that would be refused, by player, in the words and the order of the form. */
     refused: [...inFormOrder(round.refused, questions)]
       .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
       .map((refusal) => roundRefusal(round, refusal, questions)),
     missing: names.filter((_, seat) => current.orders[seat] === undefined),
     purses: purseLines(played, change.ledger),
+    /** Whose pages of the match would be renewed, by name. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
   };

@@ -12,10 +12,9 @@ import { readTakenRecord } from '../../new-match/taken-record.ts';
 import type { Ports } from '../../ports.ts';
 import { areAlike } from '../../workbook/cells/look-alike.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
-import type { TakeOverPreview } from '../panel.ts';
 
 /** The content of a pasted record, and the players of the season who may be its players (H31). Writes nothing. */
-export function checkRecord(ports: Ports, text: string): TakeOverPreview {
+export function checkRecord(ports: Ports, text: string) {
   const { record, playback } = readTakenRecord(text, GAMES);
   const { match, rounds } = playback;
   const { season } = openBook(ports);
@@ -23,20 +22,22 @@ export function checkRecord(ports: Ports, text: string): TakeOverPreview {
   const told = last ? roundFor(last, match.info.names, 'public').told.map(({ text: words }) => words) : [];
   const seedFrom = record.started.seed === '' ? 'take over' : 'record';
   return {
+    /** The game. */
     title: match.game.title,
+    /** The number of its rounds. */
     round: rounds.length,
     players: playersOf(playback, season.players),
+    /** Its standing, and its rules in short, as labelled texts. */
     facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
+    /** What everyone was told of its last round. */
     told,
     editNote: editWords(playback, 'host'),
     chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),
   };
 }
 
-function playersOf(
-  { match }: ReturnType<typeof readTakenRecord>['playback'],
-  people: readonly Person[],
-): TakeOverPreview['players'] {
+/** The players in seat order, with what each has by the record now. */
+function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], people: readonly Person[]) {
   const free = new Set(people);
   /** The key of a person of the season who is not matched yet. */
   const take = (isOne: (person: Person) => boolean): string => {
@@ -50,6 +51,7 @@ function playersOf(
     meadow,
     garnets: match.purses[seat]?.garnets ?? 0,
     bellflowers: match.purses[seat]?.bellflowers ?? 0,
+    /** The player of the season with this name: the id, or the name of one without an id; '' for none. */
     key: exact[seat] || take((person) => areAlike(person.name, name)),
   }));
 }

@@ -1,30 +1,36 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../../../rules/base/by-names.ts';
 import { isSame, own } from '../../../../rules/base/json.ts';
-import type { Answers } from '../../../../rules/order/question.ts';
+import { lazy } from '../../../../rules/base/lazy.ts';
 import type { EventData } from '../../../log/entries/events.ts';
 import { hostFor } from '../../../log/entries/host-orders.ts';
 import { amend } from '../../../log/playback/amend.ts';
 import type { Playback } from '../../../log/playback/playback.ts';
 import { lastView, openQuestions } from '../../../log/playback/shown/seen.ts';
 import { fail } from '../../../problem.ts';
+import { MATCH, TEXT } from '../../../request-shapes.ts';
 import { answersByTitle } from '../../../responses/read/host-submission.ts';
 import type { Change, Context } from '../../change.ts';
 import { mustFindSeat, requireFormAnswers } from '../host-order.ts';
 import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
 
 /** A correction of a player's order in a resolved round (H20). */
-export interface AmendRequest {
-  readonly match: number;
-  /** The number of the round, from 1. */
-  readonly round: number;
-  /** The player's name in the match. */
-  readonly player: string;
-  /** With 'remove', nothing of the player counts in the round. */
-  readonly does: 'enter' | 'remove';
-  /** By the ids of the questions; of 'enter' alone. */
-  readonly answers: Answers;
-  /** The number of resolved rounds that the panel showed. */
-  readonly rounds: number;
-}
+export const AMEND = lazy(() =>
+  z.object({
+    match: MATCH(),
+    /** The number of the round. */
+    round: MATCH(),
+    /** The player's name in the match. */
+    player: TEXT(),
+    /** With 'remove', nothing of the player counts in the round. */
+    does: z.literal(['enter', 'remove']),
+    /** By the ids of the questions; of 'enter' alone. */
+    answers: byNames(TEXT(), TEXT()),
+    /** The number of resolved rounds that the panel showed. */
+    rounds: MATCH(),
+  }),
+);
+export type AmendRequest = z.infer<ReturnType<typeof AMEND>>;
 
 /** Corrects an order of a resolved round, and plays the rounds from it on again. */
 export function amendOrder(context: Context, request: AmendRequest): Change {

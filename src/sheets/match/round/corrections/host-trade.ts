@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../../../rules/base/by-names.ts';
 import { isSame } from '../../../../rules/base/json.ts';
+import { lazy } from '../../../../rules/base/lazy.ts';
 import { listed } from '../../../../rules/base/words.ts';
 import type { Answers } from '../../../../rules/order/question.ts';
 import type { Holdings } from '../../../../rules/play/trade.ts';
 import { correctedTrades, type TradeCorrection } from '../../../log/entries/host-trades.ts';
 import { amendTrade } from '../../../log/playback/amend.ts';
 import { fail } from '../../../problem.ts';
+import { MATCH, ROUND, TEXT } from '../../../request-shapes.ts';
 import { hostDeskQuestions } from '../../../responses/trades/desk-questions.ts';
 import { type Agreed, settleAll, settleNext } from '../../../responses/trades/settling.ts';
 import { readOffer } from '../../../responses/trades/trade-desk.ts';
@@ -18,17 +22,20 @@ import { type AmendPlan, changeOf, planCorrection } from './correction.ts';
 import { changedTrades, keyOf, openTrades, type RoundTrades, resolvedTrades } from './round-trades.ts';
 
 /** A correction of the trades of a round, open or resolved (H34): a trade is struck, one is entered, or both. */
-export interface TradeRequest {
-  readonly match: number;
-  /** The number of the round, from 1. */
-  readonly round: number;
-  /** The key of the trade that is struck; '' for none. */
-  readonly strikes: string;
-  /** What is entered, by the ids of hostDeskQuestions; all empty for nothing. */
-  readonly answers: Answers;
-  /** The number of resolved rounds that the panel showed. */
-  readonly rounds: number;
-}
+export const TRADE = lazy(() =>
+  z.object({
+    match: MATCH(),
+    /** The number of the round. */
+    round: MATCH(),
+    /** The key of the trade that is struck; '' for none. */
+    strikes: TEXT(),
+    /** What is entered, by the ids of hostDeskQuestions; all empty for nothing. */
+    answers: byNames(TEXT(), TEXT()),
+    /** The number of resolved rounds that the panel showed. */
+    rounds: ROUND(),
+  }),
+);
+export type TradeRequest = z.infer<ReturnType<typeof TRADE>>;
 
 /** The effects of a correction: on the open round, or on the rounds that are played again. */
 export interface TradePlan extends TradeCorrection {

@@ -1,11 +1,11 @@
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
-import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { noteState } from '../../../../src/sheets/panel-api/state/noted-state.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
-import type { MatchRow } from '../../../../src/sheets/workbook/tabs/season.ts';
-import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { actAndDeliver, cellUnder, endWithVote } from '../../season.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
+import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { noteState } from '../../../src/sheets/panel-api/noted-state.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { MatchRow } from '../../../src/sheets/workbook/tabs/season.ts';
+import { copyMemory, type Memory } from '../memory-ports.ts';
+import { actAndDeliver, cellUnder, endWithVote } from '../season.ts';
 
 const KEY = 'settled:1';
 

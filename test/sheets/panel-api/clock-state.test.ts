@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
-import { FOUR } from '../../../players.ts';
-import { playedSeason } from '../../archive/closed-season.ts';
-import type { Memory } from '../../memory-ports.ts';
-import { begin, makeMatch, makeSeason } from '../../season.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { FOUR } from '../../players.ts';
+import { playedSeason } from '../archive/closed-season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, makeMatch, makeSeason } from '../season.ts';
 
 const follows = ({ ports }: Memory, number: number) =>
   panelState(ports).matches.find((match) => match.number === number)?.clock.follows;

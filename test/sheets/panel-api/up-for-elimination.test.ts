@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
-import { nameOpponent } from '../../../../src/sheets/match/season/opponent.ts';
-import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
-import { emailOf, makeRandom } from '../../../players.ts';
-import { close, playedSeason } from '../../archive/closed-season.ts';
-import type { Memory } from '../../memory-ports.ts';
-import { act, playOut } from '../../season.ts';
+import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
+import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
+import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { emailOf, makeRandom } from '../../players.ts';
+import { close, playedSeason } from '../archive/closed-season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, playOut } from '../season.ts';
 
 /** The marks of the players in the list of a new match, by name. */
 function marks({ ports }: Memory): Readonly<Record<string, string>> {

@@ -1,18 +1,19 @@
-import { own } from '../../../rules/base/json.ts';
-import type { Match } from '../../../rules/play/match.ts';
-import { type SelfResolve, selfResolve, waitingWords } from '../../clock/due.ts';
-import { readClockNote, seenNow } from '../../clock/note.ts';
-import { leftInRound } from '../../letters/lines/round/order-left.ts';
-import { timesForAll } from '../../letters/pages/reader-time.ts';
-import type { Book } from '../../log/book.ts';
-import { USUAL_TIMING } from '../../log/entries/timing.ts';
-import { namesAt, shownNames } from '../../log/playback/shown/shown-names.ts';
-import type { CurrentMatch } from '../../match/current-match.ts';
-import { deadlineAfterPause, isPlayedInPause, scheduleOf } from '../../match/round/timing.ts';
-import type { Ports } from '../../ports.ts';
-import { comingDeadlines } from '../../schedule.ts';
-import { isoTime } from '../../time.ts';
-import type { ClockState } from '../panel.ts';
+import { own } from '../../rules/base/json.ts';
+import type { Match } from '../../rules/play/match.ts';
+import { type SelfResolve, selfResolve, waitingWords } from '../clock/due.ts';
+import { readClockNote, seenNow } from '../clock/note.ts';
+import { leftInRound } from '../letters/lines/round/order-left.ts';
+import { timesForAll } from '../letters/pages/reader-time.ts';
+import type { Book } from '../log/book.ts';
+import { USUAL_TIMING } from '../log/entries/timing.ts';
+import { namesAt, shownNames } from '../log/playback/shown/shown-names.ts';
+import type { CurrentMatch } from '../match/current-match.ts';
+import { deadlineAfterPause, isPlayedInPause, scheduleOf } from '../match/round/timing.ts';
+import type { Ports } from '../ports.ts';
+import { comingDeadlines } from '../schedule.ts';
+import { isoTime } from '../time.ts';
+
+type ClockState = ReturnType<typeof clockState>;
 
 /** The state of a match that cannot be examined. */
 export const NO_CLOCK: ClockState = {
@@ -30,7 +31,7 @@ export const NO_CLOCK: ClockState = {
 };
 
 /** What happens by itself in a match, as the panel shows it. */
-export function clockState({ memo, clock }: Ports, book: Book, current: CurrentMatch): ClockState {
+export function clockState({ memo, clock }: Ports, book: Book, current: CurrentMatch) {
   const { playback, row, people } = current;
   const times = timesForAll(
     clock,
@@ -41,21 +42,30 @@ export function clockState({ memo, clock }: Ports, book: Book, current: CurrentM
   const self = selfResolve(current);
   return {
     timing,
+    /** The deadline of the open round by the clocks of all players, for a text to paste (H35), or ''. */
     due: row.deadline === '' ? '' : times(row.deadline),
+    /** Since when it is paused, ISO UTC, or ''. */
     pausedSince: paused?.since ?? '',
+    /** When the open round resolves automatically, ISO UTC, or ''. */
     resolvesAt: self ? isoTime(self.at) : '',
+    /** The players for whom it waits then. */
     waitsFor: (self?.waitsFor ?? []).map((seat) => shownNames(playback)[seat] as string),
+    /** Why it was not resolved automatically, or its reminders not sent, and when that was found. */
     problem: problemOf(memo, current, self),
+    /** When all had sent and it would resolve automatically, if a paused match went on now, ISO UTC; else ''. */
     afterPause: afterPause({ clock }, book, current),
+    /** The deadline that the open round had when the match was paused, or when that was, where a round was resolved since; ISO UTC, or ''. */
     pausedDeadline: pausedDeadline(playback),
     lastBySelf: lastBySelf(current),
+    /** The deadlines from which that of the next round is chosen (H17). */
     next: comingDeadlines(scheduleOf(book.season, playback), clock.now(), clock),
+    /** Does another round follow the open one? */
     follows: followsOf(playback.match),
   };
 }
 
 /** Does another round follow the open one, by the rules of the game? */
-function followsOf({ game, info, position }: Match): ClockState['follows'] {
+function followsOf({ game, info, position }: Match): 'yes' | 'no' | 'maybe' {
   const open = position.round + 1;
   const [fewest, most] = game.rounds(info.options);
   if (open >= most) return 'no';
@@ -63,11 +73,7 @@ function followsOf({ game, info, position }: Match): ClockState['follows'] {
 }
 
 /** The problem found at the last clock check, unless it may be solved since: then the next check decides. */
-function problemOf(
-  memo: Ports['memo'],
-  current: CurrentMatch,
-  self: SelfResolve | undefined,
-): ClockState['problem'] {
+function problemOf(memo: Ports['memo'], current: CurrentMatch, self: SelfResolve | undefined) {
   const { row, edited } = current;
   const note = readClockNote(memo);
   const noted = note?.problems[row.number];
@@ -95,8 +101,8 @@ function pausedDeadline(playback: CurrentMatch['playback']): string {
   return deadline !== '' && isPlayedInPause(playback) ? since : deadline;
 }
 
-/** When the last round was resolved by itself, from whom nothing had come, and what was left out. */
-function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch): ClockState['lastBySelf'] {
+/** When the last round was resolved automatically, and which orders were missing; null if the host resolved it. */
+function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch) {
   const last = playback.rounds[playback.rounds.length - 1];
   if (!last?.input.auto) return null;
   const names = namesAt(playback, last.entry);
@@ -105,8 +111,11 @@ function lastBySelf({ playback, sorted, unknownOffers }: CurrentMatch): ClockSta
     playback.started.players.flatMap(({ name }, seat) => (isAsked(name) ? [names[seat] as string] : []));
   return {
     at: last.time,
+    /** The players from whom nothing had come. */
     missing: namesOf((name) => own(sources, name) === undefined),
+    /** The players whose whole orders were refused. */
     lost: namesOf((name) => leftInRound(last, name) === 'nothing'),
+    /** Responses of unknown senders that were left out. */
     leftOut: sorted.leftOut.length + unknownOffers.leftOut.length,
   };
 }

@@ -1,9 +1,9 @@
-import { listed } from '../../../rules/base/words.ts';
-import type { Book } from '../../log/book.ts';
-import { archivedMatches } from '../../log/chain/archived.ts';
-import type { ClosedMatch } from '../../log/entries/closed.ts';
-import { eliminations } from '../../log/facts/eliminations.ts';
-import type { MatchState } from '../panel.ts';
+import { listed } from '../../rules/base/words.ts';
+import type { Book } from '../log/book.ts';
+import { archivedMatches } from '../log/chain/archived.ts';
+import type { ClosedMatch } from '../log/entries/closed.ts';
+import { eliminations } from '../log/facts/eliminations.ts';
+import type { MatchState } from './match-state.ts';
 
 /** A match with the ids of the places that its elimination concerns. */
 interface Elimination {

@@ -1,10 +1,10 @@
-import type { Book } from '../../log/book.ts';
-import { lastEntryOf, noteSettled, settledMatch } from '../../log/chain/settled.ts';
-import { pursesOf } from '../../log/ledger/ledger.ts';
-import type { NotedEnd } from '../../log/season-matches.ts';
-import type { CurrentMatch } from '../../match/current-match.ts';
-import type { Ports } from '../../ports.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../../workbook/tabs/season.ts';
+import type { Book } from '../log/book.ts';
+import { lastEntryOf, noteSettled, settledMatch } from '../log/chain/settled.ts';
+import { pursesOf } from '../log/ledger/ledger.ts';
+import type { NotedEnd } from '../log/season-matches.ts';
+import type { CurrentMatch } from '../match/current-match.ts';
+import type { Ports } from '../ports.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 
 /** The noted state of a match that is over, if the match and its tab are unchanged; else undefined. */
 export function notedState(ports: Ports, book: Book, row: MatchRow): object | undefined {

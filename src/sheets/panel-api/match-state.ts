@@ -1,0 +1,299 @@
+import { cut, own } from '../../rules/base/json.ts';
+import { listed, plural, stopped } from '../../rules/base/words.ts';
+import { graceOf } from '../../rules/declare/option.ts';
+import { opponentsIn } from '../../rules/declare/outcome.ts';
+import { inFormOrder, refusalLine } from '../../rules/order/refusal-words.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import { revealedBy } from '../../rules/play/shown/revealed.ts';
+import { formerSender } from '../letters/lines/round/receipt.ts';
+import { shortened } from '../letters/lines/shortened.ts';
+import { REMINDER } from '../letters/mail/remind.ts';
+import type { Book } from '../log/book.ts';
+import type { Started } from '../log/entries/events.ts';
+import { type Invitation, invitationStates, mailedAt } from '../log/facts/mailed.ts';
+import { sharedPages } from '../log/facts/shared-pages.ts';
+import { editWords } from '../log/playback/edit-words.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { earlierPlayer, substituteWords } from '../log/playback/shown/shown-names.ts';
+import { publicEnd } from '../log/season-matches.ts';
+import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem, type Problem } from '../problem.ts';
+import { checkWholeOrder } from '../responses/lost-order.ts';
+import { isThem } from '../responses/read/answers/read-responses.ts';
+import { byTime, type Submission } from '../responses/read/submission.ts';
+import { strangersOf } from '../responses/unknown-senders.ts';
+import { isoTime } from '../time.ts';
+import { filledLink } from '../workbook/cells/form-link.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
+import { clockState, NO_CLOCK } from './clock-state.ts';
+import { notedState, noteState } from './noted-state.ts';
+
+/** Lines, late orders and unknown senders that the panel shows of one match (H12). */
+const SHOWN = 50;
+
+/** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
+export function matchState(ports: Ports, book: Book, row: MatchRow) {
+  const { number, title, game, round, over, deadline } = row;
+  const base = {
+    number,
+    title,
+    game,
+    /** The number of resolved rounds; the open round is the next one. */
+    round,
+    over,
+    deadline,
+    formUrl: filledLink(row.formUrl),
+    tradesUrl: filledLink(row.tradesUrl),
+    /** Where everyone can download its page, or ''. */
+    pageLink: sharedPages(book.log).get(number)?.link ?? '',
+    /** The ids of its tabs in the workbook: its own, and those of its responses. */
+    tabs: [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab],
+    /** The problem that stops this match until the host corrects it. */
+    problem: null as Problem | null,
+  };
+  const noted = notedState(ports, book, row);
+  if (noted) return { ...base, ...UNKNOWN, ...(noted as CurrentState) };
+  try {
+    const current = readCurrentMatch(book, number, ports);
+    const state = currentState(ports, current, book);
+    noteState(ports, book, current, state);
+    return { ...base, ...state };
+  } catch (error) {
+    return { ...base, ...UNKNOWN, problem: asProblem(error) };
+  }
+}
+
+export type MatchState = ReturnType<typeof matchState>;
+
+type CurrentState = ReturnType<typeof currentState>;
+
+/** The state of a match that cannot be examined. */
+const UNKNOWN: CurrentState = {
+  taken: 0,
+  editedAfter: 0,
+  endedEarly: false,
+  clock: NO_CLOCK,
+  closed: false,
+  graceMinutes: 0,
+  seats: [],
+  substitutes: [],
+  late: [],
+  later: [],
+  strangers: [],
+  unreadable: [],
+  changed: [],
+  trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
+  edited: [],
+  editNote: '',
+  outcome: null,
+};
+
+function currentState(ports: Ports, current: CurrentMatch, book: Book) {
+  const { log } = book;
+  const { playback, sorted, edited, row } = current;
+  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
+  const invitations = invitationStates(log, row.number);
+  return {
+    /** The number of rounds that were played before it was taken over (H31). */
+    taken: playback.taken?.rounds ?? 0,
+    /** The last round after which the host changed the position by hand: none up to it can be corrected (H20). 0 for none. */
+    editedAfter: Math.max(0, ...playback.edits.map(({ after }) => after)),
+    /** The host ended it before its end. */
+    endedEarly: playback.isEnded,
+    clock: clockState(ports, book, current),
+    /** The host has closed it: nothing changes any more. */
+    closed: playback.isClosed,
+    graceMinutes: graceOf(playback.match.info),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),
+    /** Substitutions, a sentence each (H23). */
+    substitutes: substituteWords(playback),
+    /** Late orders; `round` is the one that was open when it was sent: the open one, or the one before. */
+    late: sorted.late.slice(-SHOWN).map((submission) => ({
+      id: submission.id,
+      round: submission.round,
+      at: isoTime(submission.at),
+      name: submission.person?.name ?? '',
+      answers: answersOf(submission),
+      /** The host discarded it: it does not count. */
+      aside: submission.isAside === true,
+    })),
+    later: laterOrders(current),
+    strangers: strangersState(current, book),
+    /** Rows of players that cannot be read, with their addresses. */
+    unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
+    /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
+    changed: firstTexts(current.changed),
+    trades: tradesState(current),
+    /** Cells of the match's tab that were changed by hand and are not accepted yet. */
+    edited: edited?.where ?? [],
+    /** A sentence that says when the host changed the position by hand, or ''. */
+    editNote: editWords(playback, 'host'),
+    outcome: outcomeState(current.shown.playback),
+  };
+}
+
+/** How many late orders and unknown senders are not among those that the panel shows. */
+function hiddenWords({ sorted: { late, strangers }, unknownOffers }: CurrentMatch): readonly string[] {
+  const unknown = strangers.length + unknownOffers.strangers.length;
+  const more = (count: number, one: string, many?: string) =>
+    count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
+  return [
+    ...more(late.length, 'older late order'),
+    ...more(unknown, 'older response of unknown senders', 'older responses of unknown senders'),
+  ];
+}
+
+/** The mails that players got, by player id. */
+interface SentMails {
+  readonly reminded: ReadonlyMap<string, string>;
+  readonly invitations: ReadonlyMap<string, Invitation>;
+}
+
+function seatState(current: CurrentMatch, seat: number, { reminded, invitations }: SentMails) {
+  const { shown, people, sorted, orders, desk, questions } = current;
+  const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
+  const { game, info } = shown.playback.match;
+  const label = game.seatWords?.(info, seat) ?? meadow;
+  const submission = people[seat] && sorted.latest.get(id);
+  const hasAddress = (people[seat]?.email ?? '').trim() !== '';
+  const sentBy = formerSender(current, seat);
+  const base = {
+    /** The id of the place. */
+    player: id,
+    name,
+    /** The sender of the order, if it was a former player of the place; else ''. */
+    sentBy,
+    /** The label beside the name: the meadow, or a text of the game such as a flower colour; '' for none. */
+    label,
+    /** There is an address on the roster. */
+    hasAddress,
+    /** The state of the invitation to the match, or '' (H19). */
+    invited: invitations.get(id)?.how ?? ('' as const),
+    /** The present player sent an order of this round or of an earlier one; orders of a former player do not count (H23). */
+    hasSent: (submission !== undefined && sentBy === '') || hasSentBefore(current.playback, seat),
+    /** When the player was last reminded of the open round by mail, ISO UTC, or ''. */
+    remindedAt: reminded.get(id) ?? '',
+  };
+  const { refused, isLost } = submission
+    ? checkWholeOrder(desk.after, seat, orders[seat])
+    : { refused: [], isLost: false };
+  return {
+    ...base,
+    /** When the order arrived, or '' without one. */
+    receivedAt: submission ? isoTime(submission.at) : '',
+    /** When the order came that it replaces, ISO UTC, or ''. */
+    replacedAt: submission?.replaces === undefined ? '' : isoTime(submission.replaces),
+    byHost: byHostWords(submission?.byHost === true, !submission && sorted.removed.has(id)),
+    /** It came late, and the host accepted it (X2). */
+    isAccepted: submission?.isAccepted ?? false,
+    /** The unknown account or code that it came from, if the host assigned the response (H18). */
+    named: submission?.isNamed ? { id: submission.id, claimed: cut(submission.claimed, 100) } : null,
+    answers: submission ? answersOf(submission) : [],
+    /** The lines of the order that would be refused now. */
+    refused: firstTexts(inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions))),
+    /** Nothing else is left of the order. */
+    isLost,
+  };
+}
+
+/** The host's change of an order (H16), or ''. */
+export function byHostWords(isEntered: boolean, isTakenOut: boolean): '' | 'entered' | 'taken out' {
+  if (isEntered) return 'entered';
+  return isTakenOut ? 'taken out' : '';
+}
+
+/** Has the present player sent an order of a resolved round? */
+function hasSentBefore(playback: Playback, seat: number): boolean {
+  const { name } = playback.started.players[seat] as Started['players'][number];
+  return playback.rounds.some(
+    ({ entry, input: { sources } }) =>
+      own(sources, name) !== undefined && earlierPlayer(playback, entry, seat) === undefined,
+  );
+}
+
+/** The players who sent orders for later rounds before the open one was opened again, by round, in seat order (H21). */
+function laterOrders({ people, sorted: { later } }: CurrentMatch) {
+  const rounds = [...new Set(later.map(({ round }) => round))].sort((a, b) => a - b);
+  return rounds.map((round) => {
+    const senders = new Set(later.flatMap((one) => (one.round === round ? one.person?.id : [])));
+    return {
+      round,
+      names: people.flatMap((person) => (person && senders.has(person.id) ? person.name : [])),
+    };
+  });
+}
+
+/** The state of the trade form. */
+function tradesState(current: CurrentMatch) {
+  const { desk } = current.shown;
+  return {
+    agreed: desk.agreed.length,
+    open: desk.open.length,
+    /** Agreed trades that would not settle now, with the reason. They are among the agreed ones. */
+    failing: firstTexts(
+      desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
+        const why = reason ?? `${listed(lacking)} cannot give it`;
+        return `${from} and ${to}: ${stopped(why)}`;
+      }),
+    ),
+    /** Refused offers, with the reason. */
+    refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
+    assigned: assignedState(current),
+  };
+}
+
+/** The outcome of a match as the panel shows it, and as its note has it; null before its end. */
+export function outcomeState(playback: Playback) {
+  const outcome = outcomeOf(playback.match);
+  const end = publicEnd(playback);
+  if (!outcome || !end) return null;
+  return {
+    ...end,
+    /** The players among whom the loser names an opponent (F16). */
+    opponents: opponentsIn(outcome),
+    /** The sole winner with a second Token of Life, which may be given on (X7), or ''. */
+    second: end.winners.find((name) => Number(own(outcome.tokensOfLife, name) ?? 0) > 1) ?? '',
+    /** What the end has shown to everyone beside points and prizes. */
+    reveals: revealedBy(playback.match),
+  };
+}
+
+/** The latest responses to both forms from unknown senders, in the order of their times (H18). */
+function strangersState(current: CurrentMatch, { former }: Book) {
+  const { orders, trades } = strangersOf(current);
+  const latest = [...orders, ...trades].sort(byTime).slice(-SHOWN);
+  return latest.map((submission) => ({
+    ...shownOf(submission),
+    /** The player whose former account or code it is (H23), or ''. */
+    former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
+    /** The host discarded it: it belongs to no player. */
+    aside: submission.isAside === true,
+    /** It came to the trade form. */
+    isOffer: trades.includes(submission),
+  }));
+}
+
+/** The latest responses to the trade form from unknown senders that the host assigned to a player (H18). */
+function assignedState({ shown, unknownOffers }: CurrentMatch) {
+  const { players } = shown.playback.started;
+  return unknownOffers.named.slice(-SHOWN).map((submission) => ({
+    ...shownOf(submission),
+    name: players.find(({ id }) => id === submission.person?.id)?.name ?? '',
+  }));
+}
+
+function shownOf(submission: Submission) {
+  const { id, row, at, claimed } = submission;
+  return { id, row, at: isoTime(at), claimed: cut(claimed, 100), answers: answersOf(submission) };
+}
+
+/** The first of some texts, and how many more there are. */
+function firstTexts(texts: readonly string[]): readonly string[] {
+  return texts.length <= SHOWN ? texts : [...texts.slice(0, SHOWN), `… and ${texts.length - SHOWN} more.`];
+}
+
+/** The answers of a response, a line each. */
+function answersOf({ shown }: Pick<Submission, 'shown'>): readonly string[] {
+  return Object.entries(shown).map(([question, answer]) => `${question}: ${shortened(answer)}`);
+}

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { pointsOf } from '../../bench/faults/points.ts';
 import { pressOnce, runUndisturbed, stateAtEnd } from '../../bench/faults/run-case.ts';
 import { SCENARIOS, type Scenario } from '../../bench/faults/scenarios.ts';
-import { emptySeason, NEW_MATCH, openRound } from '../../bench/faults/states.ts';
 import { measure } from '../../bench/faults/table.ts';
 import { digestOfWorld } from '../../bench/faults/world.ts';
 import type { World } from '../../local/google/world/world.ts';
-import { contentsOf } from './contents.ts';
-import { ask, HOST, hostOf, problemOf, stateOf, tryAsk } from './season.ts';
 
 // README “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases
 // (docs/reliability.md); here are some of each kind, chosen by a seed.
@@ -53,42 +50,4 @@ test('what a script leaves that ends is the state before the call at which it en
     return digestOfWorld(host.world) !== digestOfWorld(stateAtEnd(undisturbed, point) as World);
   });
   expect([all.length > 20, ends.length > 4, differing]).toEqual([true, true, []]);
-});
-
-test('a resolve makes four service calls: read, commit, deliveries, tick-off', () => {
-  const host = openRound();
-  const { list } = host.call(HOST, 'resolveRound', [{ match: 1, round: 0, early: true }]).calls;
-  const services = list.filter(({ nth }) => nth > 0).map(({ name }) => name);
-  expect(services).toEqual([
-    'Sheets.Spreadsheets.Values.batchGetByDataFilter',
-    'Sheets.Spreadsheets.batchUpdate',
-    'UrlFetchApp.fetchAll',
-    'Sheets.Spreadsheets.batchUpdate',
-  ]);
-});
-
-test('a match that was given up while it was made leaves nothing, where Drive hides the forms but for these', () => {
-  const state = emptySeason('code').snapshot();
-  for (const hiddenForms of [false, true]) {
-    const host = hostOf({ state, hasQuotas: false, switches: { hiddenForms } });
-    const before = Object.keys(contentsOf(host)).length;
-    let seen = 0;
-    const match = (name: string) => name === 'Form.setPublished' && ++seen === 2;
-    host.failCall({ match, when: 'kill' });
-    host.call(HOST, 'newGame', [NEW_MATCH]);
-    expect(stateOf(host).job).not.toBeNull();
-    expect(problemOf(tryAsk(host, 'abandonWork'))).toBe('');
-    expect(stateOf(host).job).toBeNull();
-    const left = Object.values(host.world.files).filter(({ trashed, kind }) => !trashed && kind === 'form');
-    expect(left).toHaveLength(hiddenForms ? 2 : 0);
-    expect(Object.keys(contentsOf(host))).toHaveLength(before);
-    const book = host.world.files[host.world.activeWorkbook as string];
-    expect(book?.kind === 'workbook' && book.workbook.sheets.map(({ title }) => title).sort()).toEqual([
-      'Ledger',
-      'Log',
-      'Matches',
-      'Season',
-    ]);
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', matches: 0 });
-  }
 });

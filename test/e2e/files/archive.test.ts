@@ -13,7 +13,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  playOut,
   problemOf,
   resolve,
   rowOf,
@@ -120,57 +119,6 @@ describe('a closed match', () => {
     ask(host, 'bringBack', 1);
     expect({ tabs: tabs(), formats: formats() }).toEqual(before);
     expect(before.formats.flat().filter(Boolean)).toHaveLength(4);
-  });
-
-  test('can be played on, its last round undone, also where a form that is linked again begins with an empty tab', () => {
-    const host = hostOf({ state: closed, hasQuotas: false, switches: { emptyRelink: true } });
-    ask(host, 'bringBack', 1);
-    ask(host, 'undoRound', 1, 1);
-    ask(host, 'renewForms');
-    expect(stateOf(host).matches[0]).toMatchObject({ over: false, late: [], unreadable: [] });
-    expect(stateOf(host).matches[0]?.seats.filter(({ receivedAt }) => receivedAt !== '')).toHaveLength(4);
-    // Forms are open again, and what arrives counts.
-    sendOrders(host, 1, makeRandom('anew'));
-    expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { over: true } });
-    expect(ask(host, 'verify')).toMatchObject(FINE);
-  });
-
-  test('whose archive is in the bin is named by Verify, and nothing else stops', () => {
-    const host = open(closed);
-    host.trashFile(fileOf(host, ARCHIVE).id);
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [expect.stringContaining('bin')] });
-    expect(resolve(host, 2).value).toMatchObject({ ok: true });
-    expect(ask(host, 'exportRecord', 1)).toContain('not-flower-field');
-  });
-
-  test('whose archive was deleted is named, and a further match gets a new archive', () => {
-    const host = open(closed);
-    host.deleteFile(fileOf(host, ARCHIVE).id);
-    expect(ask(host, 'verify')).toMatchObject({
-      fault: '',
-      archive: [
-        expect.stringMatching(/^Not Flower Field: its archive was deleted, or another account made it/),
-      ],
-    });
-    for (const call of ['exportRecord', 'bringBack'] as const)
-      expect(codeOf(tryAsk(host, call, 1))).toBe('bad-archive');
-    ask(host, 'abandonWork');
-    playOut(host, 2, makeRandom('more'));
-    ask(host, 'closeMatch', 2);
-    expect(fileOf(host, 'Archive 2 of the season — hosts only').kind).toBe('workbook');
-    expect(stateOf(host)).toMatchObject({ job: null, matches: [] });
-  });
-
-  test('is not touched by a copy of the workbook', () => {
-    const host = open(closed);
-    const copy = host.copyWorkbook(host.world.activeWorkbook as string);
-    host.activate(copy);
-    const before = host.fileText(fileOf(host, ARCHIVE).id);
-    for (const call of ['bringBack', 'closeMatch'] as const)
-      expect(codeOf(tryAsk(host, call, 1))).toBe('copy');
-    ask(host, 'setUp', 'code');
-    expect(stateOf(host)).toMatchObject({ closed: 0, matches: [] });
-    expect(host.fileText(fileOf(host, ARCHIVE).id)).toBe(before);
   });
 
   test('with a page that cannot be reached waits for the host', () => {

@@ -1,11 +1,10 @@
 import type { WorkbookFile } from '../../../local/google/world/world.ts';
 import type { CallCount } from '../../../local/host/call-count.ts';
 import type { Host } from '../../../local/host/host.ts';
-import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import { TABLES, type TableFor } from '../../tables.ts';
 import { contentsOf } from '../contents.ts';
-import { begun, empty } from '../made-once.ts';
+import { begun } from '../made-once.ts';
 import {
   ask,
   HOST,
@@ -129,29 +128,6 @@ describe.each(TABLES)('a new match of $game', (table) => {
     const named = (title: string) => [title, `${title} — orders`, `${title} — trade desk`];
     expect(titles).toEqual([...named(first), ...named(`${first} 2`)]);
   });
-});
-
-test('a new match takes free titles where the host has tabs that are called so', () => {
-  const host = empty('code');
-  const { workbook } = host.world.files[host.world.activeWorkbook as string] as WorkbookFile;
-  const [tab] = workbook.sheets;
-  ['secret SOULMATE', 'Secret Soulmate — Orders'].forEach((title, i) => {
-    workbook.sheets.push({
-      ...structuredClone(tab as (typeof workbook.sheets)[number]),
-      sheetId: 70 + i,
-      title,
-    });
-  });
-  makeMatch(host, 'secret-soulmate', NAMES);
-  const { formTab, tradesTab } = rowOf(host, 1);
-  const titles = [FIRST_MATCH_TAB + 1, formTab, tradesTab].map((id) => titleOf(host, id));
-  expect(titles).toEqual([
-    'Secret Soulmate (2)',
-    'Secret Soulmate — orders (2)',
-    'Secret Soulmate — trade desk',
-  ]);
-  expect(resolve(host, 1).calls.service).toBe(4);
-  expect(ask(host, 'verify').fault).toBe('');
 });
 
 describe('a form that may be copied', () => {

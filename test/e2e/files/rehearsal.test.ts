@@ -12,31 +12,6 @@ const begin = (listLag = 0) => hostOf({ state: EMPTY, hasQuotas: false, switches
 type Host = ReturnType<typeof begin>;
 const live = ({ world }: Host) => Object.values(world.files).filter(({ trashed }) => !trashed);
 
-test('is played in one file of the host, which then goes to the bin', () => {
-  const host = begin();
-  const before = live(host).map(({ id }) => id);
-  const view = ask(host, 'rehearse', GAME);
-  const [file, ...others] = live(host).filter(({ id }) => !before.includes(id));
-  expect(others).toEqual([]);
-  expect(file?.name).toBe('Rehearsal: Not Flower Field');
-  expect(file?.permissions.map(({ role, emailAddress }) => [role, emailAddress])).toEqual([['owner', HOST]]);
-  expect(view.link).toContain(file?.id);
-  const tabs = file?.kind === 'workbook' ? file.workbook.sheets.map(({ title }) => title) : [];
-  expect(tabs).toEqual([
-    'Rehearsal',
-    'Host',
-    'Spectators',
-    ...NAMES.map((name, seat) => `${seat + 1} ${name}`),
-  ]);
-  let { round, over } = view;
-  while (!over) ({ round, over } = ask(host, 'resolveRehearsal', round));
-  expect(round).toBe(1);
-  expect(stateOf(host)).toMatchObject({ matches: [], rehearsal: { isReady: true } });
-  ask(host, 'endRehearsal');
-  expect(live(host).map(({ id }) => id)).toEqual(before);
-  expect(stateOf(host).rehearsal).toBeNull();
-});
-
 test.each([0, 30_000])(
   'that is ended just after its file was made is cleaned up, though lists lag by %i ms',
   (lag) => {

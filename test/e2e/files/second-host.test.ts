@@ -1,10 +1,13 @@
 import type { Host } from '../../../local/host/host.ts';
+import type { CallResult } from '../../../local/host/script-runner.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { FOUR } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   answerOf,
   ask,
+  cellsOf,
   fileOf,
   HOST,
   hostOf,
@@ -18,6 +21,7 @@ import {
   sendOrders,
   spectatorFile,
   stateOf,
+  tryAsk,
 } from '../season.ts';
 
 // A second host, another account that edits the same workbook: Drive shows it no file that the first one’s account made
@@ -98,6 +102,26 @@ describe('the second host', () => {
     expect(stateOf(host).matches[0]).toMatchObject({ over: false, problem: null });
   });
 });
+
+test.each([1, 2, 3, 4])(
+  'both hosts press Resolve: in the middle of call %i the other is told, and nothing happens twice',
+  (nth) => {
+    const host = hostOf({ state: saved().snapshot(), hasQuotas: false });
+    const request = { match: 1, round: 0 };
+    const resolves = () => cellsOf(host, TABS.audit.sheetId).filter((line) => line[5] === 'resolve').length;
+    sendOrders(host, 1, (n) => n - 1);
+    let other: CallResult | undefined;
+    host.during(nth, () => {
+      other = host.call(OTHER, 'resolveRound', [request]);
+    });
+    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({ ok: true });
+    expect(problemOf(answerOf(other as CallResult))).toBe(`${HOST} is at work in this season right now.`);
+    expect([resolves(), rowOf(host, 1).round]).toEqual([1, 1]);
+    expect(tryOther(host, 'resolveRound', request)).toMatchObject({ problem: { code: 'stale' } });
+    expect(resolves()).toBe(1);
+    expect(ask(host, 'verify').fault).toBe('');
+  },
+);
 
 test('G81 where Drive shows what the script made for others, the second host changes rights, too', () => {
   const host = hostOf({ state: saved().snapshot(), switches: { sharedAppFiles: true } });

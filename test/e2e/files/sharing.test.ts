@@ -11,7 +11,6 @@ import {
   HOST,
   hostOf,
   makeMatch,
-  personalCode,
   privateFile,
   rehearsal,
   requestFor,
@@ -66,39 +65,6 @@ describe('H32 a page for everyone', () => {
   const host = hostOf({ state: begun('code').snapshot(), viewer });
   resolve(host, 1);
   const pages = () => Object.values(host.world.files).flatMap((file) => (file.kind === 'page' ? [file] : []));
-  const enclosed = (text: string) => /id="match">([^<]*)</.exec(text)?.[1] ?? '';
-
-  test('is one file that everyone can open, and no other file of the season', () => {
-    const before = Object.values(host.world.files).map(({ permissions }) => JSON.stringify(permissions));
-    ask(host, 'sharePage', 1);
-    const [page] = pages();
-    expect(page).toMatchObject({ name: 'Secret Soulmate.html', mimeType: 'text/html', trashed: false });
-    expect(page?.permissions.map(({ type, role }) => [type, role])).toEqual([
-      ['user', 'owner'],
-      ['anyone', 'reader'],
-    ]);
-    const after = Object.values(host.world.files).filter(({ kind }) => kind !== 'page');
-    expect(after.map(({ permissions }) => JSON.stringify(permissions))).toEqual(before);
-    expect(page?.text).toMatch(/^<!doctype html>/i);
-    expect(checkFile(enclosed(page?.text ?? '')).verdict).toBe('fits');
-    const { pageLink } = stateOf(host).matches[0]!;
-    expect(pageLink).toBe(`https://drive.google.com/uc?id=${page?.id}&export=download`);
-    const link = JSON.stringify(pageLink).slice(1, -1);
-    for (const name of NAMES) expect(JSON.stringify(privateFile(host, name))).toContain(link);
-    expect(JSON.stringify(spectatorFile(host))).toContain(link);
-  });
-
-  test('is written again in the same file, and withdrawn', () => {
-    resolve(host, 1);
-    expect(stateOf(host).toRenew).toEqual([1]);
-    ask(host, 'renewPages');
-    expect(pages()).toHaveLength(1);
-    expect(JSON.parse(enclosed(pages()[0]!.text)).views).toHaveLength(3);
-    ask(host, 'withdrawPage', 1);
-    expect(pages()[0]).toMatchObject({ trashed: true });
-    expect(pages()[0]!.permissions).toHaveLength(1);
-    expect(JSON.stringify(spectatorFile(host))).not.toContain('export=download');
-  });
 
   test('H32 that was deleted for good is withdrawn, and not said to be in Drive still', () => {
     ask(host, 'sharePage', 1);
@@ -112,30 +78,6 @@ describe('H32 a page for everyone', () => {
 });
 
 describe('H23 a substitute', () => {
-  test('opens the file of the place; the old account, the old link and the old code open nothing', () => {
-    const host = begun('code');
-    const old = privateFile(host, 'Ann').id;
-    const code = personalCode(host, 'Ann');
-    submit(host, 1, 'Ann', { 'Garnets to add': '1' });
-    expect(ask(host, 'substitute', SUE)).toMatchObject({
-      handed: [{ name: 'Sue', access: 'account' }],
-      problems: [],
-      failed: [],
-    });
-    const { id } = privateFile(host, 'Sue');
-    const doors = [undefined, 'ann@example.com', 'ben@example.com', 'sue@example.com'];
-    expect(doors.map((account) => mayOpen(host, account, id))).toEqual([false, false, false, true]);
-    expect(doors.map((account) => mayOpen(host, account, old))).toEqual([false, false, false, false]);
-    expect(host.world.files[old]?.trashed).toBe(true);
-    host.clock.advance(60_000);
-    host.submitForm(undefined, rowOf(host, 1).form, { ...code, 'Garnets to add': '2' });
-    expect(stateOf(host).matches[0]).toMatchObject({
-      strangers: [{}],
-      seats: [{ name: 'Sue', sentBy: 'Ann', answers: ['Garnets to add: 1'] }, {}, {}, {}],
-      substitutes: ['Sue plays for Ann, from round 1 on.'],
-    });
-  });
-
   test('is called so on the boards, pages and forms, also in the export, and Verify finds all as it was', () => {
     const host = begun('code');
     sendOrders(host, 1, (n) => n - 1);
@@ -174,30 +116,6 @@ describe('H23 a substitute', () => {
     permissions.push({ id: 'anyoneWithLink', type: 'anyone', role: 'reader' });
     ask(host, 'shareAgain');
     expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
-  });
-
-  test('that is cut short leaves a file that nobody can read, and the panel finishes it', () => {
-    const host = begun('code');
-    const old = privateFile(host, 'Ann').id;
-    let changes = 0;
-    host.failCall({
-      match: (name) => name === 'UrlFetchApp.fetchAll' && ++changes === 4,
-      when: 'kill-after',
-    });
-    expect(host.call(HOST, 'substitute', [SUE]).error).toBeDefined();
-    expect(mayOpen(host, 'ann@example.com', old)).toBe(false);
-    expect(stateOf(host).handingOver).toEqual(['Sue']);
-    ask(host, 'finishHandOvers');
-    expect(readersOf(host, 'Sue')).toEqual(['sue@example.com']);
-    expect(stateOf(host).handingOver).toEqual([]);
-  });
-
-  test('that is only typed into the roster counts for nothing', () => {
-    const host = begun('code');
-    typePlayer(host, 0, 1, 'sue@example.com');
-    ask(host, 'shareAgain');
-    expect(readersOf(host, 'Ann')).toEqual(['ann@example.com']);
-    expect(stateOf(host).differences).toMatchObject([{ player: { id: 'Ann', email: 'sue@example.com' } }]);
   });
 });
 

@@ -1,29 +1,22 @@
 import type { Host } from '../../../local/host/host.ts';
 import { nameInWords } from '../../../src/rules/base/words.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { FOUR, makeRandom } from '../../players.ts';
+import { makeRandom } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import {
   ask,
   cellsOf,
-  codeOf,
-  HOST,
   hostOf,
   makeMatch,
   makeSeason,
-  offer,
-  privateFile,
   problemOf,
-  requestFor,
   resolve,
   rowOf,
   sendOrders,
   stateOf,
-  submit,
   tryAsk,
 } from '../season.ts';
 
-const NAMES = FOUR.map(({ name }) => name);
 const TAB = FIRST_MATCH_TAB + 1;
 
 const STATE = (() => {
@@ -52,46 +45,6 @@ function typeUnder(host: Host, column: string, text: string, info = 'seats'): vo
 const RESOLVE = { match: 1, round: 1 };
 
 describe('a cell of the position changed by hand', () => {
-  const edit = () => {
-    const host = begin();
-    typeUnder(host, 'pointTokens', '7');
-    return host;
-  };
-
-  test('is noticed and shown, and stops the round until the host decides', () => {
-    const host = edit();
-    expect(stateOf(host).matches[0]?.edited).toEqual([
-      expect.stringMatching(/^Ann, point tokens: \d+ → 7 \('Secret Soulmate'![A-Z]+\d+\)$/),
-    ]);
-    expect(codeOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe('edited');
-    expect(ask(host, 'verify').fault).toContain('Secret Soulmate');
-    expect(rowOf(host, 1).round).toBe(1);
-  });
-
-  test('H5 is accepted: the log keeps it, the player’s file shows it, and the round goes on', () => {
-    const host = edit();
-    const shown = stateOf(host).matches[0]?.edited ?? [];
-    typeUnder(host, 'pointTokens', '8');
-    expect(codeOf(tryAsk(host, 'acceptEdit', 1, shown))).toBe('stale');
-    expect(stateOf(host).matches[0]?.edited).not.toEqual(shown);
-    ask(host, 'acceptEdit', 1, stateOf(host).matches[0]?.edited ?? []);
-    expect(cellsOf(host, TABS.audit.sheetId).some((line) => line[5] === 'edit')).toBe(true);
-    expect(stateOf(host).matches[0]?.edited).toEqual([]);
-    expect(ask(host, 'verify').fault).toBe('');
-    ask(host, 'resolveRound', RESOLVE);
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
-    const [row, at] = cellUnder(host, TAB, 'seats', 'pointTokens');
-    expect(Number(cellsOf(host, TAB)[row]?.[at])).toBeGreaterThanOrEqual(6);
-  });
-
-  test('is put back: the tab is as the log has it', () => {
-    const host = edit();
-    ask(host, 'restoreTab', 1);
-    expect(stateOf(host).matches[0]?.edited).toEqual([]);
-    expect(cellsOf(host, TAB)).toEqual(cellsOf(begin(), TAB));
-    expect(ask(host, 'verify').fault).toBe('');
-  });
-
   test.each(['many', '-1', '1.5', '=1+1', '1/2', 'TRUE'])(
     'to “%s” is named with what is expected',
     (typed) => {
@@ -105,82 +58,9 @@ describe('a cell of the position changed by hand', () => {
       expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
     },
   );
-
-  test.each([
-    ['rounds played', '4'],
-    ['over', 'TRUE'],
-  ])('cannot be “%s”', (name, typed) => {
-    const host = begin();
-    const row = cellsOf(host, TAB).findIndex((line) => line[0] === name);
-    const at = cellsOf(host, TAB)[row]?.findIndex((cell, i) => i > 0 && cell !== '') ?? 1;
-    host.typeCell(workbook(host), TAB, row, at, typed);
-    expect(problemOf(tryAsk(host, 'acceptEdit', 1, ['7 → 8']))).toMatch(
-      /cannot be (changed by hand|used as it is)/,
-    );
-  });
-
-  test('to another player’s name is refused by its address', () => {
-    const host = begin();
-    typeUnder(host, 'player', 'Zoe');
-    expect(problemOf(tryAsk(host, 'resolveRound', RESOLVE))).toMatch(/'Secret Soulmate'!A\d+: expected Ann/);
-  });
-});
-
-test('H27 a match is renamed: its forms, their files and tabs follow', () => {
-  const host = begin();
-  ask(host, 'renameMatch', 1, 'The big one');
-  ask(host, 'renewForms');
-  expect(stateOf(host)).toMatchObject({ outbox: [], matches: [{ title: 'The big one', problem: null }] });
-  const { form, trades } = rowOf(host, 1);
-  const names = [form, trades].map((id) => host.world.files[id]?.name);
-  expect(names).toEqual(['The big one — orders', 'The big one — trade desk']);
-  ask(host, 'resolveRound', RESOLVE);
 });
 
 describe('a tab deleted by hand', () => {
-  test('of the match is said, and comes back from the log', () => {
-    const host = begin();
-    // A wider drawing of an earlier round leaves empty cells at the end of a row.
-    const filled = () => cellsOf(host, TAB).map((row) => row.join('\t').trimEnd());
-    const before = filled();
-    host.deleteTab(workbook(host), TAB);
-    expect(stateOf(host).matches[0]?.problem).toMatchObject({
-      what: 'The tab of Secret Soulmate is gone.',
-      todo: expect.stringContaining('Restore the tab'),
-    });
-    expect(codeOf(tryAsk(host, 'resolveRound', RESOLVE))).toBe('bad-tab');
-    ask(host, 'restoreTab', 1);
-    expect(filled()).toEqual(before);
-    ask(host, 'resolveRound', RESOLVE);
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 2 });
-  });
-
-  test.each([
-    ['formTab', 'order'],
-    ['tradesTab', 'trade'],
-  ] as const)('H22 with responses (%s) is said, and restored from its form', (key, what) => {
-    const host = begin();
-    host.deleteTab(workbook(host), rowOf(host, 1)[key]);
-    const problem = stateOf(host).matches[0]?.problem;
-    expect(problem?.what).toBe(`The tab with the ${what} responses of Secret Soulmate is gone.`);
-    expect(problem?.todo).toContain('Version history');
-    expect(tryAsk(host, 'resolveRound', RESOLVE).ok).toBe(false);
-    expect(rowOf(host, 1).round).toBe(1);
-    expect(ask(host, 'restoreResponses', 1).tabs).toBe(1);
-    ask(host, 'renewForms');
-    expect(stateOf(host).matches[0]).toMatchObject({ problem: null, strangers: [], late: [] });
-    ask(host, 'resolveRound', RESOLVE);
-    expect(ask(host, 'verify').fault).toBe('');
-  });
-
-  test('H14 “matches” is drawn again from the log', () => {
-    const host = begin();
-    const before = rowOf(host, 1);
-    host.deleteTab(workbook(host), TABS.matches.sheetId);
-    expect(tryAsk(host, 'resolveRound', RESOLVE)).toMatchObject({ ok: true });
-    expect(rowOf(host, 1)).toEqual({ ...before, round: before.round + 1 });
-  });
-
   test.each(['season', 'ledger', 'audit'] as const)(
     '“%s” is said before anything else, and may be put back',
     (key) => {
@@ -216,44 +96,6 @@ describe('a tab deleted by hand', () => {
   });
 });
 
-describe('the audit log changed by hand', () => {
-  const change = (row: number, column: number, text: string) => {
-    const host = begin();
-    host.typeCell(workbook(host), TABS.audit.sheetId, row, column, text);
-    return host;
-  };
-
-  test.each([
-    [2, 2, 'mallory@example.com', /^Log!A3: its hash does not match/],
-    [1, 6, '{}', /^Log!A2: its hash does not match/],
-    [3, 0, '7', /^Log!A4: entry 3 belongs here, but entry 7 is here$/],
-    [3, 0, '', /^Log!A4: entry 3 belongs here, but no entry is here$/],
-    [2, 6, 'not JSON', /^Log!A3: its data cannot be read/],
-  ])('in row %i, column %i is named, and stops everything that would write', (row, column, text, fault) => {
-    const host = change(row, column, text);
-    expect(ask(host, 'verify').fault).toMatch(fault);
-    const { warnings, matches } = stateOf(host);
-    // The same words, so that the panel says them once.
-    expect(warnings).toEqual([matches[0]?.problem?.what]);
-    const before = host.fileText(workbook(host));
-    const award = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' };
-    const game = requestFor('secret-soulmate', NAMES);
-    const answers = {
-      resolveRound: tryAsk(host, 'resolveRound', RESOLVE),
-      award: tryAsk(host, 'award', award),
-      undoRound: tryAsk(host, 'undoRound', 1, 1),
-      setDeadline: tryAsk(host, 'setDeadline', 1, 0, ''),
-      restoreTab: tryAsk(host, 'restoreTab', 1),
-      acceptEdit: tryAsk(host, 'acceptEdit', 1, ['7 → 8']),
-      newGame: tryAsk(host, 'newGame', game),
-    };
-    for (const [name, answer] of Object.entries(answers))
-      expect([name, codeOf(answer)]).toEqual([name, 'bad-log']);
-    expect(host.fileText(workbook(host))).toBe(before);
-    expect(stateOf(host).job).toBeNull();
-  });
-});
-
 describe('text that looks like a formula', () => {
   const names = ['=1+1', '+A1', '1/2', '__proto__'];
   const HOSTILE = ['-2', '@SUM', 'TRUE', '=IMPORTXML("http://x","y")'];
@@ -285,40 +127,4 @@ describe('text that looks like a formula', () => {
     expect(ask(host, 'verify').fault).toBe('');
     expect(stateOf(host).matches[0]?.seats.map(({ name }) => name)).toEqual(names);
   });
-});
-
-test('a receipt stays in a player’s file when the file is written anew in the same round', () => {
-  const host = begin();
-  submit(host, 1, 'Ann', { 'Number card': '3' }, { triggers: 1 });
-  expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
-  ask(host, 'setDeadline', 1, 1, new Date(host.clock.now() + 3_600_000).toISOString());
-  expect(host.fileText(privateFile(host, 'Ann').id)).toContain('Number card: 3');
-});
-
-test('a match that cannot be read keeps no receipt of another from its player', () => {
-  const host = begin();
-  makeMatch(host, 'secret-soulmate', NAMES, { seed: 'the seed of another match' });
-  host.deleteTab(workbook(host), TAB);
-  submit(host, 2, 'Ann', { 'Number card': '3' }, { triggers: 1 });
-  const text = host.fileText(privateFile(host, 'Ann').id);
-  expect(text).toContain('Number card: 3');
-});
-
-test('a player taken off the roster in the middle of a match keeps nobody else’s file from being written', () => {
-  const host = begin();
-  const [row] = cellUnder(host, TABS.season.sheetId, 'players', 'Name');
-  [0, 1, 3, 4, 5, 6, 7].forEach((column) => {
-    host.typeCell(workbook(host), TABS.season.sheetId, row, column, '');
-  });
-  const answer = tryAsk(host, 'resolveRound', RESOLVE);
-  expect(answer).toMatchObject({ ok: true });
-  for (const name of ['Ben', 'Cleo', 'Dan'])
-    expect(host.fileText(privateFile(host, name).id)).toContain('Your round 2');
-});
-
-test('an offer that nobody understands is shown to the host', () => {
-  const host = begin();
-  offer(host, 1, 'Ann', 'Ben', 'the moon', '1 garnet');
-  expect(stateOf(host).matches[0]?.trades.refused).toEqual([expect.stringContaining('the moon')]);
-  expect(HOST).toBe('host@example.com');
 });

@@ -5,7 +5,6 @@ import { FOUR, makeRandom } from '../../players.ts';
 import {
   ask,
   cellsOf,
-  HOST,
   hostOf,
   makeMatch,
   makeSeason,
@@ -18,7 +17,6 @@ import {
 // No panel is open: only Google's alarms and the players' responses run the script.
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const STATE = (() => {
   const host = makeSeason(FOUR);
@@ -68,30 +66,4 @@ test('H25 a round resolves by itself while nobody looks, with its files, its for
       'Properties.getProperties',
     ]),
   );
-});
-
-test('H19 those who have sent nothing are reminded by mail, once, though alarms come twice', () => {
-  const host = begin({ alarms: 2, alarmsLate: 15 });
-  host.passTime(1.5 * HOUR);
-  expect((host.world.mails ?? []).map(({ to }) => to).sort()).toHaveLength(4);
-  sendOrders(host, 1, makeRandom('reminded'), { triggers: 0 });
-  host.passTime(1.5 * HOUR);
-  expect(resolves(host)).toHaveLength(1);
-  expect(host.world.mails).toHaveLength(4);
-});
-
-test('H25 an alarm that never comes is made good by the panel', () => {
-  const host = begin({ alarms: 0 });
-  sendOrders(host, 1, makeRandom('no alarm'), { triggers: 0 });
-  host.passTime(DAY);
-  expect(resolves(host)).toHaveLength(0);
-  expect(ask(host, 'runClock')).toBeNull();
-  expect(resolves(host)).toHaveLength(1);
-  // The host no longer wants it: the alarm goes away.
-  host.world.switches = {};
-  const timing = { ...(stateOf(host).matches[0]?.clock.timing as object), auto: 'off', remind: 0 };
-  ask(host, 'setTiming', 1, timing as never);
-  host.passTime(HOUR);
-  expect(host.world.triggers.map(({ handler }) => handler)).toEqual(['onSubmission']);
-  expect(host.call(HOST, 'onClock').error).toBeUndefined();
 });

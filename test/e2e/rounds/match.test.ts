@@ -3,7 +3,6 @@ import type { CallResult } from '../../../local/host/script-runner.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, makeRandom, rosterFor } from '../../players.ts';
-import { TABLES, type TableFor } from '../../tables.ts';
 import {
   ask,
   cellsOf,
@@ -17,7 +16,6 @@ import {
   rowOf,
   spectatorFile,
   stateOf,
-  withoutHead,
 } from '../season.ts';
 
 const SEED = 'a-seed-that-nobody-may-see-before-the-end-0f3e';
@@ -206,46 +204,11 @@ describe.each(GAMES)('a match of $id to its end, form to spectator page', ({ id,
     expect(() => host.openFile(undefined, privateFile(host, names[0] as string).id)).toThrow('access');
   });
 
-  test('the forms take no more answers', () => {
-    const sent = host.submitForm(emailOf(names[0] as string), rowOf(host, 1).form, {});
-    expect(sent).toMatchObject({ recorded: false });
-  });
-
   test('X10 the ledger’s rows add up to what the panel shows', () => {
     const sums = new Map<string, number>();
     for (const [, player, garnets] of cellsOf(host, TABS.ledger.sheetId).slice(1))
       if (player) sums.set(String(player), (sums.get(String(player)) ?? 0) + Number(garnets));
     for (const { id, garnets } of stateOf(host).season?.players ?? [])
       expect([id, garnets]).toEqual([id, sums.get(id) ?? 0]);
-  });
-});
-
-/** The content of a file for a reader: everything stored, without the head of the log and without texts that depend on the time or on ids. */
-function storedFor(host: Host, reader: string): string {
-  const file = reader === 'spectators' ? spectatorFile(host) : privateFile(host, reader);
-  return withoutHead(host, host.fileText(file.id));
-}
-
-/** One with a deal that some players know, and one with a deal that nobody knows. test/sheets/trials has every game. */
-const DEALT = [true, false].map((isKnown) =>
-  TABLES.find(({ deals }) => deals && deals.knows.length > 0 === isKnown),
-) as readonly TableFor[];
-
-describe.each(DEALT)('what is dealt face down in $game', (info) => {
-  const deals = info.deals as NonNullable<TableFor['deals']>;
-
-  test('changes no byte of any file whose reader may not know it', () => {
-    const names = info.roster.map(({ name }) => name);
-    const files = [deals.one, deals.other].map((deal) => {
-      const host = makeSeason(info.roster);
-      makeMatch(host, info.game, names, {
-        seed: SEED,
-        options: info.options ?? {},
-        setup: JSON.stringify(deal),
-      });
-      return new Map([...names, 'spectators'].map((reader) => [reader, storedFor(host, reader)]));
-    });
-    for (const [reader, text] of files[0] ?? [])
-      expect([reader, files[1]?.get(reader) === text]).toEqual([reader, !deals.knows.includes(reader)]);
   });
 });

@@ -12,30 +12,17 @@ import {
   makeSeason,
   offer,
   privateFile,
-  problemOf,
   requestFor,
   resolve,
   rowOf,
   stateOf,
   submit,
-  tryAsk,
 } from '../season.ts';
 
 const NAMES = FOUR.map(({ name }) => name);
 
 const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
 const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));
-
-/** The host changes the rows of the tab of orders by hand. */
-function change(host: Host, alter: <T>(rows: T[]) => T[]): void {
-  const file = host.world.files[host.world.activeWorkbook as string];
-  if (file?.kind !== 'workbook') throw new Error('no workbook');
-  const { formTab } = rowOf(host, 1);
-  const sheets = file.workbook.sheets.map((sheet) =>
-    sheet.sheetId === formTab ? { ...sheet, rows: alter(sheet.rows) } : sheet,
-  );
-  file.workbook = { ...file.workbook, sheets };
-}
 
 describe('H7 on an account in another language', () => {
   const speaking = madeOnce((language: 'de' | 'ja', identity: 'email' | 'code') => {
@@ -57,27 +44,6 @@ describe('H7 on an account in another language', () => {
     expect(resolve(host, 1).value).toMatchObject({ ok: true });
     expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
   });
-
-  test('a column that is gone stops the round, named with its tab', () => {
-    const host = speaking('de', 'email');
-    submit(host, 1, 'Ann', { 'Number card': '2' });
-    change(host, (rows) => rows.map((row) => (row as unknown[]).slice(1)) as typeof rows);
-    const problem = problemOf(tryAsk(host, 'resolveRound', { match: 1, round: 0, early: true }));
-    expect(problem).toMatch(/^The tab Secret Soulmate — orders has lost its column “Zeitstempel”/);
-    expect(rowOf(host, 1).round).toBe(0);
-  });
-});
-
-test('H6 a blank row that the host inserts plays no order again', () => {
-  const host = begun('email');
-  submit(host, 1, 'Dan', { 'Number card': '1' });
-  resolve(host, 1);
-  change(host, ([heads, ...rows]) => [heads, [], ...rows] as typeof rows);
-  resolve(host, 1);
-  expect(record(host).rounds.map(({ orders }: { orders: object }) => orders)).toEqual([
-    { Dan: { card: 1 } },
-    {},
-  ]);
 });
 
 describe('H8 what a player types and the spreadsheet takes for something else', () => {
@@ -95,29 +61,6 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
     expect(resolve(host, 1).calls.byName).not.toHaveProperty('Form.getResponses');
   });
 
-  test.each(['1/2', '007', '1e3', '=1+1', 'TRUE'])('“%s” is refused as it was typed', (typed) => {
-    const host = traders();
-    offer(host, 1, 'Ann', 'Ben', typed, '1 garnet');
-    const [refused = ''] = matchOf(host).trades.refused;
-    expect(refused).toContain(`“${typed.split('+')[0]}” is not understood`);
-  });
-
-  test('is not refused because Google fails: the round waits for the next press, or for a limit to end', () => {
-    const host = traders();
-    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
-    host.failCall({ match: (name) => name === 'Form.getResponses', when: 'before' });
-    const request = { match: 1, round: 0, early: true };
-    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({
-      ok: false,
-      problem: { code: 'form-silent', safe: 'Nothing was changed.' },
-    });
-    const error = 'Service invoked too many times in a short time: forms.';
-    const limit = host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
-    expect(tryAsk(host, 'resolveRound', request)).toMatchObject({ ok: true });
-    expect(limit.used).toBe(1);
-    expect(record(host).rounds[0].trades).toMatchObject([{ gives: { garnets: 3 } }]);
-  });
-
   test.each([
     ['No item with the given ID could be found.', true],
     ['You do not have permission to access the requested document.', true],
@@ -128,32 +71,6 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
     host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
     const { problem, trades } = matchOf(host);
     expect([problem === null, trades.refused.length > 0]).toEqual([isRefused, isRefused]);
-  });
-
-  test('is refused with the reason where the form has lost it', () => {
-    const host = traders();
-    offer(host, 1, 'Ann', 'Ben', '1/2', '1 garnet');
-    host.deleteFile(rowOf(host, 1).trades);
-    expect(matchOf(host).trades.refused[0]).toContain('the spreadsheet made “46024” of it');
-  });
-});
-
-describe('H41 an answer that somebody types over after its player’s page has shown it', () => {
-  test('counts as it was sent: the form is asked, with one call, and the panel names the row', () => {
-    const host = begun('email');
-    submit(host, 1, 'Ann', { 'Number card': '2' }, {});
-    submit(host, 1, 'Ben', { 'Number card': '1' }, {});
-    const { formTab } = rowOf(host, 1);
-    const column = cellsOf(host, formTab)[0]?.indexOf('Number card') ?? -1;
-    host.typeCell(host.world.activeWorkbook as string, formTab, 1, column, '3');
-    const match = matchOf(host);
-    expect(match.changed).toEqual([expect.stringContaining('row 2: the row no longer holds what Ann sent.')]);
-    expect(match.seats[0]?.answers).toEqual(['Number card: 2']);
-    const asked = resolve(host, 1);
-    expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
-    expect(record(host).rounds[0].orders.Ann).toMatchObject({ card: 2 });
-    // Of a round that is resolved the log has what counted.
-    expect(matchOf(host)).toMatchObject({ changed: [], late: [] });
   });
 });
 
@@ -179,31 +96,6 @@ describe('H6 the hour that a clock change repeats', () => {
     host.clock.set(Date.parse(at));
     submit(host, 1, 'Ann', { 'Number card': '1' });
     expect(matchOf(host).late.map(({ name }) => name)).toEqual(counts ? [] : ['Ann']);
-  });
-
-  test('X1 of two orders of the same player the later one counts, though its wall clock was behind', () => {
-    const host = berlin();
-    ask(host, 'setDeadline', 1, 0, '2026-10-25T06:00:00Z');
-    for (const [at, card] of [
-      ['2026-10-25T00:50:00Z', '1'],
-      ['2026-10-25T01:10:00Z', '2'],
-    ] as const) {
-      host.clock.set(Date.parse(at));
-      submit(host, 1, 'Ann', { 'Number card': card });
-    }
-    resolve(host, 1);
-    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
-  });
-
-  test('an order of the second time belongs to the round that was open then', () => {
-    const host = berlin();
-    host.clock.set(Date.parse('2026-10-25T01:10:00Z'));
-    resolve(host, 1);
-    host.clock.set(Date.parse('2026-10-25T01:30:00Z'));
-    submit(host, 1, 'Ann', { 'Number card': '1' });
-    expect(matchOf(host).late).toEqual([]);
-    resolve(host, 1);
-    expect(record(host).rounds[1].orders).toEqual({ Ann: { card: 1 } });
   });
 });
 

@@ -5,7 +5,7 @@ import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
 import { TABS } from '../src/sheets/workbook/tabs/season.ts';
-import { NO_SWITCH, SWITCH_TABLE, type SwitchRow } from '../tools/docs/switch-table.ts';
+import { NO_SWITCH, SWITCH_TABLE } from '../tools/docs/switch-table.ts';
 import {
   ask,
   cellsOf,
@@ -24,7 +24,7 @@ import { runSelfTest } from './e2e/self-test.ts';
 import { TWO_THIRDS_CODE } from './e2e/two-thirds-code.ts';
 
 // Every switch of the local host makes an assumption of docs/google.md false. Either a match is hosted all the same, with the
-// same result, or the self-test names the line of that assumption and no other. An evening has several switches on.
+// same result, or the self-test names the line of that assumption and no other.
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 const GUESSES = ['33', '40', '10'];
@@ -163,40 +163,9 @@ test('the self-test of the built add-on passes on the usual account', () => {
   );
 });
 
-/** What the switches of an evening change: each of them something else, so that they do not touch each other. */
-const AREAS: readonly (readonly (keyof Switches)[])[] = [
-  ['runLimit', 'noUserName', 'callsPerMinute'],
-  ['unsignedDigests', 'lostAnswers', 'trailingEmpties', 'filtersUnsaid', 'gzipRefused'],
-  ['rateLimits', 'listLag', 'rightsKept', 'typedAddresses', 'sharingRefused'],
-  ['sharedAppFiles', 'noPublishing', 'workbooksPerDay'],
-  ['formsApi', 'fixedTitles'],
-  ['lateTab', 'formUrl', 'noCopies', 'copiesKeepTab', 'emptyRelink'],
-  ['language', 'tabKeepsText', 'newColumns'],
-  ['staysOpen', 'wakings'],
-  ['untickedScopes', 'mailsPerDay'],
-  ['alarms', 'alarmsLate'],
-];
-const areaOf = ({ switches }: SwitchRow) =>
-  AREAS.findIndex((area) => area.some((name) => name in switches)) + 1;
-
-/** The rows with which the add-on copes, in as few evenings as they allow. */
-const evenings: SwitchRow[][] = [];
-for (const row of SWITCH_TABLE.filter(({ result }) => result === 'copes')) {
-  const on = JSON.stringify(row.switches);
-  const fits = (evening: readonly SwitchRow[]) =>
-    evening.every((one) => areaOf(one) !== areaOf(row) || JSON.stringify(one.switches) === on);
-  const evening = evenings.find(fits);
-  if (evening) evening.push(row);
-  else evenings.push([row]);
-}
-
 describe('the add-on copes', () => {
-  const named = evenings.map(
-    (rows) => [rows.map(({ id, what }) => `${id} ${what}`).join('; '), rows] as const,
-  );
-  test.each(named)('%s', (_, rows) => {
-    const isLong = rows.some(({ id }) => id === 'G69');
-    const switches = Object.assign({}, ...rows.map((row) => row.switches)) as Switches;
+  test.each(SWITCH_TABLE.filter(({ result }) => result === 'copes'))('$id $what', ({ id, switches }) => {
+    const isLong = id === 'G69';
     expect(playEvening(open(switches), isLong)).toEqual(isLong ? usualLong : usual);
   });
 });

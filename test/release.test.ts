@@ -1,22 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Host, makeHost } from '../local/host/host.ts';
-import { CODE_TITLE } from '../src/sheets/responses/read/answers/columns.ts';
+import { makeHost } from '../local/host/host.ts';
 import { stepsPage } from '../tools/release/steps-page.ts';
-import {
-  ask,
-  cellsOf,
-  makeMatch,
-  personalCode,
-  privateFile,
-  rehearsal,
-  resolve,
-  rowOf,
-  stateOf,
-  typeRoster,
-} from './e2e/season.ts';
-import { emailOf, FOUR, makeRandom } from './players.ts';
 import { TEXTS, textsOf, VERSION } from './tools/release-texts.ts';
 import { makeSmallAddOn } from './tools/small-add-on.ts';
 
@@ -52,66 +38,6 @@ test('its files work as they are: menu, panel, season', () => {
   expect(host.call(HOST, 'showPanel').ui.sidebar).toEqual({ title: 'Roundkeeper', file: 'sidebar' });
   expect(host.call(HOST, 'setUp', ['code']).value).toMatchObject({ ok: true });
   expect(host.call(HOST, 'getState').value).toMatchObject({ ok: true });
-});
-
-describe('a round of its files on a German account, with personal codes and a player without a Google address', () => {
-  const names = FOUR.map(({ name }) => name);
-  const [withoutAccount = ''] = names.slice(-1);
-  let host: Host;
-
-  /** All players send their orders with their codes; one of them is not signed in. */
-  function sendAll(random: (n: number) => number): void {
-    for (const [name, answers] of rehearsal(host, 1, random)) {
-      const email = name === withoutAccount ? undefined : emailOf(name);
-      const code = personalCode(host, name);
-      const sent = host.submitForm(email, rowOf(host, 1).form, { ...code, ...answers });
-      expect([name, sent.recorded, sent.triggered.map(({ error }) => error)]).toEqual([
-        name,
-        true,
-        [undefined],
-      ]);
-    }
-  }
-
-  beforeAll(() => {
-    host = makeHost({
-      code: TEXTS['Code.gs'],
-      sidebar: TEXTS['sidebar.html'],
-      manifest: JSON.parse(TEXTS['appsscript.json']),
-      switches: { language: 'de' },
-      keepsScript: true,
-    });
-    const people = names.map((name) => ({ name, email: emailOf(name), hasAccount: name !== withoutAccount }));
-    host.addPeople([{ name: 'Host', email: HOST }, ...people]);
-    host.makeWorkbook('Staffel', HOST, 'Europe/Berlin');
-    ask(host, 'setUp', 'code');
-    typeRoster(host, FOUR);
-    makeMatch(host, 'secret-soulmate', names, { seed: 'the seed of a release' });
-    sendAll(makeRandom('release'));
-    expect(resolve(host, 1).value).toMatchObject({ ok: true, value: { failed: [] } });
-    expect(ask(host, 'renewForms').failed).toEqual([]);
-  });
-
-  test('is played with the orders of all players', () => {
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1, matches: 1 });
-    const { rounds } = JSON.parse(ask(host, 'exportRecord', 1));
-    expect(Object.keys(rounds[0].orders).sort()).toEqual([...names].sort());
-    expect(stateOf(host).matches[0]).toMatchObject({ over: false });
-  });
-
-  test('reads response tabs with German heads', () => {
-    const [heads = [], ...rows] = cellsOf(host, rowOf(host, 1).formTab);
-    expect(heads.slice(0, 2)).toEqual(['Zeitstempel', CODE_TITLE]);
-    expect(rows).toHaveLength(names.length);
-  });
-
-  test('gives the player without an account a file by its secret link, and the others one of their own', () => {
-    const access = stateOf(host).season?.players.map(({ name, access: by }) => [name, by]);
-    expect(access).toEqual(names.map((name) => [name, name === withoutAccount ? 'link' : 'account']));
-    expect(host.openFile(undefined, privateFile(host, withoutAccount).id).right).toBe('reader');
-    for (const name of names.slice(0, -1))
-      expect(() => host.openFile(undefined, privateFile(host, name).id)).toThrow('access');
-  });
 });
 
 test('the editor can show them: no line is long, and the page loads nothing', () => {

@@ -17,6 +17,7 @@ const SAMPLED = {
   'setUp, by code': 1,
   'newGame, the first, by code': 1,
   'abandonWork, of a new match': 1,
+  takeOver: 0,
   resolveRound: 1,
   undoRound: 0,
   renewForms: 1,
@@ -25,7 +26,12 @@ const SAMPLED = {
   onSubmission: 1,
   restoreResponses: 0,
   'onClock, a round that is due': 0,
+  'substitute, by another player': 1,
   finishHandOvers: 0,
+  closeMatch: 0,
+  bringBack: 0,
+  rehearse: 0,
+  resolveRehearsal: 0,
 };
 
 const code = readFileSync('dist/Code.js', 'utf8');

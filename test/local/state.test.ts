@@ -89,13 +89,6 @@ describe('on disk', () => {
     file.write(again.world);
     expect(stateFile(path).read()).toEqual(JSON.parse(again.save()));
   });
-
-  test('a state of an earlier version has its tabs in it', () => {
-    const path = join(folder, 'old.json');
-    const host = hostOf('');
-    writeFileSync(path, host.save());
-    expect(stateFile(path).read()).toEqual(JSON.parse(host.save()));
-  });
 });
 
 test.each([

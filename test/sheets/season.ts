@@ -77,19 +77,24 @@ export function makeMatch(memory: Memory, more: Partial<NewGameRequest> = {}): v
   memory.counts();
 }
 
-/** A match begins to be made, the script ends in the middle, and the host gives it up. */
-export function giveUp(memory: Memory, seed: string): void {
+/** A match begins to be made, and the script ends in the middle. */
+export function breakOff(memory: Memory, more: Partial<NewGameRequest> = {}): void {
   const ended = () => {
     throw new Error('The script was ended');
   };
   const broken = { ...memory.ports, forms: { ...memory.ports.forms, build: ended } };
   let hasEnded = false;
   try {
-    beginGame(broken, requestFor({ seed }));
+    beginGame(broken, requestFor(more));
   } catch {
     hasEnded = true;
   }
   if (!hasEnded) throw new Error('The match was begun.');
+}
+
+/** The same, and the host gives it up. */
+export function giveUp(memory: Memory, seed: string): void {
+  breakOff(memory, { seed });
   abandonGame(memory.ports);
 }
 

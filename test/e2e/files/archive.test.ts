@@ -121,6 +121,14 @@ describe('a closed match', () => {
     expect(before.formats.flat().filter(Boolean)).toHaveLength(4);
   });
 
+  test('whose archive is in the bin is named by Verify, and nothing else stops', () => {
+    const host = open(closed);
+    host.trashFile(fileOf(host, ARCHIVE).id);
+    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [expect.stringContaining('bin')] });
+    expect(resolve(host, 2).value).toMatchObject({ ok: true });
+    expect(ask(host, 'exportRecord', 1)).toContain('not-flower-field');
+  });
+
   test('with a page that cannot be reached waits for the host', () => {
     const host = open(played);
     host.deleteFile(fileOf(host, 'Ann — private').id);

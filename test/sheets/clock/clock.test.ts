@@ -15,11 +15,9 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { endingAt, endsOf, KILLED } from '../ending-at.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
+import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
 
-const MINUTE = 60_000;
 const at = (text: string) => Date.parse(`2026-01-${text}Z`);
 const DUE = '2026-01-12T15:00:00.000Z';
 const DEADLINE: Timing = { ...USUAL_TIMING, auto: 'deadline' };
@@ -423,39 +421,6 @@ describe('H25 a wake-up', () => {
     wakeAt(memory, '12T10:02:00');
     expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
     expect(clockOf(memory).problem).toBeNull();
-  });
-
-  test('H25 ended at every sixth place where something changes, and followed by the next one, comes to the same', () => {
-    // `npm run faults` ends a wake-up at each call.
-    const before = open({ ...ALL, tell: true }, NAMES);
-    before.time = at('11T12:00:00');
-    const outcome = ({ ports, mails }: Memory) => {
-      const { log, matches, ledger } = openBook(ports);
-      return {
-        entries: log.entries.map(({ what, match, round }) => ({ what, match, round })),
-        matches: matches.matches.map((row) => ({ ...row, deadline: row.deadline.slice(0, 10) })),
-        outbox: matches.outbox,
-        ledger: ledger.map(({ time: _, ...row }) => row),
-        mails: mails.length,
-      };
-    };
-    const whole = copyMemory(before);
-    const all = endsOf(whole, wakeByClock);
-    const expected = outcome(whole);
-    expect(expected.matches[0]).toMatchObject({ round: 1 });
-    expect(expected.outbox).toEqual([]);
-    expect(all.length).toBeGreaterThan(5);
-    for (const ends of all.filter((_, i) => i % 6 === 0)) {
-      const memory = copyMemory(before);
-      try {
-        wakeByClock(endingAt(memory, ends).ports);
-      } catch (error) {
-        expect(error).toBe(KILLED);
-      }
-      memory.time += 5 * MINUTE;
-      wakeByClock(memory.ports);
-      expect([ends, outcome(memory)]).toEqual([ends, expected]);
-    }
   });
 });
 

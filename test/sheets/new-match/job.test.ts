@@ -1,3 +1,4 @@
+import { openBook } from '../../../src/sheets/log/book.ts';
 import {
   forgetJob,
   type Job,
@@ -6,9 +7,10 @@ import {
   saveJob,
   saveTaken,
 } from '../../../src/sheets/new-match/job.ts';
-import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
+import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { makeMemory } from '../memory-ports.ts';
-import { makeSeason, problemOf, requestFor } from '../season.ts';
+import { breakOff, makeSeason, NAMES, problemOf, requestFor, typePlayer } from '../season.ts';
 
 /** A job, as far as saving it goes. */
 const jobOf = (title: string): Job => ({ number: 1, title, started: { seed: 'secret' } }) as unknown as Job;
@@ -57,6 +59,20 @@ test('a match is not begun while another one is being made, and that one stays a
     what: 'A match is being made already.',
   });
   expect(JSON.stringify([[...memory.notes], [...memory.tabs]])).toBe(before);
+});
+
+test('what the host types into the roster while a match is made is kept', () => {
+  const memory = makeSeason();
+  breakOff(memory);
+  typePlayer(memory, 1, { email: 'benjamin@example.com' });
+  typePlayer(memory, 4, { name: 'Eve', email: 'eve@example.com' });
+  while (!continueGame(memory.ports).finished);
+  const { players } = openBook(memory.ports).season;
+  expect(players.map(({ id, name, file }) => [id, name, file !== ''])).toEqual([
+    ...NAMES.map((name) => [name, name, true]),
+    ['', 'Eve', false],
+  ]);
+  expect(panelState(memory.ports).season?.players[1]?.email).toBe('benjamin@example.com');
 });
 
 test('a job that is forgotten leaves nothing, though the script ends in the middle and it is pressed again', () => {

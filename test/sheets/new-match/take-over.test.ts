@@ -23,8 +23,7 @@ import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { checkRecord } from '../../../src/sheets/panel-api/pages/take-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { endingAt, endsOf } from '../ending-at.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
+import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
 
 // H31: a match that was begun elsewhere plays on here, by its record.
@@ -503,27 +502,3 @@ function countingNotes({ ports }: Memory) {
   };
   return { ports: { ...ports, memo: counted }, sets: () => sets };
 }
-
-test('is made once, wherever the script is ended: at every sixth place where something changes', () => {
-  // `npm run faults` ends a take-over at each call.
-  const before = makeSeason();
-  const id = '0123456789abcdef0123456789abcdef';
-  const whole = copyMemory(before);
-  const ends = endsOf(whole, (ports) => beginGame({ ...ports, request: id }, requestFor()));
-  expect(ends.length).toBeGreaterThan(8);
-  for (const last of ends.filter((_, i) => i % 6 === 0)) {
-    const memory = copyMemory(before);
-    try {
-      beginGame({ ...endingAt(memory, last).ports, request: id }, requestFor());
-    } catch {
-      // The script was ended, or Google’s answer was lost.
-    }
-    let progress = beginGame({ ...memory.ports, request: id }, requestFor());
-    while (!progress.finished) progress = continueGame(memory.ports);
-    const { log } = openBook(memory.ports);
-    expect([last, log.entries.filter(({ what }) => what === 'take over').length]).toEqual([last, 1]);
-    expect([last, rowOf(memory).round, verify(openBook(memory.ports)).fault]).toEqual([last, 2, '']);
-    expect(loadJob(memory.ports)).toBeUndefined();
-    expect(memory.forms.size).toBe(2);
-  }
-});

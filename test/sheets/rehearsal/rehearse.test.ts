@@ -8,8 +8,7 @@ import type { Ports } from '../../../src/sheets/ports.ts';
 import { readPlan, readRehearsal } from '../../../src/sheets/rehearsal/note.ts';
 import { openRehearsal } from '../../../src/sheets/rehearsal/rehearse.ts';
 import { emailOf } from '../../players.ts';
-import { endingAt, endsOf } from '../ending-at.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
+import type { Memory } from '../memory-ports.ts';
 import { begin, makeSeason as makeEmptySeason, requestFor, resolve, rowOf, send } from '../season.ts';
 
 // H33: a rehearsal is played by simulated players in a scratch file, and touches nothing of the season.
@@ -279,75 +278,5 @@ describe('refused, with what to do', () => {
     const other = { ...memory, ports: { ...memory.ports, who: () => 'other@example.com' } };
     for (const [name, ...given] of [['rehearsal'], ['resolveRehearsal', 0], ['endRehearsal']] as const)
       expect(words(other, name, ...given)).toMatch(/^host@example\.com began this rehearsal/);
-  });
-});
-
-describe('a script that is ended at any step', () => {
-  /** The season at rest: the lock is free. */
-  const rested = (memory: Memory) => {
-    memory.ports.memo.set('at work', undefined);
-    return memory;
-  };
-  const ends = (memory: Memory, ...given: readonly [CallName, ...unknown[]]) =>
-    endsOf(memory, (ports) => press(ports, ...given));
-  const killed = (make: () => Memory, last: number, ...given: readonly [CallName, ...unknown[]]) => {
-    const memory = make();
-    try {
-      press(endingAt(memory, last).ports, ...given);
-    } catch {
-      // The script was ended, or an answer was lost.
-    }
-    return rested(memory);
-  };
-  const season = makeSeason();
-  const before = real(season);
-  const fresh = () => copyMemory(season);
-  const asked = { game: requestFor({ game: 'secret-soulmate' }) };
-
-  test('while it begins: it is cleaned up, or begun again, and there is one file at most', () => {
-    const all = ends(fresh(), 'rehearse', asked);
-    expect(all.length).toBeGreaterThan(4);
-    for (const last of all) {
-      const memory = killed(fresh, last, 'rehearse', asked);
-      expect([last, real(memory)]).toEqual([last, before]);
-      const cleaned = copyMemory(memory);
-      press(cleaned.ports, 'cleanRehearsal');
-      const isOpen = panelState(cleaned.ports).rehearsal !== null;
-      expect([last, [...cleaned.files.values()].includes(FILE)]).toEqual([last, isOpen]);
-      if (panelState(memory.ports).rehearsal?.isReady) continue;
-      expect([last, press(memory.ports, 'rehearse', asked).round]).toEqual([last, 0]);
-      expect([last, real(memory)]).toEqual([last, before]);
-      press(memory.ports, 'endRehearsal');
-      expect([last, [...memory.files.values()].includes(FILE)]).toEqual([last, false]);
-    }
-  });
-
-  test('while a round is resolved: the same round comes out when it is pressed again', () => {
-    const begun = fresh();
-    press(begun.ports, 'rehearse', asked);
-    const whole = copyMemory(begun);
-    const expected = press(whole.ports, 'resolveRehearsal', 0);
-    for (const last of ends(copyMemory(begun), 'resolveRehearsal', 0)) {
-      const memory = killed(() => copyMemory(begun), last, 'resolveRehearsal', 0);
-      const { round } = press(memory.ports, 'rehearsal');
-      const view =
-        round === 0 ? press(memory.ports, 'resolveRehearsal', 0) : press(memory.ports, 'rehearsal');
-      expect([last, view]).toEqual([last, expected]);
-      expect([last, tab(memory, 'Spectators')]).toEqual([last, tab(whole, 'Spectators')]);
-    }
-  });
-
-  test('while it is ended: it is ended by pressing again', () => {
-    const begun = fresh();
-    press(begun.ports, 'rehearse', asked);
-    for (const last of ends(copyMemory(begun), 'endRehearsal')) {
-      const memory = killed(() => copyMemory(begun), last, 'endRehearsal');
-      press(memory.ports, 'endRehearsal');
-      expect([last, [...memory.files.values()].includes(FILE)]).toEqual([last, false]);
-      expect([last, [...memory.notes.keys()].filter((key) => key.startsWith('rehearsal'))]).toEqual([
-        last,
-        [],
-      ]);
-    }
   });
 });

@@ -211,7 +211,6 @@ describe('an edited match says so', () => {
     resolve(memory);
     memory.letters.length = 0;
     edit(memory, 'pointTokens', 7);
-    resolve(memory);
     const { players } = openBook(memory.ports).season;
     const own = notice(' (Ann, point tokens: 1 → 7)');
     const expectShown = () => {
@@ -224,6 +223,8 @@ describe('an edited match says so', () => {
       }
       expect(memory.tabs.get(TAB)?.cells.flat().join('\n')).toContain(own);
     };
+    expectShown();
+    resolve(memory);
     expectShown();
     expect(panelState(memory.ports).matches[0]?.editNote).toBe(own);
     act(memory, endEarly, 1, 2, 'by standing');

@@ -5,7 +5,7 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
-import { acceptEdit, restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
+import { restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
@@ -356,25 +356,6 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('round 2 by now');
     act(memory, undoRound, 1, 1);
     expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(/^No (such )?round/);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
-  });
-
-  test('an edit is accepted with both in the log, and undone with its round', () => {
-    const memory = begin();
-    resolve(memory);
-    const [row, column] = cellUnder(memory, 'seats', 'pointTokens');
-    memory.type(FIRST_MATCH_TAB + 1, row, column, 7);
-    expect(panelState(memory.ports).matches[0]?.edited).toHaveLength(1);
-    expect(problemOf(() => resolve(memory)).code).toBe('edited');
-    act(memory, acceptEdit, 1);
-    expect(playBack(openBook(memory.ports).log, 1)?.match.position.seats[0]).toMatchObject({
-      pointTokens: 7,
-    });
-    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('the one that the log gives');
-    act(memory, undoRound, 1, 1);
-    expect(playBack(openBook(memory.ports).log, 1)?.match.position.seats[0]).not.toMatchObject({
-      pointTokens: 7,
-    });
     expect(verify(openBook(memory.ports)).fault).toBe('');
   });
 

@@ -14,8 +14,7 @@ import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
 import { emailOf } from '../../../players.ts';
-import { copyMemory, type Memory } from '../../memory-ports.ts';
-import { changeWatch } from '../../memory-text.ts';
+import type { Memory } from '../../memory-ports.ts';
 import {
   act,
   begin,
@@ -457,134 +456,6 @@ describe('what cannot be done stops before anything is changed', () => {
       /^Ann’s file was made by the account of host@example\.com/,
     );
     expect(memory.counts()).toEqual({ read: 1, hidden: 1, whereabouts: 1 });
-  });
-});
-
-describe('a script that is ended at any call', () => {
-  /** Ports that end the script at one call of those that reach Google: before it, or after it took effect. */
-  function ending(
-    ports: Ports,
-    at: number,
-    when: 'before' | 'after',
-    done: (call: number) => void = () => {},
-  ): { ports: Ports; count(): number } {
-    let calls = 0;
-    const wrap = <T extends object>(port: T): T =>
-      new Proxy(port, {
-        get(target, key) {
-          const member = target[key as keyof T];
-          if (typeof member !== 'function') return member;
-          return (...given: unknown[]) => {
-            const isLast = ++calls === at;
-            if (isLast && when === 'before') throw new Error('ended');
-            const value = (member as (...args: unknown[]) => unknown).apply(target, given);
-            if (isLast) throw new Error('ended');
-            done(calls);
-            return value;
-          };
-        },
-      });
-    const { workbook, post, files, forms, memo } = ports;
-    return {
-      ports: {
-        ...ports,
-        workbook: wrap(workbook),
-        post: wrap(post),
-        files: wrap(files),
-        forms: wrap(forms),
-        memo: wrap(memo),
-      },
-      count: () => calls,
-    };
-  }
-
-  const saved = beginWithCodes();
-  const oldCode = personOf(saved, 'Ann')?.code ?? '';
-  sendByCode(saved, oldCode, '1');
-  const request = 'f'.repeat(32);
-
-  /** The season afterwards, without content that depends on the clock or on chance. */
-  function outcome(memory: Memory) {
-    const { season, differences, outbox, handingOver, matches } = stateOf(memory);
-    const book = openBook(memory.ports);
-    const { file = '', code = '' } = book.season.players.find(({ id }) => id === 'Ann') ?? {};
-    return {
-      players: season?.players,
-      differences,
-      outbox,
-      handingOver,
-      seat: matches[0]?.seats[0]?.answers,
-      reader: memory.readers.get(file),
-      readers: memory.readers.size,
-      written: memory.letters.some((letter) => letter.file === file),
-      hasCode: code !== '' && code !== oldCode,
-      substitutes: book.log.entries.filter(({ what }) => what === 'substitute').length,
-      fault: verify(book).fault,
-    };
-  }
-
-  /** A copy of the season with other random texts. */
-  function copyOf(): Memory {
-    const memory = copyMemory(saved);
-    for (let i = 0; i < 100; i++) memory.ports.entropy.text();
-    return memory;
-  }
-
-  const whole = copyOf();
-  const isChanged = changeWatch(whole);
-  isChanged();
-  const changing: number[] = [];
-  const counting = ending({ ...whole.ports, request }, 0, 'before', (call) => {
-    if (isChanged()) changing.push(call);
-  });
-  handOverPlace(counting.ports, SUE);
-  const usual = outcome(whole);
-  const calls = counting.count();
-  function byPress(memory: Memory, at: number): void {
-    handOverPlace({ ...memory.ports, request }, SUE);
-    expect([at, outcome(memory)]).toEqual([at, usual]);
-  }
-
-  /** The panel shows whose file is not handed over. */
-  function byPanel(memory: Memory, at: number): void {
-    finishHandOvers(memory.ports);
-    const isDone = openBook(memory.ports).log.entries.some(({ what }) => what === 'substitute');
-    if (isDone) expect([at, outcome(memory)]).toEqual([at, usual]);
-    else expect(memory.readers.get(personOf(memory, 'Ann')?.file ?? '')).toBe(emailOf('Ann'));
-  }
-
-  // The state after a call that changes something is the one before the next such call, so each state is finished once: by a
-  // press or by the panel. A call that changes nothing leaves the same state after it as before it; some of these are lost,
-  // too. `npm run faults` loses each call.
-  const others = Array.from({ length: calls }, (_, i) => i + 1).filter((call) => !changing.includes(call));
-  const secondChanging = changing.filter((_, i) => i % 2 === 0);
-  const tenthOther = (from: number) => others.filter((_, i) => i % 10 === from);
-  const ENDS = [
-    ['by the next press, before every second one that changes something', 'before', secondChanging, byPress],
-    ['by the next press, before every tenth of the others', 'before', tenthOther(0), byPress],
-    ['by the panel, before every tenth of the others', 'before', tenthOther(5), byPanel],
-    ['by the panel, after every second one that changes something', 'after', secondChanging, byPanel],
-  ] as const;
-
-  test('is one of some calls', () => {
-    expect(calls).toBeGreaterThan(10);
-    expect(changing.length).toBeGreaterThan(4);
-    expect(usual).toMatchObject({ reader: 'sue@example.com', written: true, substitutes: 2, fault: '' });
-  });
-
-  test.each(ENDS)('is finished %s', (_, when, ends, finish) => {
-    for (const at of ends) {
-      const memory = copyOf();
-      try {
-        handOverPlace(ending({ ...memory.ports, request }, at, when).ports, SUE);
-      } catch {
-        // The old player reads nothing that the new one does not.
-        expect(
-          [...memory.readers.values()].filter((reader) => reader === 'sue@example.com').length,
-        ).toBeLessThan(2);
-      }
-      finish(memory, at);
-    }
   });
 });
 

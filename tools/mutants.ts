@@ -1,35 +1,104 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeChance } from '../src/rules/base/chance.ts';
-import { copyProject } from './mutants/copy.ts';
-import { checkUnchanged, depthOf, judge, type Verdict } from './mutants/judge.ts';
-import { type Mutant, mutantsOf } from './mutants/mutate.ts';
+import { applyMutant, type Mutant, mutantsOf } from './mutate.ts';
 
 /**
- * `npm run mutants -- --seed TEXT --count N`: changes one small thing of the sources at a time, in a copy of the project, and
- * runs the tests that matter for it. Lists the changes that no test notices. `--under` takes folders or files of src, with commas
- * between them; `--from N` leaves out the first N of the sample; `--to` the last tests to run: beside (the tests that lie where the
- * file does), types, related, long or slow (the default); `--workers 1` takes one copy instead of two, `--trust` skips the first run without a change. `--only` judges all
- * mutants at these places, FILE:LINE:COLUMN, instead of a sample.
+ * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`: changes one small thing of the
+ * sources at a time, in a copy of the project, and lists the changes that neither the types nor a test that imports the file notices. `--built`
+ * also runs the tests of the built add-on, which import none of its sources: they take minutes for each mutant that is left.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '20' },
-    from: { type: 'string', default: '0' },
     under: { type: 'string', default: 'src' },
-    to: { type: 'string', default: 'slow' },
-    workers: { type: 'string', default: '2' },
-    trust: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    built: { type: 'boolean', default: false },
   },
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Minutes that one command may take; a mutant that needs more is noticed. */
+const MOST = 15;
+const JEST = ['node_modules/.bin/jest', '--maxWorkers=1', '--bail'];
+const SLOW = ['browser', 'test/e2e', 'test/local', 'test/google-', 'test/(install|new-game|package|release)'];
 
-function sample(all: readonly Mutant[], count: number, seed: string): readonly Mutant[] {
-  return makeChance(seed)('mutants').shuffle(all).slice(0, count);
+/** How a mutant is noticed, and the commands of which one then fails. */
+const CHECKS: readonly (readonly [
+  verdict: string,
+  commands: (files: readonly string[]) => readonly string[][],
+])[] = [
+  [
+    'types',
+    () => [
+      ['node_modules/.bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.mutants.tsbuildinfo'],
+    ],
+  ],
+  [
+    'tests',
+    (files) => [
+      [
+        ...JEST,
+        '--passWithNoTests',
+        `--testPathIgnorePatterns=${SLOW.join('|')}`,
+        '--findRelatedTests',
+        ...files,
+      ],
+    ],
+  ],
+  [
+    'tests of the built add-on',
+    () =>
+      values.built
+        ? [
+            ['npm', 'run', 'build'],
+            [...JEST, ...SLOW],
+          ]
+        : [],
+  ],
+];
+
+/** Copies the project, as it is in the work tree, into a new folder outside it, and builds the add-on there. Its packages are linked. */
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-mutants-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0'))
+    if (file !== '' && existsSync(file)) cpSync(file, join(folder, file), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'ignore' });
+  return folder;
+}
+
+/** The first check that fails; undefined where all pass. */
+function noticedBy(copy: string, files: readonly string[]): string | undefined {
+  const fails = ([program = '', ...args]: readonly string[]) =>
+    spawnSync(program, args, { cwd: copy, stdio: 'ignore', timeout: MOST * 60_000, killSignal: 'SIGKILL' })
+      .status !== 0;
+  return CHECKS.find(([, commands]) => commands(files).some(fails))?.[0];
+}
+
+function judge(copy: string, mutant: Mutant): string {
+  const path = join(copy, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, applyMutant(source, mutant));
+  const verdict = noticedBy(copy, [mutant.file]) ?? 'NOT NOTICED';
+  writeFileSync(path, source);
+  return verdict;
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -40,25 +109,20 @@ const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
 const places = values.only.split(',').filter((place) => place !== '');
 const chosen =
   places.length === 0
-    ? sample(all, Number(values.count), values.seed).slice(Number(values.from))
+    ? makeChance(values.seed)('mutants').shuffle(all).slice(0, Number(values.count))
     : all.filter(({ file, line, column }) => places.includes(`${file}:${line}:${column}`));
-const depth = depthOf(values.to);
+const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`${chosen.length} of ${all.length} mutants of ${files.length} files, seed ${values.seed}`);
 
-const counts = new Map<Verdict, number>();
-const waiting = [...chosen];
-
-async function work(): Promise<void> {
-  const copy = copyProject();
-  if (!values.trust) await checkUnchanged(copy, [...new Set(chosen.map(({ file }) => file))], depth);
-  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const verdict = await judge(copy, mutant, depth);
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    const { file, line, column, before, text } = mutant;
-    const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 90);
-    say(`${verdict.padEnd(15)} ${file}:${line}:${column}  ${short(before)}  →  ${short(text)}`);
-  }
+const copy = copyProject();
+const broken = noticedBy(copy, [...new Set(chosen.map(({ file }) => file))]);
+if (broken) throw new Error(`Without any change, this fails or takes too long: ${broken}`);
+const counts = new Map<string, number>();
+for (const mutant of chosen) {
+  const verdict = judge(copy, mutant);
+  counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  const { file, line, column, before, text } = mutant;
+  const short = (part: string) => part.replace(/\s+/g, ' ').slice(0, 90);
+  say(`${verdict.padEnd(12)} ${file}:${line}:${column}  ${short(before)}  →  ${short(text)}`);
 }
-
-await Promise.all(Array.from({ length: Math.min(2, Number(values.workers)) }, work));
 say([...counts].map(([verdict, count]) => `${verdict}: ${count}`).join(', '));

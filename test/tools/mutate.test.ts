@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyMutant, mutantsOf } from '../../tools/mutants/mutate.ts';
+import { applyMutant, mutantsOf } from '../../tools/mutate.ts';
 
 const changed = (source: string, file = 'file.ts') =>
   mutantsOf(file, source).map((mutant) => applyMutant(source, mutant));

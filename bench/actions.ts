@@ -4,7 +4,6 @@ import type { Snapshot } from '../local/host/snapshot.ts';
 import type { VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
 import { answerOf, ask, HOST, rehearsal, resolve, rowOf, submit } from '../test/e2e/season.ts';
 import { makeRandom } from '../test/players.ts';
-import { median } from './measure.ts';
 import { orderAll, type PlayedSeason, rest, restoreSeason } from './played-season.ts';
 
 /** The costs of an action. */
@@ -18,8 +17,6 @@ export interface Figures {
   readonly written: number;
   /** Seconds on Google, as modelled. */
   readonly seconds: number;
-  /** The CPU time of the script on this machine in milliseconds, with its load. */
-  readonly cpu: number;
 }
 
 /** The actions that are measured, beside the new match. */
@@ -36,15 +33,11 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/**
- * Measures every action in a season at a match whose orders for the open round are still to come. The CPU is the median of
- * several `times`, 0 if none; all other figures are the same each time.
- */
+/** Measures every action in a season at a match whose orders for the open round are still to come. */
 export function measureActions(
   season: PlayedSeason,
   before: Snapshot,
   match: number,
-  times: number,
 ): Record<Action, Figures> {
   const host = restoreSeason(season, before);
   orderAll(host, match);
@@ -53,11 +46,8 @@ export function measureActions(
   rest(host);
   const state = host.snapshot();
   const entries = ACTIONS.map((action) => {
-    const runs = Array.from({ length: Math.max(1, times) }, () => {
-      const again = restoreSeason(season, state);
-      return figuresOf([MEASURED[action](again, match, season)]);
-    });
-    return [action, { ...(runs[0] as Figures), cpu: median(runs.map(({ cpu }) => cpu)) }] as const;
+    const again = restoreSeason(season, state);
+    return [action, figuresOf([MEASURED[action](again, match, season)])] as const;
   });
   return Object.fromEntries(entries) as Record<Action, Figures>;
 }
@@ -71,7 +61,6 @@ export function figuresOf(done: readonly CallResult[]): Figures {
     read: sum(({ calls }) => bytesOf(calls.list, 'read')),
     written: sum(({ calls }) => bytesOf(calls.list, 'written')),
     seconds: Math.round(sum(({ modelledMs }) => modelledMs)) / 1000,
-    cpu: sum(({ scriptMs }) => scriptMs),
   };
 }
 

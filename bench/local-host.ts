@@ -26,7 +26,7 @@ const HEAD = 'match, MB in memory, files of the state, MB; ms: open the panel, r
  */
 export async function benchHost(players = 30, matches = 30): Promise<void> {
   const { code } = await build();
-  const season = playedSeason(code, players, false);
+  const season = playedSeason(code, players);
   const host = beginSeason(season);
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-'));
   const file = stateFile(join(folder, 'state.json'));

@@ -25,19 +25,12 @@ export interface PlayedSeason {
   readonly players: readonly string[];
   /** The ids of the games, which are played in turn. */
   readonly games: readonly string[];
-  /** Whether the add-on's own part of a call is measured: it is loaded for each call then, as on Google. Both take long. */
-  readonly isTimed: boolean;
 }
 
 /** A season of this many players, in these games; without them, in all that seat so many, whatever their meadows. */
-export function playedSeason(
-  code: string,
-  players: number,
-  isTimed = true,
-  games = gamesFor(players),
-): PlayedSeason {
+export function playedSeason(code: string, players: number, games = gamesFor(players)): PlayedSeason {
   const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
-  return { setup: { code }, players: names, games, isTimed };
+  return { setup: { code }, players: names, games };
 }
 
 function gamesFor(players: number): readonly string[] {
@@ -49,28 +42,25 @@ function gamesFor(players: number): readonly string[] {
   return games.map(({ id }) => id);
 }
 
-/**
- * The host of a season without matches. Every run gives the same bytes: ids are counted, and the clock stands still. What
- * is not measured runs in a script that stays loaded.
- */
-export function beginSeason({ setup, players, isTimed }: PlayedSeason): Host {
+/** The host of a season without matches. Every run gives the same bytes: ids are counted, and the clock stands still. */
+export function beginSeason({ setup, players }: PlayedSeason): Host {
   let drawn = 0;
   const makeUuid = () => `00000000-0000-4000-8000-${String(drawn++).padStart(12, '0')}`;
   return makeSeason(
     players.map((name) => ({ name, meadow: '' })),
     'code',
-    { ...setup, makeUuid, keepsScript: true, measuresCpu: isTimed },
+    { ...setup, makeUuid, keepsScript: true },
   );
 }
 
 let restored = 0;
 
 /** The same season at a saved moment. It draws no id that was drawn before the moment. */
-export function restoreSeason({ setup, isTimed }: PlayedSeason, state: Snapshot): Host {
+export function restoreSeason({ setup }: PlayedSeason, state: Snapshot): Host {
   let drawn = 0;
   const first = String(++restored).padStart(8, '0');
   const makeUuid = () => `${first}-0000-4000-9000-${String(drawn++).padStart(12, '0')}`;
-  return hostOf({ ...setup, makeUuid, state, keepsScript: !isTimed, measuresCpu: isTimed });
+  return hostOf({ ...setup, makeUuid, state, keepsScript: true });
 }
 
 /** Begins a match of all players: every call that the panel makes for it. */

@@ -1,14 +1,15 @@
 import { build } from '../tools/build.ts';
+import { tableOf } from '../tools/docs/markdown-table.ts';
 import type { Figures } from './actions.ts';
 import { measureSeason, type SeasonFigures, type SeasonPlan } from './season.ts';
 
 /** The seasons that are measured: three matches are open at once, but the last before its end. */
 const PLANS: readonly SeasonPlan[] = [
-  { players: 12, measured: [1, 5, 10, 20], live: 3, times: 3 },
-  { players: 30, measured: [1, 5], live: 3, times: 3 },
+  { players: 12, measured: [1, 5, 10, 20], live: 3 },
+  { players: 30, measured: [1, 5], live: 3 },
 ];
 
-const HEAD = ['action', 'match', 'calls', 'requests', 'read kB', 'written kB', 'seconds', 'CPU ms'];
+const HEAD = ['action', 'match', 'calls', 'requests', 'read kB', 'written kB', 'seconds'];
 
 /** `bench season`: what each action costs at some matches of long seasons, as a table or as JSON. */
 export async function benchSeasons(isJson: boolean): Promise<void> {
@@ -17,23 +18,19 @@ export async function benchSeasons(isJson: boolean): Promise<void> {
   for (const plan of PLANS) {
     const figures = measureSeason(code, plan, (line) => process.stderr.write(`${line}\n`));
     seasons.push(figures);
-    if (!isJson) process.stdout.write(`${figures.players} players\n${tableOf(figures)}\n`);
+    if (!isJson) process.stdout.write(`${figures.players} players\n\n${textOf(figures)}\n`);
   }
   if (isJson) process.stdout.write(`${JSON.stringify(seasons, undefined, 2)}\n`);
 }
 
-function tableOf({ matches, actions }: SeasonFigures): string {
+function textOf({ matches, actions }: SeasonFigures): string {
   const rows = Object.entries(actions).flatMap(([action, all]) =>
-    all.map((one, i) => [i === 0 ? action : '', String(matches[i]), ...cellsOf(one)]),
+    all.map((one, i) => [action, String(matches[i]), ...cellsOf(one)]),
   );
-  const lines = [HEAD, ...rows];
-  const widths = HEAD.map((_, i) => Math.max(...lines.map((line) => (line[i] as string).length)));
-  const text = (line: readonly string[]) =>
-    line.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  return `${lines.map(text).join('\n')}\n`;
+  return tableOf([HEAD, ...rows]);
 }
 
-function cellsOf({ calls, requests, read, written, seconds, cpu }: Figures): string[] {
+function cellsOf({ calls, requests, read, written, seconds }: Figures): string[] {
   const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
-  return [String(calls), String(requests), kilo(read), kilo(written), seconds.toFixed(2), cpu.toFixed(0)];
+  return [String(calls), String(requests), kilo(read), kilo(written), seconds.toFixed(2)];
 }

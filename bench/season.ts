@@ -8,7 +8,6 @@ import {
   playedSeason,
   playRound,
   playToLastRound,
-  restoreSeason,
 } from './played-season.ts';
 
 /** How a season is played, and at which of its matches it is measured. */
@@ -21,8 +20,6 @@ export interface SeasonPlan {
   readonly games?: readonly string[];
   /** The rounds that are played of each match before it is measured; it is ended early then. Without it, all but the last, and then that one. */
   readonly rounds?: number;
-  /** How often each action is measured, for its CPU; 0 where only its calls and bytes are counted. */
-  readonly times: number;
 }
 
 /** What each action costs at some matches of a season, in their order. */
@@ -38,10 +35,10 @@ export interface SeasonFigures {
  */
 export function measureSeason(
   code: string,
-  { players, measured, live, times, games, rounds }: SeasonPlan,
+  { players, measured, live, games, rounds }: SeasonPlan,
   report?: (line: string) => void,
 ): SeasonFigures {
-  const season = playedSeason(code, players, times > 0, games);
+  const season = playedSeason(code, players, games);
   const actions: Record<string, Figures[]> = {};
   const add = (action: string, figures: Figures) => {
     actions[action] = [...(actions[action] ?? []), figures];
@@ -49,17 +46,13 @@ export function measureSeason(
   const host = beginSeason(season);
   const most = Math.max(...measured);
   for (let match = 1; match <= most; match++) {
-    const isMeasured = measured.includes(match);
-    const state = isMeasured ? host.snapshot() : undefined;
     const made = beginMatch(host, season, match);
     play(host, match, rounds);
-    if (state) {
+    if (measured.includes(match)) {
       const before = host.snapshot();
-      const found = measureActions(season, before, match, times);
+      const found = measureActions(season, before, match);
       for (const action of ACTIONS) add(action, found[action]);
-      // Its CPU is measured in a script that is loaded for each call.
-      const loaded = times > 0 ? beginMatch(restoreSeason(season, state), season, match) : made;
-      add('new match', figuresOf(loaded));
+      add('new match', figuresOf(made));
       report?.(
         `match ${match} of ${most}, ${players} players: the whole state has ${megabytes(host.save())} MB, the properties ${propertiesSize(host)} bytes`,
       );

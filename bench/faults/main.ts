@@ -1,20 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.ts';
-import { partOf, withPart } from '../../tools/docs/marked-part.ts';
-import { faultText } from './report.ts';
+import { type Figures, withSums, writeResults } from '../results.ts';
+import { measure, type Row } from './measure.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
-import { type Figures, faultTable, figuresOf, measure, type Row } from './table.ts';
 
 /**
- * `npm run faults [-- --write] [--only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault at each of its
- * calls. `--only` runs the actions whose titles begin with TITLE, `--from` all actions from this one on, `--sample` one in K of the single faults.
- * `--write` writes the table after each action. Exit code 1 when anything is different.
+ * `npm run faults [-- --only TITLE] [--from TITLE] [--seed TEXT] [--sample K] [--pairs N]`: runs each action with a fault at each of its calls.
+ * `--only` runs the actions whose titles begin with TITLE, `--from` all actions from this one on, `--sample` one in K of the single faults.
+ * Writes the table into results/faults.md. Exit code 1 when anything is different.
  */
-const FILE = 'docs/reliability.md';
 const { values } = parseArgs({
   options: {
-    write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     from: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
@@ -38,21 +34,15 @@ function measured(scenario: Scenario): Row | undefined {
   }
 }
 
-const found = new Map<string, Figures>();
+const rows = new Map<string, Figures>();
 for (const scenario of chosen) {
   const row = measured(scenario);
   if (!row) continue;
-  for (const [title, figures] of figuresOf([row])) found.set(title, figures);
-  const cases = Object.values(row.cases).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(
-    `${row.title}: ${cases} cases, ${row.ends} ends, ${row.differences.length} different\n`,
-  );
-  for (const { where, what } of row.differences)
-    process.stdout.write(`  ${where}\n    ${what.slice(0, 300)}\n`);
-  if (row.differences.length > 0) process.exitCode = 1;
-  if (values.write) {
-    const whole = readFileSync(FILE, 'utf8');
-    writeFileSync(FILE, withPart(whole, 'faults', faultText(found, partOf(whole, 'faults'))));
-  }
+  const { calls, requests, points, cases, differences } = row;
+  const different = differences.length;
+  rows.set(scenario.title, { calls, requests, 'single faults': points, ...cases, different });
+  process.stdout.write(`${scenario.title}: ${points} single faults, ${different} different\n`);
+  for (const { where, what } of differences) process.stdout.write(`  ${where}\n    ${what.slice(0, 300)}\n`);
+  if (different > 0) process.exitCode = 1;
 }
-process.stdout.write(`\n${faultTable(found)}\n`);
+writeResults('faults', withSums('action', rows));

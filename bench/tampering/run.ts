@@ -1,28 +1,37 @@
 import { makeRandom, type Random, shuffled } from '../../test/rules/law/random.ts';
 import { busySeason } from '../../test/sheets/presses/busy-season.ts';
 import { type Tampering, tamperings } from '../../test/sheets/tamper/changes.ts';
-import { makeTrials } from '../../test/sheets/tamper/trial.ts';
-import type { TamperingRun, Tried } from './table.ts';
+import { makeTrials, type Trial } from '../../test/sheets/tamper/trial.ts';
+
+/** A tampering and its outcome. */
+export interface Tried {
+  readonly tampering: Tampering;
+  readonly trial: Trial;
+}
+
+/** The tab of a tampering, in words. */
+export function tabOf({ file, before: { title } }: Tampering): string {
+  return file === '' ? title : `archive: ${title}`;
+}
 
 /** A share below which the press before the others is one of few, so that one run without a change serves several trials. */
 const SMALL = 0.1;
 const FEW = 3;
 
 /** Tries a share of all changes by hand, chosen by a seed: the same seed, the same trials. */
-export function runTampering(share: number, seed: number, tell = (_one: Tried) => {}): TamperingRun {
+export function runTampering(share: number, seed: number, tell = (_one: Tried) => {}): readonly Tried[] {
   const season = busySeason();
   const all = tamperings(season, makeRandom(seed));
   const tryOne = makeTrials(season);
   const turns = makeRandom(seed + 1);
   const chosen = choose(all, Math.ceil(all.length * share), makeRandom(seed + 2));
-  const tried = all.flatMap((tampering, i): Tried[] => {
+  return all.flatMap((tampering, i): Tried[] => {
     const turn = share < SMALL ? seed * FEW + turns(FEW) : turns(1000);
     if (!chosen.has(i)) return [];
     const one = { tampering, trial: tryOne(tampering, turn) };
     tell(one);
     return [one];
   });
-  return { tried, all: all.length, seed };
 }
 
 /** The places of so many changes: first one of each kind, then one of each kind of each tab, then a second one, and so on. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { Question } from '../../src/rules/order/question.ts';
 import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
@@ -6,11 +7,11 @@ import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { deskQuestionsOf } from '../../src/sheets/responses/trades/desk-questions.ts';
 import { emailOf } from '../../test/players.ts';
-import { pick, type Random } from '../../test/rules/law/random.ts';
+import type { Random } from '../../test/rules/law/random.ts';
 import type { Memory } from '../../test/sheets/memory-ports.ts';
 import { resolveAndDeliver, rowOf } from '../../test/sheets/season.ts';
 import { measure, NO_SIZES, type Sizes } from './bounds.ts';
-import { expectedBy, hostileCell, hostileText } from './hostile.ts';
+import { drawn, expectedBy, hostileCell, hostileText } from './hostile.ts';
 import type { Table } from './tables.ts';
 
 /** The results of arbitrary answers to the forms of one game. */
@@ -52,20 +53,31 @@ export function fuzzAnswers(table: Table, answers: number, random: Random): Answ
 function sendAll(memory: Memory, { names }: Table, random: Random): number {
   const row = rowOf(memory);
   const { playback, questions } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
-  let sent = 0;
-  for (let i = 0; i < ROWS; i++) {
-    const isOrder = random(3) > 0;
-    const asked = isOrder ? questions : deskQuestionsOf(playback);
-    const answers = Object.fromEntries(
-      asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(random, expectedBy(question))]),
+  const player = fc.constantFrom(...names);
+  const sender = { 'Email Address': fc.oneof({ weight: 7, arbitrary: player.map(emailOf) }, hostileText()) };
+  const answersTo = (asked: readonly Question[]) =>
+    Object.fromEntries(
+      asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(expectedBy(question))]),
     );
-    if (!isOrder && random(2) === 0) answers['With whom?'] = pick(random, names);
-    const sender = random(8) === 0 ? hostileText(random) : emailOf(pick(random, names));
-    const time = random(20) === 0 ? { [memory.heads.time]: hostileCell(random) } : {};
-    memory.respond(isOrder ? row.formTab : row.tradesTab, { 'Email Address': sender, ...answers, ...time });
-    sent += Object.keys(answers).length;
-  }
-  return sent;
+  const order = fc.record({ ...sender, ...answersTo(questions) });
+  const asked = answersTo(deskQuestionsOf(playback));
+  const partner = fc.oneof(player, asked['With whom?'] ?? player);
+  const trade = fc.record({ ...sender, ...asked, 'With whom?': partner });
+  const response = fc.record({
+    tab: fc.constantFrom(row.formTab, row.formTab, row.tradesTab),
+    order,
+    trade,
+    time: fc.oneof(
+      { weight: 19, arbitrary: fc.constant({}) },
+      fc.record({ [memory.heads.time]: hostileCell() }),
+    ),
+  });
+  const sent = drawn(response, ROWS, random).map(({ tab, order, trade, time }) => {
+    const answers = tab === row.formTab ? order : trade;
+    memory.respond(tab, { ...answers, ...time });
+    return Object.keys(answers).length - 1;
+  });
+  return sent.reduce((sum, count) => sum + count, 0);
 }
 
 function headsOf(question: Question): readonly (readonly [head: string, question: Question])[] {

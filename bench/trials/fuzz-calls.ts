@@ -1,11 +1,11 @@
+import * as fc from 'fast-check';
 import { makeEntryPoints } from '../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import { pick, type Random } from '../../test/rules/law/random.ts';
-import type { Memory } from '../../test/sheets/memory-ports.ts';
-import { usualArguments } from '../../test/sheets/presses/presses.ts';
-import { hostileValue, spoilt } from './hostile.ts';
-import type { Table } from './tables.ts';
+import type { Random } from '../../test/rules/law/random.ts';
+import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
+import { allPresses, seasonFor } from '../../test/sheets/presses/presses.ts';
+import { drawn, HOSTILE_VALUE, spoilt } from './hostile.ts';
 
 /** The results of arbitrary calls of one entry point. */
 export interface CallTrial {
@@ -24,96 +24,18 @@ export interface CallTrial {
 const MOST_WORDS = 5_000;
 const MOST_ANSWER = 2_000_000;
 
-/** Arguments as the panel sends them, for a season with one match. */
-function goodArguments(
-  names: readonly string[],
-  game: string,
-): { readonly [N in CallName]?: readonly unknown[] } {
-  const match = { match: 1, round: 0, early: true };
-  const amendment = {
-    match: 1,
-    round: 1,
-    player: names[0],
-    does: 'enter',
-    answers: { card: '2' },
-    rounds: 1,
-  };
-  const gift = { from: names[0], with: names[1], gives: 'garnets' };
-  const trade = { match: 1, round: 1, strikes: '', answers: gift, rounds: 0 };
-  const hand = { match: 1, round: 1, player: names[0], does: 'enter', answers: { card: '2' }, seen: '' };
-  return {
-    preview: [match],
-    why: [1, 1, 'host'],
-    exportRecord: [1],
-    closeMatch: [1],
-    bringBack: [1],
-    addPlayers: [''],
-    exportMatch: [1, 'public'],
-    matchPage: [1, 'public'],
-    sharePage: [1],
-    withdrawPage: [1],
-    poll: [''],
-    selfTestStep: ['file'],
-    setUp: ['email'],
-    newGame: [{ game, options: {}, players: names, deadline: '', seed: '', setup: '' }],
-    resolveRound: [match],
-    sendReceiptsNow: [1],
-    remind: [1, 0, false],
-    restoreResponses: [1],
-    endEarly: [1, 0, 'by standing'],
-    tryEnd: [1],
-    tryEdit: [1],
-    setTiming: [1, { schedule: '', auto: 'all', wait: 10, missing: 'host', remind: 2, tell: true }],
-    pauseMatch: [1],
-    goOn: [1],
-    renameMatch: [1, 'The big one'],
-    undoRound: [1, 1],
-    undoRounds: [1, 1, 2],
-    amendForm: [1, 1, names[0]],
-    tryAmendment: [amendment],
-    amendOrder: [amendment],
-    tradeForm: [1, 1],
-    tryTrade: [trade],
-    correctTrade: [trade],
-    acceptEdit: [1, ['c0ffee']],
-    restoreTab: [1],
-    setDeadline: [1, 0, '2026-02-01T00:00:00Z'],
-    acceptLate: [1, ['c0ffee']],
-    orderForm: [1, names[0]],
-    tryOrder: [hand],
-    giveOrder: [hand],
-    nameSender: [{ match: 1, response: 'c0ffee', player: names[0], remember: true }],
-    recordVote: [1, names[0]],
-    award: [{ player: names[0], garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize' }],
-  };
-}
-
-/** Calls every entry point with arbitrary arguments, in any order, on seasons of the tables. */
-export function fuzzCalls(tables: readonly Table[], calls: number, random: Random): readonly CallTrial[] {
-  const names = Object.keys(CALLS) as CallName[];
-  const trials = new Map(
-    names.map((name): [CallName, CallTrial] => [
-      name,
-      { name, calls: 0, done: 0, refused: 0, largest: 0, faults: [] },
-    ]),
-  );
-  let table = pick(random, tables);
-  let memory = table.fresh();
-  for (let i = 0; i < calls; i++) {
-    if (i % 60 === 59) {
-      table = pick(random, tables);
-      memory = table.fresh();
-    }
-    const name = names[i % names.length] as CallName;
-    callOne(memory, trials.get(name) as CallTrial, name, argumentsFor(name, table, random));
-  }
-  return [...trials.values()];
-}
-
-function argumentsFor(name: CallName, { names, game }: Table, random: Random): readonly unknown[] {
-  const good = goodArguments(names, game)[name] ?? usualArguments(name);
-  if (good.length > 0 && random(10) > 0) return good.map((value) => spoilt(value, random));
-  return Array.from({ length: random(4) }, () => hostileValue(random));
+/** Presses every button, each in a season in which it has something to do, with arguments of which some are arbitrary. */
+export function fuzzCalls(calls: number, random: Random): readonly CallTrial[] {
+  const presses = allPresses();
+  return presses.map((press) => {
+    const trial: CallTrial = { name: press.title, calls: 0, done: 0, refused: 0, largest: 0, faults: [] };
+    const season = seasonFor(press);
+    const good = spoilt(press.given(season)) as fc.Arbitrary<unknown[]>;
+    const given = fc.oneof({ weight: 9, arbitrary: good }, fc.array(HOSTILE_VALUE, { maxLength: 3 }));
+    for (const args of drawn(given, Math.ceil(calls / presses.length), random))
+      callOne(copyMemory(season), trial, press.name, Array.isArray(args) ? args : [args]);
+    return trial;
+  });
 }
 
 function callOne(memory: Memory, trial: CallTrial, name: CallName, given: readonly unknown[]): void {

@@ -1,200 +1,99 @@
+import * as fc from 'fast-check';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
-import { pick, type Random } from '../../test/rules/law/random.ts';
+import type { Random } from '../../test/rules/law/random.ts';
 
-const LONE = '\ud83d';
-
-/** Short texts that often cause errors in programs. */
-const BITS: readonly string[] = [
+/** Short texts that often cause errors in spreadsheets or in readers of orders. */
+const BITS = [
+  ...'— 0 1 2 7 -1 0.5 1e309 1/2 007 NaN Infinity 9007199254740993 =1+1 =IMPORTXML("x") +1 @x <b>x</b>'.split(
+    ' ',
+  ),
+  ...'{{x}} #{x} %s %00 * [0] {} null public host spectators true FALSE , ; + · × x : . … 👩‍👩‍👧 2️⃣ 🍎 ﬁ １２ ٣ ß İ'.split(
+    ' ',
+  ),
+  ...'red coil A1 u 5 apple-3 gray garnet stamp random two yes no none nothing'.split(' '),
   ...[
     '',
     ' ',
-    '—',
-    '0',
-    '1',
-    '2',
-    '7',
-    '-1',
-    '0.5',
-    '1e309',
-    '1/2',
-    '007',
-    'NaN',
-    'Infinity',
-    '9007199254740993',
-  ],
-  ...[
-    '=1+1',
-    '=IMPORTXML("x")',
-    '+1',
-    '@x',
-    "'",
-    '"',
-    '<b>x</b>',
-    '{{x}}',
-    '#{x}',
-    '\\',
-    '%s',
-    '%00',
-    '*',
-    '[0]',
-    '{}',
-    'null',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    'public',
-    'host',
-    'spectators',
-    '▸ players',
-    'true',
-    'FALSE',
-  ],
-  ...[
-    ',',
-    ';',
     '\n',
     '\r\n',
     '\t',
-    ', , ,',
     ' and ',
-    '+',
-    '·',
-    '×',
-    'x',
-    ':',
-    '.',
-    '…',
-    '\u0000',
-    '\u0007',
+    '▸ players',
     '\u2028',
     '\u202e',
-  ],
-  ...[
-    '👩‍👩‍👧',
-    '2️⃣',
-    '🍎',
-    'é',
-    'ﬁ',
-    '１２',
-    '٣',
-    'ß',
-    'İ',
-    LONE,
-    `${LONE}${LONE}`,
-    '\udc00',
     '\ufffd',
     '\ufeff',
+    '\ud83d',
+    '\udc00',
   ],
-  ...[
-    'red',
-    'blue postcard',
-    'coil 3',
-    'A1',
-    'u 5',
-    'apple-3',
-    'gray 0',
-    'garnet',
-    '2 garnets',
-    '9 bellflowers',
-    'stamp',
-    'random',
-  ],
-  ...[
-    'red postcard x 1000000000',
-    '99 red postcards',
-    '1000000000 garnets',
-    'card 2',
-    'two',
-    'yes',
-    'no',
-    'none',
-    'nothing',
-  ],
+  ...['blue postcard', '2 garnets', '9 bellflowers', 'red postcard x 1000000000', '1000000000 garnets'],
 ];
 
-/** Lengths of repeated texts, up to more than a cell holds. */
-const LENGTHS = [10, 400, 4_990, 5_001, 20_001, 49_999, 60_000];
-
-/** A text that somebody may write: short bits, what the question expects, and seldom a very long one. */
-export function hostileText(random: Random, expected: readonly string[] = []): string {
-  const bit = () => (expected.length > 0 && random(2) === 0 ? pick(random, expected) : pick(random, BITS));
-  const text = Array.from({ length: 1 + random(4) }, bit).join(pick(random, ['', ' ', ',', '\n', ' ']));
-  if (random(20) === 0) return '9'.repeat(1 + random(450));
-  if (random(30) > 0 || text === '') return text;
-  return text.repeat(Math.ceil(pick(random, LENGTHS) / text.length));
+/** A text that somebody may write: short bits, any characters, what the question expects, and seldom a very long one. */
+export function hostileText(expected: readonly string[] = []): fc.Arbitrary<string> {
+  const bit = fc.constantFrom(...BITS, ...expected);
+  const bits = fc.array(expected.length > 0 ? fc.oneof(bit, fc.constantFrom(...expected)) : bit, {
+    maxLength: 4,
+  });
+  const joined = fc.tuple(bits, fc.constantFrom('', ' ', ',', '\n')).map(([list, by]) => list.join(by));
+  // Up to more than a cell holds.
+  const long = fc
+    .tuple(fc.constantFrom(...BITS, '9'), fc.constantFrom(10, 400, 4_990, 5_001, 20_001, 49_999, 60_000))
+    .map(([text, length]) => text.repeat(Math.ceil(length / Math.max(1, text.length))));
+  return fc.oneof(
+    { weight: 24, arbitrary: joined },
+    { weight: 4, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: long },
+  );
 }
 
-const NUMBERS = [0, 1, 2, 3, 7, -1, 0.5, 1e9, 1e15, 2 ** 53, 1e21, 1e300, -1e300, 46_000, 46_000.5];
+const NUMBER = fc.oneof(
+  fc.integer({ min: -1, max: 7 }),
+  fc.double(),
+  fc.constantFrom(2 ** 53, 46_000, 46_000.5),
+);
 
 /** A cell as a spreadsheet may hold it. */
-export function hostileCell(random: Random, expected: readonly string[] = []): Cell {
-  const kind = random(12);
-  if (kind === 0) return pick(random, NUMBERS);
-  if (kind === 1) return random(2) === 0;
-  if (kind === 2) return '';
-  return hostileText(random, expected);
+export function hostileCell(expected: readonly string[] = []): fc.Arbitrary<Cell> {
+  const number = NUMBER.filter(Number.isFinite);
+  return fc.oneof({ weight: 10, arbitrary: hostileText(expected) }, number, fc.boolean());
 }
 
-/** An answer that fits the question. */
+/** Answers that fit the question. */
 export function expectedBy({ input }: Question): readonly string[] {
   if ('choices' in input) return input.choices;
   return input.kind === 'whole' ? ['0', '1', '2', '3'] : ['A1 B2 C3', 'U 5', '1 garnet', 'red postcard'];
 }
 
-const KEYS = [
-  'match',
-  'round',
-  'early',
-  'player',
-  'garnets',
-  'bellflowers',
-  'tokensOfLife',
-  'why',
-  'game',
-  'options',
-  'players',
-];
+/** Any value that a browser can send. */
+export const HOSTILE_VALUE: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText(),
+  NUMBER,
+  fc.constantFrom(undefined, null),
+  fc.anything({ values: [hostileText(), NUMBER, fc.boolean(), fc.constant(null)], withNullPrototype: false }),
+  fc.nat(200).map((length) => Array.from({ length }, () => 'Ann')),
+);
 
-/** Any value that a browser can send, some of them like good ones. */
-export function hostileValue(random: Random, depth = 0): unknown {
-  switch (random(depth > 2 ? 6 : 9)) {
-    case 0:
-      return pick(random, [...NUMBERS, Number.MAX_SAFE_INTEGER, -0]);
-    case 1:
-      return pick(random, [null, undefined, true, false]);
-    case 2:
-      return random(6);
-    case 6:
-      return Array.from({ length: random(5) }, () => hostileValue(random, depth + 1));
-    case 7:
-      return Array.from({ length: random(200) }, () => 'Ann');
-    case 8: {
-      const pairs = Array.from({ length: random(6) }, () => [
-        random(2) === 0 ? pick(random, KEYS) : hostileText(random),
-        hostileValue(random, depth + 1),
-      ]);
-      return Object.fromEntries(pairs) as unknown;
-    }
-    default:
-      return hostileText(random);
-  }
+/** A good value, mostly with parts of it replaced or added. */
+export function spoilt(good: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: partlySpoilt(good) }, { weight: 1, arbitrary: HOSTILE_VALUE });
 }
 
-/** A good value with parts of it replaced, left out or added. */
-export function spoilt(good: unknown, random: Random): unknown {
-  if (random(8) === 0) return hostileValue(random);
-  if (Array.isArray(good))
-    return good.map((one) => (random(6) === 0 ? hostileValue(random) : (one as unknown)));
-  if (typeof good === 'object' && good !== null) {
-    const pairs = Object.entries(good).flatMap(([key, value]) =>
-      random(12) === 0 ? [] : [[key, random(3) === 0 ? spoilt(value, random) : (value as unknown)]],
-    );
-    if (random(8) === 0) pairs.push([hostileText(random).slice(0, 30), hostileValue(random, 2)]);
-    return Object.fromEntries(pairs) as unknown;
-  }
-  return random(3) === 0 ? hostileValue(random, 1) : good;
+function partlySpoilt(good: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(good)) return fc.tuple(...good.map(spoilt));
+  if (typeof good !== 'object' || good === null) return fc.constant(good);
+  const more = fc.oneof(
+    { weight: 7, arbitrary: fc.constant({}) },
+    fc.dictionary(hostileText(), HOSTILE_VALUE, { maxKeys: 2 }),
+  );
+  const parts = fc.record(
+    Object.fromEntries(Object.entries(good).map(([key, value]) => [key, spoilt(value)])),
+  );
+  return fc.tuple(parts, more).map(([one, other]) => ({ ...one, ...other }));
+}
+
+/** So many values of a kind: the same random numbers, the same values. */
+export function drawn<T>(values: fc.Arbitrary<T>, count: number, random: Random): readonly T[] {
+  return fc.sample(values, { seed: random(2 ** 31), numRuns: count });
 }

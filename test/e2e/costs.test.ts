@@ -9,7 +9,6 @@ const { matches, actions } = measureSeason(readFileSync('dist/Code.js', 'utf8'),
   players: 4,
   measured: [1, 3],
   live: 2,
-  times: 0,
   // The two games for four players. A further game changes no figure. At the third match one is closed, and another one open.
   games: ['secret-soulmate', 'not-flower-field'],
   // Further rounds add bytes, and no calls: test/e2e/rounds/match.test.ts has the last round of each game.

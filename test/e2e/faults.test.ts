@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { measure } from '../../bench/faults/measure.ts';
 import { pointsOf } from '../../bench/faults/points.ts';
 import { pressOnce, runUndisturbed, stateAtEnd } from '../../bench/faults/run-case.ts';
 import { SCENARIOS, type Scenario } from '../../bench/faults/scenarios.ts';
-import { measure } from '../../bench/faults/table.ts';
 import { digestOfWorld } from '../../bench/faults/world.ts';
 import type { World } from '../../local/google/world/world.ts';
 
-// README “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases
-// (docs/reliability.md); here are some of each kind, chosen by a seed.
+// README “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases;
+// here are some of each kind, chosen by a seed.
 
 /**
  * Two single faults run in each of these, and so many pairs. An award stands for all actions that make one commit and write

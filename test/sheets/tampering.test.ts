@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { runTampering } from '../../bench/tampering/run.ts';
-import { tabOf } from '../../bench/tampering/table.ts';
+import { runTampering, tabOf } from '../../bench/tampering/run.ts';
 import { IN_TURN } from './tamper/trial.ts';
 
 // A small part of `npm run tamper`, each change of another kind; TAMPER_SEED takes another part.
@@ -16,7 +15,7 @@ afterAll(() => {
 });
 
 test('H14 H15 no change by hand leaks, pays, loses or publishes anything: it is named, refused or harmless', () => {
-  const { tried } = runTampering(SHARE, SEED);
+  const tried = runTampering(SHARE, SEED);
   const wrong = tried.flatMap(({ tampering, trial: { faults } }) =>
     faults.map((fault) => `${tabOf(tampering)}, ${tampering.kind}, ${tampering.where}: ${fault}`),
   );

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { LEFT_OUT, SCENARIOS } from '../../bench/faults/scenarios.ts';
-import { figuresIn } from '../../bench/faults/table.ts';
 import { entryPoints } from '../../src/sheets/main.ts';
 
 // `npm run faults` disturbs every action; a new call of the panel or a new trigger needs a scenario there.
@@ -17,10 +16,4 @@ test('every entry point has a scenario of faults, or a reason why not', () => {
 test('no two scenarios have one title', () => {
   const titles = SCENARIOS.map(({ title }) => title);
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
-});
-
-test('the figures of a table are read again by the titles of its rows', () => {
-  const table =
-    '| action | a | b | c | d | e | f | g | h |\n| --- | --- |\n| one, two | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |';
-  expect([...figuresIn(table)]).toEqual([['one, two', [1, 2, 3, 4, 5, 6, 7, 8]]]);
 });

@@ -1,6 +1,5 @@
 import { makeRandom } from '../../test/players.ts';
-import { tableOf } from '../../tools/docs/markdown-table.ts';
-import { type Point, pointsOf, pointWords, WAYS } from './points.ts';
+import { type Point, pointsOf, pointWords } from './points.ts';
 import { runCase, runUndisturbed, type Undisturbed } from './run-case.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -25,15 +24,12 @@ export interface Difference {
 
 /** The cases of an action and what they found. */
 export interface Row {
-  readonly title: string;
   readonly calls: number;
   readonly requests: number;
   /** The number of all single faults. */
   readonly points: number;
   readonly cases: Readonly<Record<Case['kind'], number>>;
   readonly differences: readonly Difference[];
-  /** The number of different states from which the cases continued. */
-  readonly ends: number;
 }
 
 /** Runs an action without faults, then with each case of the sample. */
@@ -44,7 +40,6 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
   const count = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
   const { list, requests } = undisturbed.run.calls;
   return {
-    title: scenario.title,
     calls: list.length,
     requests,
     points: points.length,
@@ -55,7 +50,6 @@ export function measure(code: string, scenario: Scenario, sample: Sample): Row {
       'two faults': count('two faults'),
     },
     differences: cases.flatMap((one) => differencesOf(undisturbed, one)),
-    ends: undisturbed.known.size,
   };
 }
 
@@ -86,55 +80,4 @@ function differencesOf(undisturbed: Undisturbed, { first, second }: Case): Diffe
   if (what === '') return [];
   const words = [...first.map(pointWords), ...second.map((point) => `${pointWords(point)}, pressed again`)];
   return [{ where: `${undisturbed.scenario.title}: ${words.join('; ')}`, what }];
-}
-
-/** The heads of the table; the third is the number of all single faults. */
-const HEADS = ['action', 'calls', 'requests', 'single faults', ...WAYS, 'two faults', 'different'] as const;
-
-/** The numbers of a row of the table, in the order of its heads. */
-export type Figures = readonly number[];
-
-/** The figures that were found, by the titles of the actions. */
-export function figuresOf(rows: readonly Row[]): ReadonlyMap<string, Figures> {
-  return new Map(
-    rows.map(({ title, calls, requests, points, cases, differences }) => [
-      title,
-      [
-        calls,
-        requests,
-        points,
-        ...[...WAYS, 'two faults' as const].map((kind) => cases[kind]),
-        differences.length,
-      ],
-    ]),
-  );
-}
-
-/** The figures in a text that has such a table. */
-export function figuresIn(text: string): ReadonlyMap<string, Figures> {
-  const rows = text
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-  return new Map(
-    rows
-      .map(([title = '', ...cells]) => [title, cells.map(Number)] as const)
-      .filter(([, figures]) => figures.length === HEADS.length - 1 && figures.every(Number.isFinite)),
-  );
-}
-
-/** The sums of figures. */
-export function sumOf(figures: readonly Figures[]): Figures {
-  return HEADS.slice(1).map((_, i) => figures.reduce((sum, row) => sum + (row[i] ?? 0), 0));
-}
-
-/** The table, with the sums in its last row. */
-export function faultTable(figures: ReadonlyMap<string, Figures>): string {
-  const lines = [...figures, ['all', sumOf([...figures.values()])] as const];
-  return tableOf([HEADS, ...lines.map(([title, numbers]) => [title, ...numbers.map(String)])]);
 }

@@ -7,7 +7,6 @@ import type { Host } from '../local/host/host.ts';
 import { type StateFile, stateFile } from '../local/server/state-file.ts';
 import { HOST, resolve } from '../test/e2e/season.ts';
 import { build } from '../tools/build.ts';
-import { cpuTimeOf } from './measure.ts';
 import {
   beginMatch,
   beginSeason,
@@ -22,7 +21,7 @@ const HEAD = 'match, MB in memory, files of the state, MB; ms: open the panel, r
 
 /**
  * `bench host [PLAYERS [MATCHES]]`: what a long season is like on the local host. Prints for each match the memory, the saved
- * state, and the processor's time of some clicks and of saving after them.
+ * state, and the time of some clicks and of saving after them.
  */
 export async function benchHost(players = 30, matches = 30): Promise<void> {
   const { code } = await build();
@@ -46,10 +45,10 @@ export async function benchHost(players = 30, matches = 30): Promise<void> {
 function figuresOf(host: Host, match: number, file: StateFile, folder: string): readonly string[] {
   orderAll(host, match);
   file.write(host.world);
-  const open = cpuTimeOf(() => host.call(HOST, 'getState', []));
-  const resolved = cpuTimeOf(() => resolve(host, match));
-  const save = cpuTimeOf(() => file.write(host.world));
-  const again = cpuTimeOf(() => file.write(host.world));
+  const open = timeOf(() => host.call(HOST, 'getState', []));
+  const resolved = timeOf(() => resolve(host, match));
+  const save = timeOf(() => file.write(host.world));
+  const again = timeOf(() => file.write(host.world));
   rest(host);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
@@ -67,4 +66,11 @@ function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
+}
+
+/** Milliseconds that some work takes. */
+function timeOf(work: () => void): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
 }

@@ -2,7 +2,6 @@ import type { AnyGame } from '../src/rules/game.ts';
 import { type Replay, replay } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { tableOf } from '../tools/docs/markdown-table.ts';
-import { medianTimes } from './measure.ts';
 import { makeRecord } from './records.ts';
 
 const RECORDS = 150;
@@ -41,4 +40,18 @@ function benchGame(game: AnyGame, hostile: boolean): string[] {
     json.toFixed(1),
     (rules / json).toFixed(2),
   ];
+}
+
+/** The median time of each work. They are measured alternately, so that a busy machine slows all of them equally. */
+function medianTimes(runs: number, works: readonly (() => void)[]): readonly number[] {
+  const times = works.map((): number[] => []);
+  // The engine optimises code only after some runs.
+  for (let warmUp = 0; warmUp < 3; warmUp++) for (const work of works) work();
+  for (let run = 0; run < runs; run++)
+    works.forEach((work, i) => {
+      const start = performance.now();
+      work();
+      times[i]!.push(performance.now() - start);
+    });
+  return times.map((all) => all.sort((a, b) => a - b)[Math.floor(runs / 2)] as number);
 }

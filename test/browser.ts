@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
-import { CHROMIUM, launch } from '../tools/pictures/chromium.ts';
+import { CHROMIUM, launch } from '../tools/chromium.ts';
 import { kindsIn } from './browser-kinds.ts';
 
 export { CHROMIUM, launch };

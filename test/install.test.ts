@@ -9,8 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CLASP_SCRIPT, type Clasp, type ClaspRun } from '../tools/clasp/clasp.ts';
-import { runCommand } from '../tools/clasp/command.ts';
+import { CLASP_SCRIPT, type Clasp, type ClaspRun, runCommand } from '../tools/clasp/clasp.ts';
 import { connect } from '../tools/clasp/connect.ts';
 import { deploy } from '../tools/clasp/deploy.ts';
 import { makeSmallAddOn } from './tools/small-add-on.ts';

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AnyGame } from '../src/rules/game.ts';
 import { GAMES } from '../src/rules/registry.ts';
-import { register } from '../tools/new-game/make-game.ts';
-import { freeLetter, namesOf } from '../tools/new-game/names.ts';
-import { readArguments } from '../tools/new-game/request.ts';
+import { freeLetter, namesOf, readArguments, register } from '../tools/new-game/make-game.ts';
 import { registerIn } from './rules/register.ts';
 import { copyForNewGame } from './tools/project-copy.ts';
 
@@ -155,7 +153,7 @@ test.each([
   ['two names', ['silent', 'auction'], 'one name'],
   ['a part that begins with a digit', ['night-2'], 'is not a name'],
   ['a way out of the folder', ['../elsewhere'], 'is not a name'],
-  ['an unknown flag', ['big-game', '--huge'], 'there is no flag “--huge”'],
+  ['an unknown flag', ['big-game', '--huge'], "Unknown option '--huge'"],
 ])('new-game refuses %s', (_, args, reason) => {
   expect(() => readArguments(args)).toThrow(reason);
 });

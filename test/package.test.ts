@@ -6,7 +6,7 @@ import { makeHost } from '../local/host/host.ts';
 import type { CallResult } from '../local/host/script-runner.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { CALLS } from '../src/sheets/panel-api/calls.ts';
-import { LANGUAGE } from '../tools/build/language.ts';
+import { LANGUAGE } from '../tools/build.ts';
 import { runSelfTest } from './e2e/self-test.ts';
 import { YOUNG_METHODS } from './young-methods.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { asUnusable, oneLine } from '../src/rules/base/unusable.ts';
 import { replay, replayEach } from '../src/rules/play/replay.ts';
 import { GAMES } from '../src/rules/registry.ts';
@@ -33,7 +34,7 @@ function refuse(line: string): never {
 // A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
-const [file] = process.argv.slice(2);
+const [file] = parseArgs({ allowPositionals: true }).positionals;
 if (file === undefined) refuse('adjudicate: name a record’s file, or - for standard input');
 try {
   process.stdout.write(`${adjudicate(file)}\n`);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as esbuild from 'esbuild';
-import { LANGUAGE } from './build/language.ts';
-import { sourcesOf } from './build/stack-sources.ts';
 
 /** The files that are pushed to Google. */
 export interface Dist {
@@ -16,6 +15,12 @@ export interface Dist {
   /** Replaces the places of the code in a stack by those of the sources. */
   withSources(stack: string): string;
 }
+
+/** The language that Apps Script accepts: ES2019, and of later versions `?.` and `??`, which Google’s own scripts use (docs/google.md, G2). */
+export const LANGUAGE = {
+  target: 'es2019',
+  supported: { 'optional-chain': true, 'nullish-coalescing': true },
+} as const;
 
 const MAIN = 'src/sheets/main.ts';
 /** Runs before all other files of the bundle. */
@@ -77,6 +82,20 @@ async function bundleMain(registry?: string): Promise<Pick<Dist, 'code' | 'withS
   return { code: withEntryPoints(textOf('.js')), withSources: sourcesOf(textOf('.map')) };
 }
 
+/** Makes a function that replaces the places of Code.js in a stack by those of the sources, by its source map. */
+export function sourcesOf(map: string): (stack: string) => string {
+  let read: SourceMap | undefined;
+  return (stack) =>
+    stack.replace(/\bCode\.js:(\d+):(\d+)/g, (place, line: string, column: string) => {
+      read ??= new SourceMap(JSON.parse(map));
+      // The map counts lines and columns from 0, as does what it finds.
+      const found = read.findEntry(Number(line) - 1, Number(column) - 1);
+      return 'originalSource' in found
+        ? `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`
+        : place;
+    });
+}
+
 /** The text of a bundle, with its digest and a stub for each entry point. */
 function withEntryPoints(text: string): string {
   const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
@@ -117,8 +136,10 @@ async function bundlePage(folder: string): Promise<string> {
   return page.replace('/* style */', () => style).replace('/* script */', () => script);
 }
 
-if (process.argv[1] === resolve('tools/build.ts')) {
+async function main(): Promise<void> {
   const { code, sidebar, viewer } = await build();
   const size = (name: string, text: string) => `dist/${name} ${(text.length / 1000).toFixed(1)} kB`;
   console.log([size('Code.js', code), size('sidebar.html', sidebar), size('viewer.html', viewer)].join(', '));
 }
+
+if (process.argv[1] === resolve('tools/build.ts')) void main();

@@ -1,4 +1,6 @@
-import { inThisFolder, runCommand } from './clasp/command.ts';
+import { parseArgs } from 'node:util';
+import { inThisFolder, runCommand } from './clasp/clasp.ts';
 import { connect } from './clasp/connect.ts';
 
-process.exitCode = await runCommand('connect', inThisFolder, (place) => connect(place, process.argv[2]));
+const [id] = parseArgs({ allowPositionals: true }).positionals;
+process.exitCode = await runCommand('connect', inThisFolder, (place) => connect(place, id));

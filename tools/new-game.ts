@@ -1,6 +1,4 @@
-import { makeGame } from './new-game/make-game.ts';
-import { readArguments } from './new-game/request.ts';
-import { Refusal } from './new-game/template.ts';
+import { makeGame, Refusal, readArguments } from './new-game/make-game.ts';
 
 try {
   const request = readArguments(process.argv.slice(2));

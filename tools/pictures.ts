@@ -14,7 +14,7 @@ import { makeHandler } from '../local/server/handler.ts';
 import { buildWeb } from '../local/server/web-assets.ts';
 import { PHONE } from '../src/rules/board/rows.ts';
 import { build } from './build.ts';
-import { CHROMIUM, launch } from './pictures/chromium.ts';
+import { CHROMIUM, launch } from './chromium.ts';
 
 /** Where the pictures of README and docs lie. */
 const PICTURES = 'docs/pictures';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 /** `npm run test-game -- ID`: the game's own tests, the laws over it alone, its golden match, its rulings and the lists of games. */
-const [id = ''] = process.argv.slice(2);
+const [id = ''] = parseArgs({ allowPositionals: true }).positionals;
 if (!existsSync(`src/rules/games/${id}/index.ts`)) {
   process.stderr.write('test-game: name a game by its folder in src/rules/games\n');
   process.exit(2);

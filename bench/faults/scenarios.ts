@@ -16,60 +16,18 @@ export interface Scenario {
   begin(): { readonly world: World; readonly given: readonly unknown[] };
 }
 
-/** Makes a state when it is first asked for. */
-function once(make: () => Host): () => World {
-  let made: World | undefined;
-  return () => {
-    made ??= make().world;
-    return made;
-  };
-}
-
-const STATES = {
-  workbook: once(states.emptyWorkbook),
-  byEmail: once(() => states.emptySeason('email')),
-  byCode: once(() => states.emptySeason('code')),
-  open: once(states.openRound),
-  resolved: once(states.resolvedRound),
-  undelivered: once(states.undeliveredRound),
-  edited: once(states.editedTab),
-  ledger: once(states.editedLedger),
-  lost: once(states.lostEntries),
-  late: once(states.lateOrder),
-  tabless: once(states.deletedResponses),
-  stranger: once(states.unknownSender),
-  last: once(states.lastRound),
-  ended: once(states.endedMatch),
-  closed: once(states.closedMatch),
-  vote: once(states.openVote),
-  mailed: once(states.openRoundByEmail),
-  closedFile: once(states.takenRight),
-  timed: once(states.timedMatch),
-  due: once(states.dueRound),
-  remindable: once(states.remindableRound),
-  behind: once(states.undeliveredDueRound),
-  paused: once(states.pausedMatch),
-  posted: once(states.postedRound),
-  mistyped: once(states.mistypedMatches),
-  rehearsal: once(states.rehearsal),
-  shared: once(states.sharedPage),
-  oldPage: once(states.oldPage),
-  halfRehearsed: once(() =>
-    states.brokenOff(states.openRound(), 'rehearse', [{ match: 1 }], 'UrlFetchApp.fetchAll', 2),
-  ),
-  newcomer: once(states.correctedNewcomer),
-  token: once(states.tokenToGive),
-  handing: once(() =>
-    states.brokenOff(states.openRound(), 'substitute', [states.SUE], 'Spreadsheet.getOwner', 1),
-  ),
-  half: once(() =>
-    states.brokenOff(states.emptySeason('code'), 'newGame', [states.NEW_MATCH], 'Form.setPublished', 2),
-  ),
-  halfClosed: once(() =>
-    states.brokenOff(states.endedMatch(), 'closeMatch', [1], 'Form.removeDestination', 2),
-  ),
-  halfBack: once(() => states.brokenOff(states.closedMatch(), 'bringBack', [1], 'Form.setDestination', 2)),
-};
+/** Seasons in which long work broke off. */
+const byCode = () => states.emptySeason('code');
+const byEmail = () => states.emptySeason('email');
+const halfRehearsed = () =>
+  states.brokenOff(states.openRound(), 'rehearse', [{ match: 1 }], 'UrlFetchApp.fetchAll', 2);
+const handing = () =>
+  states.brokenOff(states.openRound(), 'substitute', [states.SUE], 'Spreadsheet.getOwner', 1);
+const half = () =>
+  states.brokenOff(states.emptySeason('code'), 'newGame', [states.NEW_MATCH], 'Form.setPublished', 2);
+const halfClosed = () =>
+  states.brokenOff(states.endedMatch(), 'closeMatch', [1], 'Form.removeDestination', 2);
+const halfBack = () => states.brokenOff(states.closedMatch(), 'bringBack', [1], 'Form.setDestination', 2);
 
 /** The result of one part of Verify, from before the season was changed. The parts that are not stale are those of `verify`. */
 const STALE_REST = {
@@ -80,32 +38,32 @@ const STALE_REST = {
 
 function scenario<N extends CallName>(
   title: string,
-  state: keyof typeof STATES,
+  state: () => Host,
   name: N,
   ...given: Arguments<N>
 ): Scenario {
-  return { title, name, begin: () => ({ world: STATES[state](), given }) };
+  return { title, name, begin: () => ({ world: state().world, given }) };
 }
 
 /** A scenario whose arguments are found in its season. */
 function found<N extends CallName>(
   title: N,
-  state: keyof typeof STATES,
+  state: () => Host,
   givenIn: (host: Host) => Arguments<N>,
 ): Scenario {
   return {
     title,
     name: title,
     begin() {
-      const world = STATES[state]();
+      const { world } = state();
       return { world, given: givenIn(hostOf({ ...states.QUICK, state: copyOfWorld(world) })) };
     },
   };
 }
 
 /** A scenario in which nobody presses anything. */
-function wokenUp(title: string, state: keyof typeof STATES, name: 'onSubmission' | 'onClock'): Scenario {
-  return { title, name, begin: () => ({ world: STATES[state](), given: [] }) };
+function wokenUp(title: string, state: () => Host, name: 'onSubmission' | 'onClock'): Scenario {
+  return { title, name, begin: () => ({ world: state().world, given: [] }) };
 }
 
 const FIRST = { match: 1, round: 0, early: true };
@@ -144,114 +102,123 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
 
 /** Every action of the add-on, in a season in which it has most to do. */
 export const SCENARIOS: readonly Scenario[] = [
-  scenario('setUp, by code', 'workbook', 'setUp', 'code'),
-  scenario('setUp, by email', 'workbook', 'setUp', 'email'),
-  scenario('newGame, the first, by code', 'byCode', 'newGame', states.NEW_MATCH),
-  scenario('newGame, the first, by email', 'byEmail', 'newGame', states.NEW_MATCH),
-  scenario('newGame, a later one', 'ended', 'newGame', {
+  scenario('setUp, by code', states.emptyWorkbook, 'setUp', 'code'),
+  scenario('setUp, by email', states.emptyWorkbook, 'setUp', 'email'),
+  scenario('newGame, the first, by code', byCode, 'newGame', states.NEW_MATCH),
+  scenario('newGame, the first, by email', byEmail, 'newGame', states.NEW_MATCH),
+  scenario('newGame, a later one', states.endedMatch, 'newGame', {
     ...states.NEW_MATCH,
     game: 'not-flower-field',
     timing: states.TIMING,
   }),
-  scenario('continueWork, of a new match', 'half', 'continueWork'),
-  scenario('abandonWork, of a new match', 'half', 'abandonWork'),
-  scenario('takeOver', 'byCode', 'takeOver', states.TAKE_OVER),
-  scenario('resolveRound', 'open', 'resolveRound', FIRST),
-  scenario('resolveRound, the last', 'last', 'resolveRound', { ...FIRST, round: 1 }),
-  scenario('deliverOutbox', 'undelivered', 'deliverOutbox'),
-  scenario('renewForms', 'resolved', 'renewForms'),
-  scenario('undoRound', 'resolved', 'undoRound', 1, 1),
-  scenario('undoRound, the last', 'ended', 'undoRound', 1, 2),
-  scenario('undoRounds', 'ended', 'undoRounds', 1, 1, 2),
-  scenario('amendForm', 'resolved', 'amendForm', 1, 1, 'Ann'),
-  scenario('tryAmendment', 'resolved', 'tryAmendment', AMEND),
-  scenario('amendOrder', 'resolved', 'amendOrder', AMEND),
-  scenario('tradeForm', 'resolved', 'tradeForm', 1, 1),
-  scenario('tryTrade', 'resolved', 'tryTrade', TRADE),
-  scenario('correctTrade', 'resolved', 'correctTrade', TRADE),
-  scenario('correctTrade, the open round', 'resolved', 'correctTrade', { ...TRADE, round: 2 }),
-  scenario('renameMatch', 'open', 'renameMatch', 1, 'The big one'),
-  scenario('endEarly', 'resolved', 'endEarly', 1, 1, 'by standing'),
-  scenario('restoreResponses', 'tabless', 'restoreResponses', 1),
-  found('acceptEdit', 'edited', (host) => [1, stateOf(host).matches[0]?.edited ?? []]),
-  scenario('restoreTab', 'edited', 'restoreTab', 1),
-  scenario('setDeadline', 'open', 'setDeadline', 1, 0, '2026-02-01T12:00:00Z'),
-  found('acceptLate', 'late', (host) => [1, stateOf(host).matches[0]?.late.map(({ id }) => id) ?? []]),
-  scenario('orderForm', 'open', 'orderForm', 1, 'Ann'),
-  scenario('tryOrder', 'late', 'tryOrder', HAND),
-  scenario('giveOrder', 'late', 'giveOrder', HAND),
-  found('nameSender', 'stranger', (host) => {
+  scenario('continueWork, of a new match', half, 'continueWork'),
+  scenario('abandonWork, of a new match', half, 'abandonWork'),
+  scenario('takeOver', byCode, 'takeOver', states.TAKE_OVER),
+  scenario('resolveRound', states.openRound, 'resolveRound', FIRST),
+  scenario('resolveRound, the last', states.lastRound, 'resolveRound', { ...FIRST, round: 1 }),
+  scenario('deliverOutbox', states.undeliveredRound, 'deliverOutbox'),
+  scenario('renewForms', states.resolvedRound, 'renewForms'),
+  scenario('undoRound', states.resolvedRound, 'undoRound', 1, 1),
+  scenario('undoRound, the last', states.endedMatch, 'undoRound', 1, 2),
+  scenario('undoRounds', states.endedMatch, 'undoRounds', 1, 1, 2),
+  scenario('amendForm', states.resolvedRound, 'amendForm', 1, 1, 'Ann'),
+  scenario('tryAmendment', states.resolvedRound, 'tryAmendment', AMEND),
+  scenario('amendOrder', states.resolvedRound, 'amendOrder', AMEND),
+  scenario('tradeForm', states.resolvedRound, 'tradeForm', 1, 1),
+  scenario('tryTrade', states.resolvedRound, 'tryTrade', TRADE),
+  scenario('correctTrade', states.resolvedRound, 'correctTrade', TRADE),
+  scenario('correctTrade, the open round', states.resolvedRound, 'correctTrade', { ...TRADE, round: 2 }),
+  scenario('renameMatch', states.openRound, 'renameMatch', 1, 'The big one'),
+  scenario('endEarly', states.resolvedRound, 'endEarly', 1, 1, 'by standing'),
+  scenario('restoreResponses', states.deletedResponses, 'restoreResponses', 1),
+  found('acceptEdit', states.editedTab, (host) => [1, stateOf(host).matches[0]?.edited ?? []]),
+  scenario('restoreTab', states.editedTab, 'restoreTab', 1),
+  scenario('setDeadline', states.openRound, 'setDeadline', 1, 0, '2026-02-01T12:00:00Z'),
+  found('acceptLate', states.lateOrder, (host) => [
+    1,
+    stateOf(host).matches[0]?.late.map(({ id }) => id) ?? [],
+  ]),
+  scenario('orderForm', states.openRound, 'orderForm', 1, 'Ann'),
+  scenario('tryOrder', states.lateOrder, 'tryOrder', HAND),
+  scenario('giveOrder', states.lateOrder, 'giveOrder', HAND),
+  found('nameSender', states.unknownSender, (host) => {
     const response = stateOf(host).matches[0]?.strangers[0]?.id ?? '';
     return [{ match: 1, response, player: 'Ann', remember: true }];
   }),
-  scenario('recordVote', 'vote', 'recordVote', 1, 'Cleo'),
-  scenario('award', 'open', 'award', AWARD),
-  found('acceptLedger', 'ledger', (host) => [stateOf(host).ledgerEdited]),
-  scenario('restoreLedger', 'ledger', 'restoreLedger'),
-  scenario('readAgain', 'open', 'readAgain'),
-  scenario('chooseMatch', 'open', 'chooseMatch', 1, true),
-  scenario('goOnWithoutLost', 'lost', 'goOnWithoutLost'),
-  scenario('shareAgain', 'closedFile', 'shareAgain'),
-  scenario('sendReceiptsNow', 'open', 'sendReceiptsNow', 1),
-  scenario('remind', 'open', 'remind', 1, 0, false),
-  scenario('invite', 'open', 'invite', 1, '', false),
-  found('noteInvited', 'open', (host) => [1, stateOf(host).matches[0]?.seats[0]?.player ?? '']),
-  wokenUp('onSubmission', 'open', 'onSubmission'),
-  wokenUp('onClock, a round that is due', 'due', 'onClock'),
-  wokenUp('onClock, reminders', 'remindable', 'onClock'),
-  wokenUp('onClock, files that wait', 'behind', 'onClock'),
-  wokenUp('onClock, nothing to do', 'open', 'onClock'),
-  scenario('runClock', 'due', 'runClock'),
-  scenario('setTiming', 'open', 'setTiming', 1, states.TIMING),
-  scenario('pauseMatch', 'timed', 'pauseMatch', 1),
-  scenario('goOn', 'paused', 'goOn', 1),
-  scenario('sharePage', 'open', 'sharePage', 1),
-  scenario('withdrawPage', 'shared', 'withdrawPage', 1),
-  scenario('renewPages', 'oldPage', 'renewPages'),
-  scenario('rehearse', 'open', 'rehearse', { match: 1 }),
-  scenario('resolveRehearsal', 'rehearsal', 'resolveRehearsal', 0),
-  scenario('endRehearsal', 'rehearsal', 'endRehearsal'),
-  scenario('cleanRehearsal', 'halfRehearsed', 'cleanRehearsal'),
-  scenario('postTest', 'posted', 'postTest'),
-  scenario('setWebhook', 'resolved', 'setWebhook', states.WEBHOOK),
-  scenario('postAnnouncements', 'posted', 'postAnnouncements'),
-  scenario('substitute, by another player', 'open', 'substitute', states.SUE),
-  scenario('substitute, another address', 'mailed', 'substitute', states.NEW_ADDRESS),
-  scenario('finishHandOvers', 'handing', 'finishHandOvers'),
-  scenario('eliminate', 'open', 'eliminate', { player: 'Ben', out: true, why: 'Lost' }),
-  found('nameOpponent', 'ended', (host) => [1, stateOf(host).matches[0]?.outcome?.opponents[0] ?? '']),
-  found('giveToken', 'token', (host) => [1, stateOf(host).matches[0]?.outcome?.candidates[1] ?? '']),
-  scenario('addPlayers', 'byCode', 'addPlayers', 'Eve, eve@example.com\nFay, fay@example.com'),
-  scenario('markRoster', 'newcomer', 'markRoster'),
-  scenario('restoreTabs', 'mistyped', 'restoreTabs'),
-  scenario('closeMatch', 'ended', 'closeMatch', 1),
-  scenario('continueWork, of closing', 'halfClosed', 'continueWork'),
-  scenario('closeWithoutPages', 'halfClosed', 'closeWithoutPages'),
-  scenario('abandonWork, of closing', 'halfClosed', 'abandonWork'),
-  scenario('bringBack', 'closed', 'bringBack', 1),
-  scenario('continueWork, of bringing back', 'halfBack', 'continueWork'),
-  scenario('abandonWork, of bringing back', 'halfBack', 'abandonWork'),
-  scenario('getState', 'open', 'getState'),
-  scenario('poll', 'open', 'poll', ''),
-  scenario('preview', 'open', 'preview', FIRST),
-  scenario('why', 'resolved', 'why', 1, 1, 'public'),
-  scenario('lookingAt', 'open', 'lookingAt'),
-  scenario('getGames', 'open', 'getGames'),
-  scenario('closedMatches', 'closed', 'closedMatches'),
-  scenario('announcement', 'resolved', 'announcement', 1),
-  scenario('invitations', 'open', 'invitations', 1),
-  scenario('mailsLeft', 'open', 'mailsLeft'),
-  scenario('checkRecord', 'open', 'checkRecord', states.RECORD),
-  scenario('rehearsal', 'rehearsal', 'rehearsal'),
-  scenario('tryEnd', 'resolved', 'tryEnd', 1),
-  scenario('matchPage', 'open', 'matchPage', 1, 'everything'),
-  scenario('statement', 'open', 'statement', 'Ann'),
-  scenario('selfTestSteps', 'open', 'selfTestSteps'),
-  scenario('checkFiles', 'open', 'checkFiles'),
-  scenario('verify', 'closed', 'verify', '0123456789abcdef'),
-  scenario('verifyArchive', 'closed', 'verifyArchive', STALE_REST),
-  scenario('exportRecord', 'closed', 'exportRecord', 1),
-  scenario('exportMatch', 'open', 'exportMatch', 1, 'everything'),
-  scenario('exportMatch, for everyone', 'closed', 'exportMatch', 1, 'public'),
-  scenario('verifiedEmailProblem', 'byEmail', 'verifiedEmailProblem'),
+  scenario('recordVote', states.openVote, 'recordVote', 1, 'Cleo'),
+  scenario('award', states.openRound, 'award', AWARD),
+  found('acceptLedger', states.editedLedger, (host) => [stateOf(host).ledgerEdited]),
+  scenario('restoreLedger', states.editedLedger, 'restoreLedger'),
+  scenario('readAgain', states.openRound, 'readAgain'),
+  scenario('chooseMatch', states.openRound, 'chooseMatch', 1, true),
+  scenario('goOnWithoutLost', states.lostEntries, 'goOnWithoutLost'),
+  scenario('shareAgain', states.takenRight, 'shareAgain'),
+  scenario('sendReceiptsNow', states.openRound, 'sendReceiptsNow', 1),
+  scenario('remind', states.openRound, 'remind', 1, 0, false),
+  scenario('invite', states.openRound, 'invite', 1, '', false),
+  found('noteInvited', states.openRound, (host) => [1, stateOf(host).matches[0]?.seats[0]?.player ?? '']),
+  wokenUp('onSubmission', states.openRound, 'onSubmission'),
+  wokenUp('onClock, a round that is due', states.dueRound, 'onClock'),
+  wokenUp('onClock, reminders', states.remindableRound, 'onClock'),
+  wokenUp('onClock, files that wait', states.undeliveredDueRound, 'onClock'),
+  wokenUp('onClock, nothing to do', states.openRound, 'onClock'),
+  scenario('runClock', states.dueRound, 'runClock'),
+  scenario('setTiming', states.openRound, 'setTiming', 1, states.TIMING),
+  scenario('pauseMatch', states.timedMatch, 'pauseMatch', 1),
+  scenario('goOn', states.pausedMatch, 'goOn', 1),
+  scenario('sharePage', states.openRound, 'sharePage', 1),
+  scenario('withdrawPage', states.sharedPage, 'withdrawPage', 1),
+  scenario('renewPages', states.oldPage, 'renewPages'),
+  scenario('rehearse', states.openRound, 'rehearse', { match: 1 }),
+  scenario('resolveRehearsal', states.rehearsal, 'resolveRehearsal', 0),
+  scenario('endRehearsal', states.rehearsal, 'endRehearsal'),
+  scenario('cleanRehearsal', halfRehearsed, 'cleanRehearsal'),
+  scenario('postTest', states.postedRound, 'postTest'),
+  scenario('setWebhook', states.resolvedRound, 'setWebhook', states.WEBHOOK),
+  scenario('postAnnouncements', states.postedRound, 'postAnnouncements'),
+  scenario('substitute, by another player', states.openRound, 'substitute', states.SUE),
+  scenario('substitute, another address', states.openRoundByEmail, 'substitute', states.NEW_ADDRESS),
+  scenario('finishHandOvers', handing, 'finishHandOvers'),
+  scenario('eliminate', states.openRound, 'eliminate', { player: 'Ben', out: true, why: 'Lost' }),
+  found('nameOpponent', states.endedMatch, (host) => [
+    1,
+    stateOf(host).matches[0]?.outcome?.opponents[0] ?? '',
+  ]),
+  found('giveToken', states.tokenToGive, (host) => [
+    1,
+    stateOf(host).matches[0]?.outcome?.candidates[1] ?? '',
+  ]),
+  scenario('addPlayers', byCode, 'addPlayers', 'Eve, eve@example.com\nFay, fay@example.com'),
+  scenario('markRoster', states.correctedNewcomer, 'markRoster'),
+  scenario('restoreTabs', states.mistypedMatches, 'restoreTabs'),
+  scenario('closeMatch', states.endedMatch, 'closeMatch', 1),
+  scenario('continueWork, of closing', halfClosed, 'continueWork'),
+  scenario('closeWithoutPages', halfClosed, 'closeWithoutPages'),
+  scenario('abandonWork, of closing', halfClosed, 'abandonWork'),
+  scenario('bringBack', states.closedMatch, 'bringBack', 1),
+  scenario('continueWork, of bringing back', halfBack, 'continueWork'),
+  scenario('abandonWork, of bringing back', halfBack, 'abandonWork'),
+  scenario('getState', states.openRound, 'getState'),
+  scenario('poll', states.openRound, 'poll', ''),
+  scenario('preview', states.openRound, 'preview', FIRST),
+  scenario('why', states.resolvedRound, 'why', 1, 1, 'public'),
+  scenario('lookingAt', states.openRound, 'lookingAt'),
+  scenario('getGames', states.openRound, 'getGames'),
+  scenario('closedMatches', states.closedMatch, 'closedMatches'),
+  scenario('announcement', states.resolvedRound, 'announcement', 1),
+  scenario('invitations', states.openRound, 'invitations', 1),
+  scenario('mailsLeft', states.openRound, 'mailsLeft'),
+  scenario('checkRecord', states.openRound, 'checkRecord', states.RECORD),
+  scenario('rehearsal', states.rehearsal, 'rehearsal'),
+  scenario('tryEnd', states.resolvedRound, 'tryEnd', 1),
+  scenario('matchPage', states.openRound, 'matchPage', 1, 'everything'),
+  scenario('statement', states.openRound, 'statement', 'Ann'),
+  scenario('selfTestSteps', states.openRound, 'selfTestSteps'),
+  scenario('checkFiles', states.openRound, 'checkFiles'),
+  scenario('verify', states.closedMatch, 'verify', '0123456789abcdef'),
+  scenario('verifyArchive', states.closedMatch, 'verifyArchive', STALE_REST),
+  scenario('exportRecord', states.closedMatch, 'exportRecord', 1),
+  scenario('exportMatch', states.openRound, 'exportMatch', 1, 'everything'),
+  scenario('exportMatch, for everyone', states.closedMatch, 'exportMatch', 1, 'public'),
+  scenario('verifiedEmailProblem', byEmail, 'verifiedEmailProblem'),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { transform } from 'esbuild';
-import { sourcesOf } from '../../tools/build/stack-sources.ts';
+import { sourcesOf } from '../../tools/build.ts';
 
 const SOURCE = `interface Stall {
   readonly price: number;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The output and the exit code of a run of clasp. clasp ends with 0 after some of its errors. */
@@ -47,4 +48,58 @@ const CAUSES: readonly [sign: RegExp, todo: string][] = [
 export function explain(what: string, { output }: ClaspRun): Refusal {
   const todo = CAUSES.find(([sign]) => sign.test(output))?.[1];
   return new Refusal([what, ...(todo ? [todo] : []), `clasp says: ${output || 'nothing'}`].join('\n'));
+}
+
+/** The file in which clasp keeps the id of the script; it lies at the top level. */
+export const PROJECT_FILE = '.clasp.json';
+const PLACEHOLDER = 'PUT-YOUR-SCRIPT-ID-HERE';
+
+/** The id of the script that a folder is connected to, or undefined when there is none yet. */
+export function connectedScript(folder: string): string | undefined {
+  let settings: unknown;
+  try {
+    settings = JSON.parse(readFileSync(join(folder, PROJECT_FILE), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Refusal(`${PROJECT_FILE} cannot be read: ${(error as Error).message}`);
+  }
+  const { scriptId } = (settings ?? {}) as { scriptId?: unknown };
+  return typeof scriptId === 'string' && scriptId !== '' && scriptId !== PLACEHOLDER ? scriptId : undefined;
+}
+
+/** Connects a folder to a script. */
+export function connectTo(folder: string, scriptId: string): void {
+  writeFileSync(join(folder, PROJECT_FILE), `{ "scriptId": "${scriptId}", "rootDir": "dist" }\n`);
+}
+
+/** Where a command runs, its clasp, and where its output goes. */
+export interface Place {
+  readonly folder: string;
+  readonly clasp: Clasp;
+  readonly print: (text: string) => void;
+  readonly warn: (text: string) => void;
+}
+
+/** The folder and the output of this process, and the project's clasp. */
+export const inThisFolder: Place = {
+  folder: '.',
+  clasp: runClasp,
+  print: (text) => process.stdout.write(text),
+  warn: (text) => process.stderr.write(text),
+};
+
+/** Runs a command and prints its last lines, or why it was refused. Returns the exit code. */
+export async function runCommand(
+  name: string,
+  place: Place,
+  command: (place: Place) => readonly string[] | Promise<readonly string[]>,
+): Promise<number> {
+  try {
+    for (const line of await command(place)) place.print(`${line}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    place.warn(`${name}: ${error.message}\n`);
+    return 1;
+  }
 }

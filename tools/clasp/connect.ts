@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_SWITCH, type Clasp, explain, Refusal } from './clasp.ts';
-import type { Place } from './command.ts';
-import { connectedScript, connectTo, PROJECT_FILE } from './project-file.ts';
-import { readScriptId } from './script-id.ts';
+import {
+  API_SWITCH,
+  type Clasp,
+  connectedScript,
+  connectTo,
+  explain,
+  type Place,
+  PROJECT_FILE,
+  Refusal,
+} from './clasp.ts';
 
 const TITLE = 'Roundkeeper season';
-
+const WHERE =
+  'The script’s id is in the spreadsheet under Extensions › Apps Script › Project settings (the cog) › Script ID.';
 /** `connect`: makes a spreadsheet with a script of its own. `connect ID`: takes a script that a spreadsheet has already. */
 export function connect({ folder, clasp, print }: Place, given: string | undefined): readonly string[] {
   print(`The Apps Script API must be on for your Google account: ${API_SWITCH}\n`);
@@ -48,4 +55,21 @@ function create(clasp: Clasp): { scriptId: string; spreadsheet: string } {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The ids of Google's spreadsheets have 44 characters, those of scripts 57. */
+const SPREADSHEET_ID = /^[\w-]{44}$/;
+const SCRIPT_ID = /^[\w-]{20,100}$/;
+
+/**
+ * The id of a script from an id or from the address of the script editor.
+ * Throws a refusal for the id or address of a spreadsheet, and for anything else.
+ */
+function readScriptId(given: string): string {
+  const text = given.trim();
+  if (/docs\.google\.com\/spreadsheets/.test(text) || SPREADSHEET_ID.test(text))
+    throw new Refusal(`That is a spreadsheet, not its script: ${text}\n${WHERE}`);
+  const id = /script\.google\.com\/(?:.*\/)?(?:d|projects)\/([\w-]+)/.exec(text)?.[1] ?? text;
+  if (!SCRIPT_ID.test(id)) throw new Refusal(`That is not the id of a script: ${text}\n${WHERE}`);
+  return id;
 }

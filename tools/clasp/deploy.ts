@@ -1,6 +1,12 @@
-import { API_SWITCH, type ClaspRun, explain, Refusal } from './clasp.ts';
-import type { Place } from './command.ts';
-import { connectedScript, PROJECT_FILE } from './project-file.ts';
+import {
+  API_SWITCH,
+  type ClaspRun,
+  connectedScript,
+  explain,
+  type Place,
+  PROJECT_FILE,
+  Refusal,
+} from './clasp.ts';
 
 /** Builds dist/ and pushes it. Throws a refusal when the folder is not connected or nothing was pushed. */
 export async function deploy(

@@ -1,8 +1,8 @@
 import { GAMES } from '../../src/rules/registry.ts';
-import { withChecks, withSwitches } from './google-page.ts';
-import { alignTables } from './markdown-table.ts';
-import { withPart } from './marked-part.ts';
+import { CHECKS } from '../../src/sheets/google/self-test/self-test.ts';
+import { alignTables, tableOf } from './markdown-table.ts';
 import { positionList } from './position-list.ts';
+import { NO_SWITCH, SWITCH_TABLE } from './switch-table.ts';
 
 /** A document with its generated parts up to date. */
 export interface Doc {
@@ -45,4 +45,40 @@ function listOfLetters(rulings: string): string {
       return letter ? [`- **${letter}** ${section.slice(0, section.indexOf('\n'))}`] : [];
     })
     .join('\n');
+}
+
+/** The line of the self-test that checks an assumption. */
+function lineFor(id: string): string {
+  return CHECKS.find(({ assumptions }) => assumptions.includes(id))?.name ?? 'not checkable';
+}
+
+/** The page of assumptions (docs/google.md) with the line of the self-test in the last column of each assumption. */
+function withChecks(page: string): string {
+  return page.replace(
+    /^(\| (G\d+) +\|.*\|.*\|.*\|)[^|\n]*\|$/gm,
+    (_, start: string, id: string) => `${start} ${lineFor(id)} |`,
+  );
+}
+
+/** The page with the table of switches, and the assumptions that no switch breaks. */
+function withSwitches(page: string): string {
+  const rows = SWITCH_TABLE.map(({ id, what, switches, result }) => [
+    id,
+    what,
+    Object.entries(switches)
+      .map(([name, value]) => `\`${name}: ${JSON.stringify(value)}\``)
+      .join(', '),
+    result === 'copes' ? 'copes' : `self-test: ${lineFor(id)}`,
+  ]);
+  const table = tableOf([['id', 'what Google does then', 'switch', 'result'], ...rows]);
+  const unbroken = Object.entries(NO_SWITCH).map(([id, why]) => `- ${id}: ${why}`);
+  return withPart(withPart(page, 'switches', table), 'unbroken', unbroken.join('\n'));
+}
+
+/** The text with what stands between `<!-- NAME -->` and `<!-- /NAME -->` replaced. Throws where the marks are missing. */
+function withPart(text: string, name: string, part: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`there are no marks ${start} … ${end}`);
+  return `${text.slice(0, from + start.length)}\n\n${part}\n\n${text.slice(to)}`;
 }

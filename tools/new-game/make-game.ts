@@ -1,9 +1,76 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { freeLetter, namesOf, rename } from './names.ts';
-import type { Request } from './request.ts';
-import { fail, type Names, type Template } from './template.ts';
+import { parseArgs } from 'node:util';
+
+/** How a game is named in its id, its title, its TypeScript constant, and the letter of its rulings. */
+interface Names {
+  readonly id: string;
+  readonly title: string;
+  readonly value: string;
+  readonly letter: string;
+}
+
+/** A small, complete game that new ones begin as; it is tested where it lies. */
+interface Template extends Names {
+  readonly folder: string;
+}
+
+const SMALL: Template = {
+  folder: 'test/two-thirds',
+  id: 'guess-two-thirds',
+  title: 'Guess Two Thirds',
+  value: 'guessTwoThirds',
+  letter: 'R',
+};
+
+const FULL: Template = {
+  folder: 'test/full-game',
+  id: 'lantern-night',
+  title: 'Lantern Night',
+  value: 'lanternNight',
+  letter: 'T',
+};
+
+/** Why no game is made. */
+export class Refusal extends Error {}
+
+function fail(line: string): never {
+  throw new Refusal(line);
+}
+
+const USAGE = 'npm run new-game -- silent-auction [--full]';
+
+/** The game that is to be made. */
+interface Request {
+  readonly id: string;
+  readonly template: Template;
+}
+
+/** The name and the template that were asked for; refuses what cannot be made. */
+export function readArguments(args: readonly string[]): Request {
+  const { values, positionals } = readLine(args);
+  const [id, ...more] = positionals;
+  if (id === undefined) return fail(`name the game: ${USAGE}`);
+  if (more.length > 0) fail(`one name, with hyphens instead of blanks: ${USAGE}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(id))
+    fail(`“${id}” is not a name for a game: use small letters, digits and hyphens, such as “silent-auction”`);
+  const taken = [`src/rules/games/${id}`, `test/rules/games/${id}`].find(existsSync);
+  if (taken !== undefined) fail(`“${id}” is taken: ${taken} exists`);
+  return { id, template: values.full ? FULL : SMALL };
+}
+
+function readLine(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { full: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return fail(`${(error as Error).message} Write ${USAGE}`);
+  }
+}
 
 const REGISTRY = 'src/rules/registry.ts';
 const RULINGS = 'docs/rulings.md';
@@ -60,4 +127,31 @@ export function register(text: string, { id, value }: Names): string {
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Letters for the rulings of new games: none of a template, and first those that no cell of a board begins with. */
+const LETTERS = 'KQLJVWYZUOICEGDBA';
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** A template's text with the new game's names and letter. */
+function rename(text: string, old: Names, names: Names): string {
+  return text
+    .replaceAll(old.id, names.id)
+    .replaceAll(old.title, names.title)
+    .replaceAll(old.value, names.value)
+    .replaceAll(capital(old.value), capital(names.value))
+    .replace(new RegExp(`\\b${old.letter}(\\d+)\\b`, 'g'), `${names.letter}$1`)
+    .replaceAll(`(rulings ${old.letter})`, `(rulings ${names.letter})`);
+}
+
+export function namesOf(id: string, letter: string): Names {
+  const words = id.split('-').map(capital);
+  const joined = words.join('');
+  return { id, title: words.join(' '), value: joined.charAt(0).toLowerCase() + joined.slice(1), letter };
+}
+
+export function freeLetter(rulings: string): string {
+  const letter = [...LETTERS].find((one) => !rulings.includes(`**${one}1**`));
+  return letter ?? fail('every letter for rulings is taken');
 }

@@ -46,8 +46,7 @@ export function rosterOf(host: Host): readonly Person[] {
 }
 
 /**
- * Types the roster into the Season tab, as a host does. Meadows go into a column of their own, which a host may add and
- * seasons of earlier versions have.
+ * Types the roster into the Season tab, as a host does. Meadows go into a column of their own, which a host may add.
  */
 export function typeRoster(
   host: Host,

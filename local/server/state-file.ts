@@ -114,13 +114,13 @@ function withoutTabs(file: DriveFile, nameOf: (sheet: Sheet) => string) {
   return { ...file, workbook: { ...file.workbook, sheets: file.workbook.sheets.map(nameOf) } };
 }
 
-/** A state with its tabs. A file of an earlier version holds the tabs itself. */
+/** A state with its tabs. */
 function withTabs(state: unknown, load: (name: string) => Sheet): unknown {
   const { files } = (state ?? {}) as { readonly files?: Readonly<Record<string, SavedFile>> };
   for (const { workbook } of Object.values(files ?? {}))
     if (workbook)
       Object.assign(workbook, {
-        sheets: workbook.sheets.map((sheet) => (typeof sheet === 'string' ? load(sheet) : sheet)),
+        sheets: workbook.sheets.map((name) => load(name as string)),
       });
   return state;
 }

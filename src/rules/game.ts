@@ -215,8 +215,6 @@ export interface Game<K extends Kinds> {
   readonly form: {
     /** The questions for the coming round. Known to all: they follow from the public view alone. */
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
-    /** The questions of the forms that an earlier version made, for matches that have such a form; `read` takes their answers too. */
-    earlier?(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
     /** A legal order in the words of the form, for the player who sent it, with the own private view; a field that asks for nothing has ''. */

@@ -183,17 +183,6 @@ describe('H17 the season’s schedule', () => {
     expect(panelState(memory.ports).season?.deadlines).toBe('by hand');
   });
 
-  test('of version 0.1.0 is a number of hours', () => {
-    const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
-    const tab = memory.tabs.get(TABS.season.sheetId)!;
-    const cells = tab.cells.map((line) => (line[0] === 'Rounds are due' ? ['roundHours', 36] : line));
-    memory.tabs.set(TABS.season.sheetId, { ...tab, cells });
-    expect(panelState(memory.ports).season?.deadlines).toBe('36 hours after the last round');
-    memory.time = at('2026-01-12T16:00:00Z');
-    resolveAs(memory, { match: 1, round: 0 });
-    expect(rowOf(memory).deadline).toBe('2026-01-14T04:00:00.000Z');
-  });
-
   test('by the clocks of a city, that of the workbook first', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     memory.timeZone = 'Europe/Vienna';

@@ -51,7 +51,7 @@ export function typePlayer(memory: Memory, at: number, texts: Readonly<Record<st
     const [top, place] = cellUnder(memory, 'players', column, sheetId);
     const heads = memory.tabs.get(sheetId)?.cells[top - 1] ?? [];
     const free = heads.indexOf('') < 0 ? heads.length : heads.indexOf('');
-    // A host may add the column of meadows, which seasons of earlier versions have.
+    // A host may add the column of meadows.
     if (place < 0) memory.type(sheetId, top - 1, free, column);
     memory.type(sheetId, top + at, place < 0 ? free : place, text);
   }

@@ -14,7 +14,7 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\brecord(s|ed|ing)?\b/i, 'match, note, write down'],
   [/(?<![./])\bjson\b/i, 'file for programs'],
   [/share the files again/i, 'Renew who can open the files'],
-  [/\b(roundHours|spectatorFile|identity)\b/, 'the words of the Season tab'],
+  [/\b(spectatorFile|identity)\b/, 'the words of the Season tab'],
 ];
 
 /** Folders whose texts are for hosts and players. */

@@ -4,7 +4,7 @@ import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
 import { blocksOf, type Log, readEntry } from '../log/chain/audit-log.ts';
 import type { Entry } from '../log/chain/chain.ts';
 import { linkOf } from '../log/chain/link.ts';
-import { linksByNumber, movedLink } from '../log/chain/moved.ts';
+import { linksByNumber } from '../log/chain/moved.ts';
 import type { ClosedMatch } from '../log/entries/closed.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -144,8 +144,8 @@ function areMoved({ match, data }: ArchiveEntry, entries: readonly Entry[]): boo
   return (
     entries.every((entry) => entry.match === match) &&
     isSame(
-      entries.map((entry) => `${entry.number} ${movedLink(linkOf(entry))}`),
-      linksByNumber(data).map(([number, text]) => `${number} ${text}`),
+      entries.map((entry) => `${entry.number} ${linkOf(entry).body}`),
+      linksByNumber(data).map(([number, body]) => `${number} ${body}`),
     )
   );
 }

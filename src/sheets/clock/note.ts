@@ -4,8 +4,7 @@ import type { Memo, Ports } from '../ports.ts';
 
 /** Why a round could not be resolved by itself, or its reminders not be sent. */
 export interface ClockProblem {
-  /** Missing in notes of earlier versions: they are about a resolve. */
-  readonly of?: 'resolve' | 'reminder';
+  readonly of: 'resolve' | 'reminder';
   readonly round: number;
   /** ISO UTC. */
   readonly at: string;
@@ -24,8 +23,8 @@ export interface ClockNote {
   /** When something is due next, in milliseconds; null for nothing. */
   readonly next: number | null;
   readonly problems: ClockProblems;
-  /** The host of a match that goes on wants a mail about problems. Missing in notes of earlier versions. */
-  readonly tells?: boolean;
+  /** The host of a match that goes on wants a mail about problems. */
+  readonly tells: boolean;
   /** Why the season could not be read since, as the host has it by mail. */
   readonly told?: string;
 }

@@ -34,7 +34,7 @@ function lookAround(ports: Ports): void {
   // A log that cannot be used tells of no match: the alarm stays until it is restored.
   if (own) requireSoundLog(own);
   if (!own || !hasTimedMatch(own)) {
-    writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {} });
+    writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {}, tells: false });
     ports.alarm.stop();
     return;
   }

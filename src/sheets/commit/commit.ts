@@ -8,7 +8,6 @@ import { goingOn } from '../log/chain/lost-entries.ts';
 import { missingPeople, type PersonFacts, personFacts } from '../log/facts/person-facts.ts';
 import { saltFor } from '../log/facts/request.ts';
 import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
-import { matchFacts, missingFacts } from '../log/match-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -49,7 +48,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
       makeSalt(ports.entropy),
     );
   for (const event of change.more ?? []) added.push(salted(event));
-  for (const event of unknownFacts(book, change, matches, entry)) added.push(salted(event));
+  for (const event of newPeople(book, change, entry)) added.push(salted(event));
   saveEntry(ports, writesOf(book, change, matches, added), entry);
   afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];
@@ -79,28 +78,16 @@ function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
   return log;
 }
 
-/** Facts that are not in the log yet: the owners of new files, and everything that version 0.1.0 did not write. */
-function unknownFacts(
-  book: Book,
-  { entries, season }: Change,
-  { matches }: Matches,
-  entry: Entry,
-): readonly Change['event'][] {
-  // Entries that come from the archive have facts of their own.
-  const all = entries ?? book.log.entries;
-  const facts = matchFacts({ ...book.log, entries: [...all, entry] });
-  const rows = matches.flatMap((row): readonly Change['event'][] => {
-    const data = missingFacts(facts.get(row.number), row);
-    return data ? [{ what: 'match row', data, match: row.number, round: row.round }] : [];
-  });
+/** People who are not in the log yet as they are, such as the owners of new files. */
+function newPeople(book: Book, { season }: Change, entry: Entry): readonly Change['event'][] {
   const known = personFacts({ entries: [...book.log.entries, entry] });
-  const roster = missingPeople(known, season ?? withoutKnown(book.season, known));
-  return roster ? [...rows, { what: 'roster', data: roster, match: 0, round: 0 }] : rows;
+  const data = missingPeople(known, season ?? withoutKnown(book.season, known));
+  return data ? [{ what: 'roster', data, match: 0, round: 0 }] : [];
 }
 
 /** The players who are not in the log yet. Changes typed for other players wait for an action that checks the roster. */
-function withoutKnown(season: Season, known: PersonFacts | undefined): Season {
-  return { ...season, players: season.players.filter(({ id }) => !known?.people.has(id)) };
+function withoutKnown(season: Season, { people }: PersonFacts): Season {
+  return { ...season, players: season.players.filter(({ id }) => !people.has(id)) };
 }
 
 function writesOf(

@@ -2,6 +2,7 @@ import type { Grid } from '../../rules/board/grid.ts';
 import { readLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
 import { forgetHead } from '../log/chain/lost-entries.ts';
+import { SEASON_FORMAT } from '../log/entries/events.ts';
 import { isAnswered, saltFor } from '../log/facts/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -51,14 +52,13 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   const season: Season = {
     identity,
     deadlines: USUAL_SCHEDULE,
-    roundHours: 0,
     standings: copied?.standings ?? 'tokens',
     rules: copied?.rules ?? '',
     spectatorFile: '',
     workbook: ports.workbook.id,
     players,
   };
-  const event = { what: 'season', data: { identity } } as const;
+  const event = { what: 'season', data: { identity, format: SEASON_FORMAT } } as const;
   const begun = { time: isoTime(ports.clock.now()), who: ports.who(), match: 0, round: 0, ...event };
   const entry = chainEntry([], begun, saltFor(ports, ports.request));
   const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({

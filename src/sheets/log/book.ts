@@ -12,6 +12,7 @@ import { withoutLost } from './chain/lost-entries.ts';
 import { readSettled } from './chain/settled.ts';
 import type { Difference } from './difference.ts';
 import type { FormerSender } from './facts/person-facts.ts';
+import { requireFormat } from './format.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
 import {
@@ -118,6 +119,7 @@ function isAsNoted(ports: Ports, { tabs }: Snapshot, known: KnownParts): boolean
 
 /** A season from its tabs and its log. */
 function guarded(ports: Ports, snapshot: Snapshot, needed: Needed, known: KnownParts): Book {
+  requireFormat(snapshot);
   const typed = readTyped(snapshot, needed, known, knownSettings(ports));
   if (!isCopy(typed.season, ports.workbook.id)) noteSettings(ports, typed.season);
   const before = knownBefore(ports, typed.audit, needed, known.log);

@@ -14,7 +14,7 @@ import { amend, amendTrade } from './playback/amend.ts';
 import { applyEarlyEnd } from './playback/early-end.ts';
 import { edit } from './playback/edit.ts';
 import { begin, resolve } from './playback/play.ts';
-import { type Acceptance, type Playback, substituteIn } from './playback/playback.ts';
+import { type Playback, substituteIn } from './playback/playback.ts';
 import { takeOver } from './playback/take-over.ts';
 import { undo } from './playback/undo.ts';
 
@@ -108,7 +108,6 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
     case 'restore tab':
     case 'restore responses':
     case 'roster':
-    case 'match row':
     case 'archive':
     case 'share':
     case 'season':
@@ -127,17 +126,12 @@ function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): P
 /** A late response that is accepted replaces an order that the host entered before (H16). */
 function acceptLate(playback: Playback, entry: Entry & { what: 'accept late' }): Playback {
   const { acceptedLate, hostOrders } = playback;
-  const { data } = entry;
+  const { round, player, response } = entry.data;
   return {
     ...playback,
-    acceptedLate: [...acceptedLate, acceptanceOf(entry)],
-    hostOrders: 'row' in data ? hostOrders : withoutOrderOf(hostOrders, data.round, data.player),
+    acceptedLate: [...acceptedLate, { round, response }],
+    hostOrders: withoutOrderOf(hostOrders, round, player),
   };
-}
-
-function acceptanceOf({ data, time }: Entry & { what: 'accept late' }): Acceptance {
-  if ('row' in data) return { row: data.row, before: Date.parse(time) };
-  return { round: data.round, response: data.response };
 }
 
 function checked(playback: Playback, entry: number, hash: string, digest: Digest): Playback {
@@ -168,12 +162,7 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
 /** The match with what became of its second Token of Life, which the season’s entries tell (X7). */
 export function withTokenGiven(log: Pick<Log, 'entries'>, playback: Playback): Playback {
   const given = tokensGiven(log).get(playback.number);
-  if (!given) return playback;
-  const { players } = playback.started;
-  return {
-    ...playback,
-    tokenTo: given.name ?? players.find(({ id }) => id === given.to)?.name ?? 'somebody',
-  };
+  return given ? { ...playback, tokenTo: given.name } : playback;
 }
 
 /** Entries with which rounds are played. */

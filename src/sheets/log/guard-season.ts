@@ -2,14 +2,13 @@ import { isSameAccount } from '../workbook/cells/account.ts';
 import { addressOf } from '../workbook/cells/address.ts';
 import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 import { placeOfTable, placeOfValue } from '../workbook/cells/table-place.ts';
-import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import type { TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
 import type { StandIns } from '../workbook/tabs/roster-people.ts';
 import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
 import type { Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
-import { isBeginning } from './facts/beginnings.ts';
 import {
   type FormerSender,
   type PersonFacts,
@@ -37,7 +36,7 @@ const OWN = ['file', 'code', 'access'] as const;
 
 /**
  * The season as the log has it: how players are identified, who has each place with which address, file and code, and the spectators' file. The
- * host types new players and meadows. Where the log says nothing, as in version 0.1.0, the tab counts.
+ * host types new players and meadows.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -55,15 +54,13 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
     const was = String(tab.cells[where[0]]?.[where[1]] ?? '');
     return is === was ? [] : [differ('Season', addressOf(tab.title, ...where), changeOf({ name, is, was }))];
   });
-  // Version 0.1.0 wrote the spectators’ file into this tab alone.
-  if (!facts && !placeOfValue(tab, 'spectatorFile') && log.entries.some(isBeginning))
-    badCells('Season', `the row “${SEASON_WORDS.values.spectatorFile}” is gone`);
   const counted: Season = {
     ...season,
     identity: identityOf(log) ?? season.identity,
-    spectatorFile: facts?.spectators ?? season.spectatorFile,
+    spectatorFile: facts.spectators,
   };
-  if (!facts) return { season: counted, rosterRows: rows, differences: values, ...none };
+  // Before its first entry about people the log knows nobody.
+  if (facts.people.size === 0) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {
     const known = seen.has(person.id) ? undefined : facts.people.get(person.id);
@@ -82,7 +79,7 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       ...gone.map(({ name }) => differ('Season', tab.title, `the row of ${name} is gone`)),
     ],
     former: facts.former,
-    standIns: standIns(log, facts.people),
+    standIns: standIns(log),
     placed,
   };
 }
@@ -92,10 +89,10 @@ function identityOf({ entries }: Log): Season['identity'] | undefined {
   return first?.what === 'season' ? first.data.identity : undefined;
 }
 
-function guardValues(log: Log, { identity, spectatorFile }: Season, facts: PersonFacts | undefined) {
+function guardValues(log: Log, { identity }: Season, facts: PersonFacts) {
   return [
     { name: 'identity', is: identityOf(log) ?? identity },
-    { name: 'spectatorFile', is: facts?.spectators ?? spectatorFile },
+    { name: 'spectatorFile', is: facts.spectators },
   ];
 }
 

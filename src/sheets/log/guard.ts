@@ -12,7 +12,6 @@ import {
 } from '../workbook/tabs/season.ts';
 import { headOf, type Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
-import { isBeginning } from './facts/beginnings.ts';
 import { wholeOutbox } from './facts/whole-outbox.ts';
 import { matchFacts, rowOf } from './match-facts.ts';
 
@@ -23,8 +22,8 @@ export interface GuardedMatches {
 }
 
 /**
- * The matches as the log has them. Other values in the tab are differences; they count only where the log says nothing, as in a season of
- * version 0.1.0. Fails if the tab cannot be read and the log does not have all of its content.
+ * The matches as the log has them. Other values in the tab are differences; they count only where a match cannot be replayed. Fails if the tab
+ * cannot be read and the log does not have all of its content.
  */
 export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   const read = typed.matches;
@@ -63,20 +62,13 @@ function guardOutbox(
   rows: readonly MatchRow[],
   isLost: boolean,
 ): { readonly rows: readonly OutboxRow[]; readonly differences: readonly Difference[] } {
-  const isAsWritten = check === outboxCheck(outbox, headOf(log)) || (check === '' && !writesChecks(log));
+  const isAsWritten = check === outboxCheck(outbox, headOf(log));
   if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
   const text = 'the list of pages that wait was changed by hand, so all pages are renewed';
   return {
     rows: rows.flatMap((row) => wholeOutbox(log, row)),
     differences: isLost ? [] : [differ('Matches', TABS.matches.title, text)],
   };
-}
-
-/** Was the Matches tab written last by a version that notes the check of the outbox? */
-function writesChecks({ entries }: Log): boolean {
-  return entries.some(
-    (entry) => entry.what === 'match row' || (isBeginning(entry) && entry.data.row !== undefined),
-  );
 }
 
 /** The cells that differ from the log, the rows that are no match, and the missing rows. */

@@ -13,7 +13,7 @@ export interface LedgerNames {
 }
 
 /**
- * The names of the players in the Ledger tab. A cell may hold an id, as earlier versions wrote, a present name, or a former one. An id comes first: it
+ * The names of the players in the Ledger tab. A cell may hold an id, a present name, or a former one. An id comes first: it
  * never changes, and a new player may have the former name of another one.
  */
 export function ledgerNames(

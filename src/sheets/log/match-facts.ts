@@ -8,41 +8,35 @@ import { isBeginning } from './facts/beginnings.ts';
 import { playBack } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';
 
-/** What the log has of the row of a match; version 0.1.0 wrote only deadlines that were moved. */
-export type RowFacts = Partial<EventData<'match row'>>;
+/** What the log has of the row of a match. */
+export type RowFacts = EventData<'new game'>['row'];
 
 /** The matches that were begun and are not in the archive, by their numbers, with what the log says of their rows. */
 export function matchFacts(log: Log): ReadonlyMap<number, RowFacts> {
   const archived = archivedMatches(log);
   const facts = new Map<number, RowFacts>();
   for (const entry of log.entries) {
-    const known = facts.get(entry.match) ?? {};
-    if (isBeginning(entry) || facts.has(entry.match))
-      facts.set(entry.match, factsAfter(known, entry, log.entries));
+    const known = isBeginning(entry) ? entry.data.row : facts.get(entry.match);
+    if (known) facts.set(entry.match, factsAfter(known, entry, log.entries));
   }
   return new Map([...facts].filter(([number]) => !archived.has(number)));
 }
 
 function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): RowFacts {
   switch (entry.what) {
-    case 'new game':
-    case 'take over':
-      return entry.data.row ?? known;
-    case 'match row':
-      return entry.data;
     case 'deadline':
       return { ...known, deadline: entry.data.to };
     case 'resolve':
-      return withDeadline(known, entry.data.next);
+      return { ...known, deadline: entry.data.next ?? known.deadline };
     case 'rename':
       return { ...known, title: entry.data.title };
     case 'end early':
-      return withDeadline(known, entry.data.next ?? '');
+      return { ...known, deadline: entry.data.next ?? '' };
     case 'amend':
     case 'amend trade':
-      return entry.data.next === undefined ? known : withDeadline(known, entry.data.next);
+      return { ...known, deadline: entry.data.next ?? known.deadline };
     case 'undo':
-      return withDeadline(known, entry.data.pauses ? '' : deadlineBefore(entries, entry.data.entry));
+      return { ...known, deadline: entry.data.pauses ? '' : deadlineBefore(entries, entry.data.entry) };
     case 'pause':
       return { ...known, deadline: '' };
     case 'go on':
@@ -61,17 +55,13 @@ function factsAfter(known: RowFacts, entry: Entry, entries: readonly Entry[]): R
   }
 }
 
-function withDeadline({ deadline: _, ...others }: RowFacts, deadline: string | undefined): RowFacts {
-  return deadline === undefined ? others : { ...others, deadline };
-}
-
 /** The deadline of the round that an entry resolved. */
-function deadlineBefore(entries: readonly Entry[], number: number): string | undefined {
+function deadlineBefore(entries: readonly Entry[], number: number): string {
   const entry = entries.find((one) => one.number === number);
-  return entry?.what === 'resolve' ? entry.data.deadline : undefined;
+  return entry?.what === 'resolve' ? entry.data.deadline : '';
 }
 
-/** The row of a match: from the log, and where the log says nothing, as it is typed. */
+/** The row of a match from the log. Of a match that cannot be replayed, game, round and end are as typed; undefined without these. */
 export function rowOf(
   log: Log,
   number: number,
@@ -79,8 +69,7 @@ export function rowOf(
   typed: MatchRow | undefined,
 ): MatchRow | undefined {
   const state = stateOf(log, number) ?? typed;
-  const row = { ...typed, ...facts, ...state, number };
-  return isWhole(row) ? row : undefined;
+  return state && { ...facts, number, game: state.game, round: state.round, over: state.over };
 }
 
 /** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
@@ -96,32 +85,4 @@ function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'o
     // The panel shows why as the problem of this match; nothing can be done in it.
     return undefined;
   }
-}
-
-const PARTS: readonly (keyof MatchRow)[] = [
-  'number',
-  'game',
-  'title',
-  'round',
-  'over',
-  'deadline',
-  'form',
-  'formUrl',
-  'formTab',
-  'trades',
-  'tradesUrl',
-  'tradesTab',
-];
-
-function isWhole(row: Partial<MatchRow>): row is MatchRow {
-  return PARTS.every((part) => row[part] !== undefined);
-}
-
-/** The facts of a row that must be added to the log; undefined for none. */
-export function missingFacts(facts: RowFacts | undefined, row: MatchRow): EventData<'match row'> | undefined {
-  const { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab } = row;
-  const whole = { title, deadline, form, formUrl, formTab, trades, tradesUrl, tradesTab };
-  if (!facts) return undefined;
-  const isKnown = (Object.keys(whole) as (keyof typeof whole)[]).every((part) => facts[part] === whole[part]);
-  return isKnown ? undefined : whole;
 }

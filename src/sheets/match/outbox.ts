@@ -3,7 +3,7 @@ import type { Book } from '../log/book.ts';
 import { playsIn } from '../log/facts/beginnings.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
-import { type DeskSource, deskQuestionsOf } from '../responses/trades/desk-questions.ts';
+import { deskQuestions } from '../responses/trades/desk-questions.ts';
 import {
   CLOSE,
   type LedgerRow,
@@ -35,8 +35,8 @@ export function outboxAfterRound(
 }
 
 /** The trade desk’s form, if it lists other players or things than before (X5). */
-export function changedDesk(before: DeskSource, after: DeskSource): string[] {
-  return differ(deskQuestionsOf(before), deskQuestionsOf(after)) ? [TRADE_FORM] : [];
+export function changedDesk(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
+  return differ(deskQuestions(before.match), deskQuestions(after.match)) ? [TRADE_FORM] : [];
 }
 
 function differ(before: readonly Question[], after: readonly Question[]): boolean {

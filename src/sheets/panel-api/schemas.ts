@@ -26,7 +26,7 @@ export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
     chain: z.object({
       before: MATCH(),
       hash: short,
-      moved: list(z.object({ number: MATCH(), match: MATCH(), text: short, found: short })),
+      moved: list(z.object({ number: MATCH(), match: MATCH(), body: short, found: short })),
     }),
     ledger: z.optional(z.object({ row: MATCH(), sums: list(z.object({ player: TEXT(), ...amounts() })) })),
     kept: KEPT_HASH(),

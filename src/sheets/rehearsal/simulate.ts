@@ -44,8 +44,9 @@ export function playRehearsal(
       ),
       sources: byName(
         names,
-        sent.map(({ at, answers }) => ({ at, answers })),
+        sent.map(({ at, answers }, seat) => ({ at, sender: names[seat] as string, answers })),
       ),
+      offers: [],
       deadline: '',
     };
     playback = resolve(playback, data, { number: playback.match.position.round + 2, time });

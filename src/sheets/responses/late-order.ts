@@ -47,8 +47,7 @@ export function lateOrderFor(
       due: undefined,
       accepted: [],
     });
-    const counts = ({ id }: Submission) =>
-      playback.acceptedLate.some((one) => 'response' in one && one.response === id);
+    const counts = ({ id }: Submission) => playback.acceptedLate.some((one) => one.response === id);
     return restoreAnswers(
       late.filter((one) => !counts(one)),
       ports.forms,

@@ -14,7 +14,7 @@ import { withHostOrders } from './read/host-submission.ts';
 import { restoreAnswers } from './read/restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './read/round-times.ts';
 import { orderOf, type Sorted, type Submission, sortSubmissions } from './read/submission.ts';
-import { deskQuestionsOf } from './trades/desk-questions.ts';
+import { deskQuestions } from './trades/desk-questions.ts';
 import type { UnknownOffers } from './trades/offers.ts';
 import { type Credits, type RoundDesk, readRoundDesk } from './trades/round-desk.ts';
 
@@ -58,7 +58,7 @@ export function readOpenRound(
       ports,
     );
   const orderList = read('orders', questions);
-  const tradeList = read('trades', deskQuestionsOf(playback));
+  const tradeList = read('trades', deskQuestions(playback.match));
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const judging = { ...times, playing, due, accepted: playback.acceptedLate };
   const sent = withTypedAnswers(sortSubmissions(orderList.submissions, judging), (submissions) =>

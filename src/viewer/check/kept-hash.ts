@@ -11,16 +11,9 @@ export function keptHashWords(typed: string, hashes: Result['hashes'], fingerpri
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < LEAST) return `Type at least ${LEAST} characters of it.`;
   const found = hashes.find(({ hash }) => hash.startsWith(wanted));
-  if (found) return foundWords(found, hashes[0]?.from);
+  if (found) return `✓ It is the hash of entry ${found.number}: the log up to there is the one of that page.`;
   if (fingerprint.startsWith(wanted))
     return '✓ That is the fingerprint of the seed, and it fits: the seed in this file has it.';
   const other = fingerprint === '' ? '' : ', and it is not the fingerprint of the seed either';
   return `✗ No entry in this file has it${other}. If the page is of this match, the log was changed since.`;
-}
-
-function foundWords({ number, from }: Result['hashes'][number], first?: number): string {
-  const what = `✓ It is the hash of entry ${number}: the log`;
-  return from === first
-    ? `${what} up to there is the one of that page.`
-    : `${what} from entry ${from} up to there is the one of that page. What stands before it is not proved by this file.`;
 }

@@ -19,8 +19,8 @@ export interface Result {
   readonly checks: readonly FileCheck[];
   /** What can be shown of the match, even of a file that differs. */
   readonly shown?: Shown;
-  /** The hashes of the log by which a published head can be found, each with the first entry for which it vouches. */
-  readonly hashes: readonly { readonly number: number; readonly hash: string; readonly from: number }[];
+  /** The hashes of the log by which a published head can be found. */
+  readonly hashes: readonly { readonly number: number; readonly hash: string }[];
 }
 
 /** The result of checks in their order: the first that differs is the place. */

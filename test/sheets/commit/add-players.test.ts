@@ -227,7 +227,7 @@ describe('what is to be corrected on the roster', () => {
     makeMatch(memory);
   });
 
-  test('a tab of an earlier version, which has no such column, is left as it is', () => {
+  test('a tab without that column is left as it is', () => {
     const memory = makeSeason(['Ann', 'Ben']);
     const [top, column] = cellUnder(memory, 'players', 'problem', SEASON);
     memory.type(SEASON, top - 1, column, 'phone');

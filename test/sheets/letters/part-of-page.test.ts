@@ -69,7 +69,7 @@ test('a page that was never noted is written whole', () => {
   expect(afterOrder(memory, 1)).toEqual([false]);
 });
 
-test('a page that an earlier version of the add-on drew with other columns is written whole', () => {
+test('a page that was drawn with other columns is written whole', () => {
   const memory = begin();
   expect(afterOrder(memory, 1)).toEqual([true]);
   const [letter] = memory.letters as readonly Letter[] as [Letter];

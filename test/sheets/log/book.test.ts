@@ -1,5 +1,6 @@
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { readLog } from '../../../src/sheets/log/chain/audit-log.ts';
+import { DATA_COLUMN } from '../../../src/sheets/log/chain/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
@@ -137,4 +138,26 @@ test('a copied workbook is another season’s: it is not opened, and the panel s
   const copied = { ...ports, workbook: { ...ports.workbook, id: 'the copy' } };
   expect(problemOf(() => openBook(copied)).code).toBe('copy');
   expect(panelState(copied)).toMatchObject({ isCopy: true });
+});
+
+describe('a season of another format', () => {
+  const { sheetId } = TABS.audit;
+
+  test.each([
+    ['another number', { identity: 'email', format: 2 }, 'its format is 2, and this version reads format 1'],
+    ['no number', { identity: 'email' }, 'its format is null, and this version reads format 1'],
+  ])('is refused in words that say what to do: %s', (_, data, words) => {
+    const memory = begin();
+    memory.type(sheetId, 1, DATA_COLUMN, JSON.stringify(data));
+    const { what, todo, code } = problemOf(() => openBook(memory.ports));
+    expect(what).toContain(words);
+    expect(todo).toContain('Use the version that made it');
+    expect(code).toBe('bad-workbook');
+  });
+
+  test('is not guessed where the first row of the log cannot be read: the row is named', () => {
+    const memory = begin();
+    memory.type(sheetId, 1, DATA_COLUMN, '{');
+    expect(openBook(memory.ports).log.fault?.address).toBe('Log!A2');
+  });
 });

@@ -30,7 +30,7 @@ export function playedBack(game: AnyGame, seed = 5): Playback {
     (playback, round, i) =>
       resolve(
         playback,
-        { credits: {}, trades: [], orders: {}, sources: {}, deadline: '', ...round },
+        { credits: {}, trades: [], orders: {}, sources: {}, offers: [], deadline: '', ...round },
         { number: i + 2, time: new Date(i * 1000).toISOString() },
       ),
     begin(1, started, [game]),

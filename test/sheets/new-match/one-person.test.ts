@@ -204,48 +204,6 @@ test('H23 who plays in another match that goes on plays in both, each in its pla
   expect(boxes(memory)).toEqual(NOTHING);
 });
 
-describe('H23 a season in which only the entries of the match said who stands in', () => {
-  /** As earlier versions wrote it: Kofi beside the place, whatever else Kofi has. */
-  function earlier(identity: 'email' | 'code' = 'email'): Memory {
-    const memory = withKofi(identity);
-    act(memory, (context) => {
-      const { left: _, more: _more, ...change } = substitute(context, BY_KOFI);
-      const players = context.book.season.players.map((one) =>
-        one.id === 'Ann' ? { ...one, name: 'Kofi (for Ann)', email: emailOf('Kofi') } : one,
-      );
-      const data = { player: 'Ann', from: 'Ann', to: 'Kofi (for Ann)', person: 'other', by: 'Kofi' } as const;
-      return {
-        ...change,
-        event: { ...change.event, what: 'substitute', data },
-        redraw: [],
-        season: { ...context.book.season, players },
-      };
-    });
-    closeAll(memory);
-    return memory;
-  }
-
-  test('has a roster that can be used', () => {
-    const memory = earlier();
-    expect(boxes(memory)).toEqual(NOTHING);
-    makeMatch(memory, { players: ['Kofi', 'Ben', 'Cleo', 'Dan'], seed: SECOND_SEED });
-  });
-
-  test('lets the host make one person of the two', () => {
-    const memory = earlier('code');
-    expect(panelState(memory.ports).season?.players.map(({ heldBy }) => heldBy)).toEqual([
-      '',
-      '',
-      '',
-      '',
-      '',
-    ]);
-    handOverPlace(memory.ports, BY_KOFI);
-    expect(namesOf(memory)).toEqual(['Kofi', 'Ben', 'Cleo', 'Dan']);
-    expect(boxes(memory)).toEqual(NOTHING);
-  });
-});
-
 test('H23 who is only called like a stand-in is none, also once the match is closed', () => {
   const memory = withKofi();
   const renamed = { player: 'Ann', by: '', name: 'Kofi (for Ann)', email: emailOf('Ann') };

@@ -1,7 +1,7 @@
 import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
-import { gridQuestions, ORDER } from './order.ts';
+import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { recap } from './recap.ts';
@@ -28,7 +28,6 @@ export const pickingNine = defineGame({
   start,
   order: ORDER,
   asksFirst: ['priority'],
-  form: { earlier: gridQuestions },
   resolve,
   outcome,
   reveals: { quattros: 'each player’s best quattro' },

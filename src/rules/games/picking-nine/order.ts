@@ -5,15 +5,7 @@ import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { OPTIONS, Options } from './terms/options.ts';
 import { readCard } from './terms/read-card.ts';
 import type { Card } from './terms/vocabulary.ts';
-import {
-  cardWords,
-  faceOf,
-  GRAY,
-  HIGHEST_PRIORITY,
-  inCardOrder,
-  isCard,
-  PLACES,
-} from './terms/vocabulary.ts';
+import { cardWords, HIGHEST_PRIORITY, inCardOrder, isCard, PLACES } from './terms/vocabulary.ts';
 import type { PublicView, VIEWS } from './view.ts';
 
 /** Wants, the ban and the number, each judged against the table alone (N1, N3). */
@@ -27,8 +19,7 @@ export const ORDER = {
           ...cardQuestion(`${key}${i + 1}`, `${place} card you want`, table),
           ...(i === 0 ? { empty: `you get ${leftoverWords(options)}` } : {}),
         })),
-      read: (answers, key) =>
-        PLACES.flatMap((place, i) => readCard(answers[`${key}${i + 1}`] ?? answers[`${key}:${place}`]) ?? []),
+      read: (answers, key) => PLACES.flatMap((_, i) => readCard(answers[`${key}${i + 1}`]) ?? []),
       words: { title: 'Cards you want', of: cardWords },
     },
     {
@@ -72,25 +63,6 @@ export const ORDER = {
     { least: 1, most: HIGHEST_PRIORITY, missing: 0, dropdown: true },
   ),
 };
-
-/** The questions of version 0.1.0 with a grid of wants. */
-export function gridQuestions(info: MatchInfo<Options>, view: PublicView): readonly Question[] {
-  const { table } = view;
-  // “R 10”, for a column of the grid.
-  const short = (card: Card) => {
-    const { colour, number } = faceOf(card);
-    return card === GRAY ? cardWords(card) : `${colour.charAt(0).toUpperCase()} ${number}`;
-  };
-  // After the last round the table is empty, but a form must have a choice.
-  const choices = table.length > 0 ? inCardOrder(table).map(short) : [NONE];
-  const help =
-    'R is red, G green, B blue, Y yellow. One card a row, the most wanted first: you get the first that is still there at your turn.';
-  return [
-    { id: 'wants', title: 'Cards you want', help, input: { kind: 'grid', rows: PLACES, choices } },
-    ...ORDER.ban.ask('ban', info, view),
-    ...ORDER.priority.ask('priority', info, view),
-  ];
-}
 
 /** What is left for who has no want that is still there (N4). */
 export function leftoverWords({ leftover }: Options): string {

@@ -1,7 +1,7 @@
 import { defineGame, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
 import { GLANCE } from './glance.ts';
-import { ORDER, tickQuestions } from './order.ts';
+import { ORDER } from './order.ts';
 import { lost, outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';
 import { recap } from './recap.ts';
@@ -27,7 +27,6 @@ export const theMvp = defineGame({
   start,
   order: ORDER,
   asksFirst: ['bids'],
-  form: { earlier: tickQuestions },
   resolve,
   outcome,
   reveals: { controllers: 'who controls each claimed card', teamScores: 'the points of the teams' },

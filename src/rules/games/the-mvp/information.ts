@@ -1,5 +1,5 @@
-import type { Field, Question } from '../../data.ts';
-import { excuseUnpaid, lines, NONE, readItems, sayEmpty, tooDear } from '../../data.ts';
+import type { Field } from '../../data.ts';
+import { excuseUnpaid, lines, readItems, sayEmpty, tooDear } from '../../data.ts';
 import { plural } from '../../kit.ts';
 import type { MvpPosition } from './position.ts';
 import { readCards, readPlaces } from './terms/answers.ts';
@@ -11,8 +11,6 @@ import type { PrivateView, PublicView } from './view.ts';
 /** For each: its words, its price, the items still to be learned, and an example of an answer. */
 const AT_PLACES = {
   title: 'Look at these places',
-  /** The title of the question with boxes to tick in forms of version 0.1.0. */
-  earlier: 'Places to look at',
   what: 'which card lies there',
   column: 'place',
   words: PLACES,
@@ -29,7 +27,6 @@ const AT_PLACES = {
 
 const FOR_CARDS = {
   title: 'Look for these cards',
-  earlier: 'Cards to find',
   what: 'at which place it lies',
   column: 'card',
   words: CARDS,
@@ -98,15 +95,6 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
-
-/** The questions of version 0.1.0: a box to tick for each place and card. */
-export function informationTicks(info: Info, view: PublicView): readonly Question[] {
-  return [AT_PLACES, FOR_CARDS].map((asked, i) => {
-    const choices = asked.open(view).map(asked.nameIn);
-    const input = { kind: 'ticks', choices: choices.length > 0 ? choices : [NONE] } as const;
-    return { id: i === 0 ? 'identify' : 'locate', title: asked.earlier, help: helpOf(asked, info), input };
-  });
-}
 
 /** What is named twice, or known already, and paid for again (M8). */
 function paidAgain(

@@ -1,7 +1,7 @@
-import type { Judging, OrderOf, Question } from '../../data.ts';
+import type { Judging, OrderOf } from '../../data.ts';
 import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
-import { CARDS_LOOKED_FOR, informationTicks, inGarnets, PLACES_LOOKED_AT } from './information.ts';
+import { CARDS_LOOKED_FOR, inGarnets, PLACES_LOOKED_AT } from './information.ts';
 import type { MvpPosition, POSITION } from './position.ts';
 import { readBids } from './terms/answers.ts';
 import { type Status, statusesOf } from './terms/layout.ts';
@@ -109,15 +109,6 @@ export const ORDER = {
   locate: CARDS_LOOKED_FOR,
   bids,
 };
-
-/** The questions of version 0.1.0, with boxes to tick. */
-export function tickQuestions(info: Info, view: PublicView): readonly Question[] {
-  return [
-    ...ORDER.bids.ask('bids', info, view),
-    ...ORDER.buyChips.ask('buyChips', info, view),
-    ...informationTicks(info, view),
-  ];
-}
 
 /** A legal order: all of it is held or paid for. */
 export type Order = OrderOf<typeof ORDER>;

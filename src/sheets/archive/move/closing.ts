@@ -145,7 +145,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
     who: '',
     number: 0,
   } as const;
-  const of = { ...content, previous: '', hash: '' };
+  const of = { ...content, previous: '', hash: '', salt: '' };
   const [copy] = readArchived(ports, [{ of, hashes: entries.map(({ hash }) => hash) }]);
   const [fault] = copy?.faults ?? [];
   if (fault !== undefined) return copyAgain(move, fault);

@@ -7,7 +7,6 @@ import type { Book } from '../../log/book.ts';
 import { runsOf } from '../../log/chain/archived.ts';
 import { AUDIT_HEADS, type Entry, writeEntry } from '../../log/chain/chain.ts';
 import { linkOf } from '../../log/chain/link.ts';
-import { movedLink } from '../../log/chain/moved.ts';
 import type { EventData } from '../../log/entries/events.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
@@ -63,7 +62,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
     record: hashOf(recordOf(playback)),
     runs: runsOf(entries),
     head: entries[entries.length - 1]?.hash ?? '',
-    links: entries.map((entry) => movedLink(linkOf(entry))),
+    links: entries.map((entry) => linkOf(entry).body),
     responses: { orders: cellsHash(cellsOf(row.formTab)), trades: cellsHash(cellsOf(row.tradesTab)) },
   };
   return { row, playback, entries, facts };

@@ -74,9 +74,7 @@ export function actWords(
     case 'amend trade':
       return `${tradeWords(entry.data)} round ${entry.data.round}, and the rounds from there were played again.`;
     case 'accept late':
-      return 'row' in entry.data
-        ? 'A late order was accepted.'
-        : `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
+      return `A late order of ${nameOf(entry.data.player)} for round ${entry.data.round} was accepted.`;
     case 'host order':
       return `${HOST_ORDER[entry.data.does]} round ${entry.data.round}.`;
     case 'name sender':
@@ -124,7 +122,6 @@ export function actWords(
     // Not listed: resolves are reported elsewhere; drawing a tab again or moving its rows changes nothing.
     case 'mail':
     case 'roster':
-    case 'match row':
     case 'archive':
     case 'season':
     case 'abandon':

@@ -190,8 +190,7 @@ export type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 export function readEntry(lines: Rows, isKnown = false): ReadRow {
   const data = dataOf(lines);
   const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];
-  const [hash = '', salt] = String(digest).split(' ');
-  const salted = salt === undefined ? {} : { salt };
+  const [hash = '', salt = ''] = String(digest).split(' ');
   let json: Json;
   try {
     json = JSON.parse(data) as Json;
@@ -200,7 +199,7 @@ export function readEntry(lines: Rows, isKnown = false): ReadRow {
   }
   if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
     return { problem: 'its number, its match or its round is not a number' };
-  const content = { time, who, match, round, what, data: json, ...salted };
+  const content = { time, who, match, round, what, data: json, salt };
   if (!isKnown && hash !== entryHash(number, String(previous), content))
     return { problem: 'its hash does not match what it says: the row was changed' };
   const read = isKnown ? { event: { what, data: json } as LogEvent } : readEvent(String(what), json);
@@ -213,7 +212,7 @@ export function readEntry(lines: Rows, isKnown = false): ReadRow {
     round,
     previous: String(previous),
     hash,
-    ...salted,
+    salt,
   };
   return { entry: { ...head, ...read.event } };
 }

@@ -8,8 +8,8 @@ import { linksByNumber, placeLink } from './moved.ts';
 export interface MovedEntry {
   readonly number: number;
   readonly match: number;
-  /** What makes its hash (moved.ts). */
-  readonly text: string;
+  /** The hash of all that it says but the match (link.ts). */
+  readonly body: string;
   /** The hash that it has in the archive, '' for none. */
   readonly found: string;
 }
@@ -31,10 +31,10 @@ export function wholeChain({ entries }: Log): ChainRest {
 
 /** The entries that were moved with a match, and those that the archive has at their places. */
 export function movedEntries({ match, data }: ArchiveEntry, found: readonly Entry[] = []): MovedEntry[] {
-  return linksByNumber(data).map(([number, text], i) => ({
+  return linksByNumber(data).map(([number, body], i) => ({
     number,
     match,
-    text,
+    body,
     found: found[i]?.hash ?? '',
   }));
 }

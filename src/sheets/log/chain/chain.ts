@@ -2,7 +2,7 @@ import { canonicalJson, sha256Hex } from '../../../rules/base/hash.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Entropy } from '../../ports.ts';
 import type { LogEvent } from '../entries/events.ts';
-import { boundSalt, entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
+import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
 export type NewEntry = LogEvent & {
@@ -17,8 +17,8 @@ export type Entry = NewEntry & {
   readonly number: number;
   readonly previous: string;
   readonly hash: string;
-  /** Random text, so that nobody can guess a secret entry from its published hash. Version 0.1.0 wrote none. */
-  readonly salt?: string;
+  /** Random text, so that nobody can guess a secret entry from its published hash. */
+  readonly salt: string;
 };
 
 export const AUDIT_HEADS = [
@@ -49,12 +49,12 @@ export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** Chains an entry to the last one; its salt is marked, by which its link shows its match (link.ts). */
+/** Chains an entry to the last one. */
 export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
   const last = entries[entries.length - 1];
   const number = nextNumber(entries);
   const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
-  const content = { ...entry, salt: boundSalt(salt) };
+  const content = { ...entry, salt };
   return { ...content, number, previous, hash: entryHash(number, previous, content) };
 }
 
@@ -69,7 +69,7 @@ export function writeEntry(entry: Entry): Cell[][] {
   const { number, time, who, match, round, what, previous, hash, salt } = entry;
   const [head = '', ...rest] = pieces(data);
   return [
-    [number, time, who, match, round, what, head, previous, salt === undefined ? hash : `${hash} ${salt}`],
+    [number, time, who, match, round, what, head, previous, `${hash} ${salt}`],
     ...rest.map((piece): Cell[] => [number, '', '', '', '', MORE, piece, '', '']),
   ];
 }

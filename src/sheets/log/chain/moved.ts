@@ -1,15 +1,15 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import { type EventData, readEvent } from '../entries/events.ts';
-import { FIRST_PREVIOUS_HASH, isBound, type Link, linkHash } from './link.ts';
+import { FIRST_PREVIOUS_HASH, type Link, linkHash } from './link.ts';
 
 type Run = Pick<EventData<'archive'>, 'runs' | 'links'>;
 
 /** What the log keeps of an entry that was moved. */
 export interface Moved {
   readonly match: number;
-  /** The text that `movedLink` gives for the entry, from which its hash follows. */
-  readonly text: string;
+  /** The hash of all that it says but the match (link.ts). */
+  readonly body: string;
 }
 
 /** The columns of an entry that say which entries were moved; its data is read only if needed. */
@@ -17,21 +17,6 @@ interface Line {
   readonly match: Cell;
   readonly what: Cell;
   data(): string;
-}
-
-/** Before the hash of an entry without salt: its hash cannot be made from that of its content. */
-const WHOLE_HASH = '=';
-
-/** Before the hash of what an entry says beside its match, which is that of the entry that moved it. */
-const BODY = '*';
-
-/**
- * What the log keeps of an entry that is moved: the hash of its body after BODY. Of entries of earlier versions it is the hash
- * of the content, or the entry's own hash after WHOLE_HASH.
- */
-export function movedLink(link: Link): string {
-  if (isBound(link)) return `${BODY}${link.body}`;
-  return link.content === '' ? `${WHOLE_HASH}${link.hash}` : link.content;
 }
 
 /**
@@ -48,14 +33,14 @@ export function movedLinks(lines: readonly Line[]): ReadonlyMap<number, Moved> {
   }
   const found = new Map<number, Moved>();
   for (const [match, run] of moved)
-    for (const [number, text] of linksByNumber(run)) found.set(number, { match, text });
+    for (const [number, body] of linksByNumber(run)) found.set(number, { match, body });
   return found;
 }
 
 /** What the entry of a move keeps of each entry that it moved, with that one's number. */
-export function linksByNumber({ runs, links }: Run): readonly (readonly [number: number, text: string])[] {
+export function linksByNumber({ runs, links }: Run): readonly (readonly [number: number, body: string])[] {
   const numbers = runs.flatMap(([from, to]) => numbersOf(from, Math.min(to, from + links.length)));
-  return links.slice(0, numbers.length).map((text, i) => [numbers[i] as number, text]);
+  return links.slice(0, numbers.length).map((body, i) => [numbers[i] as number, body]);
 }
 
 function numbersOf(from: number, to: number): number[] {
@@ -89,11 +74,8 @@ export function linkMoved(last: Before | undefined, moved: ReadonlyMap<number, M
 type Before = Pick<Link, 'number' | 'hash'>;
 
 /** The link of an entry that was moved, at its place. */
-export function placeLink(number: number, previous: string, { match, text }: Moved): Link {
-  const rest = text.slice(1);
-  if (text.startsWith(WHOLE_HASH)) return { number, previous, hash: rest, content: '' };
-  const parts = text.startsWith(BODY) ? { match, body: rest } : { content: text };
-  return { number, previous, hash: linkHash(number, previous, parts), ...parts };
+export function placeLink(number: number, previous: string, moved: Moved): Link {
+  return { number, previous, hash: linkHash(number, previous, moved), ...moved };
 }
 
 /** The links of all entries in the archive, ascending. */

@@ -6,11 +6,11 @@ import { ROUND_EVENTS } from './kinds/rounds.ts';
 import { SEASON_EVENTS } from './kinds/season.ts';
 
 export { TAKEN_PURSES } from './kinds/matches.ts';
-export { AWARD_KINDS } from './kinds/season.ts';
+export { AWARD_KINDS, SEASON_FORMAT } from './kinds/season.ts';
 
 /**
  * The kinds of entries of the audit log, each with the schema of its data. The Audit tab contains kinds and data
- * exactly as they are here, so these schemas must always accept entries that were written before.
+ * exactly as they are here: another form of an entry is another format.
  */
 export const EVENTS = { ...SEASON_EVENTS, ...MATCH_EVENTS, ...ROUND_EVENTS, ...ARCHIVE_EVENTS } as const;
 
@@ -23,12 +23,15 @@ export type LogEvent = {
 }[EventKind];
 
 /** How a match began. */
-export interface Started extends Omit<EventData<'new game'>, 'position' | 'commitment'> {
+export interface Started extends Omit<EventData<'new game'>, 'position' | 'commitment' | 'heads' | 'row'> {
+  /** Absent in a match that has no forms. */
+  readonly heads?: EventData<'new game'>['heads'];
   /** Of a match that was taken over. */
   readonly seedFrom?: EventData<'take over'>['seedFrom'];
 }
 /** How a match was taken over: as it began elsewhere, with its rounds. */
-export type Taken = Omit<EventData<'take over'>, 'position' | 'commitment' | 'row'>;
+export type Taken = Started &
+  Pick<EventData<'take over'>, 'shown' | 'edits' | 'rounds' | 'seedFrom' | 'purses'>;
 /** What decided a round. */
 export type RoundData = Omit<EventData<'resolve'>, 'position'>;
 

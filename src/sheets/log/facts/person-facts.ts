@@ -4,7 +4,7 @@ import type { Entry } from '../chain/chain.ts';
 import type { EventData } from '../entries/events.ts';
 import { isBeginning } from './beginnings.ts';
 
-/** What the log says of the people of a season: the latest of each, by id. Version 0.1.0 wrote nothing of them. */
+/** What the log says of the people of a season: the latest of each, by id. */
 export interface PersonFacts {
   readonly people: ReadonlyMap<string, Person>;
   readonly spectators: string;
@@ -30,10 +30,10 @@ export interface LeftFile {
   readonly count: number;
 }
 
-/** Reads what belongs to whom; undefined where the log does not say it yet. */
-export function personFacts({ entries }: Pick<Log, 'entries'>): PersonFacts | undefined {
+/** Reads what belongs to whom. */
+export function personFacts({ entries }: Pick<Log, 'entries'>): PersonFacts {
   const versions = new Map<string, Version[]>();
-  let spectators: string | undefined;
+  let spectators = '';
   for (const entry of entries) {
     if (entry.what === 'substitute' && entry.data.joined) versions.delete(entry.data.by ?? '');
     if (entry.what !== 'roster') continue;
@@ -41,7 +41,6 @@ export function personFacts({ entries }: Pick<Log, 'entries'>): PersonFacts | un
     for (const person of entry.data.people)
       versions.set(person.id, [...(versions.get(person.id) ?? []), { person, at: Date.parse(entry.time) }]);
   }
-  if (spectators === undefined) return undefined;
   const all = [...versions];
   return {
     people: new Map(all.map(([id, own]) => [id, own[own.length - 1]!.person])),
@@ -98,24 +97,10 @@ export function lastSubstitute(
 }
 
 /**
- * The places that players of the roster took over beside their own: the id of the place, and of the player (H23). Where only
- * entries of a match say it, as in earlier logs, they are in the archive once the match is closed. Then the name says it, unless an
- * entry of this log gave the name.
+ * The places that players of the roster took over beside their own: the id of the place, and of the player (H23).
  */
-export function standIns(
-  { entries }: Pick<Log, 'entries'>,
-  people: PersonFacts['people'] = new Map(),
-): ReadonlyMap<string, string> {
-  const ids = new Map([...people.values()].map(({ id, name }) => [name, id]));
-  const named = new Set(
-    entries.flatMap((entry) => (entry.what === 'substitute' && isNamed(entry) ? [entry.data.player] : [])),
-  );
+export function standIns({ entries }: Pick<Log, 'entries'>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { id, name } of people.values()) {
-    if (named.has(id)) continue;
-    const own = name.endsWith(` (for ${id})`) ? ids.get(name.slice(0, -` (for ${id})`.length)) : undefined;
-    if (own !== undefined) found.set(id, own);
-  }
   for (const entry of entries) {
     if (entry.what !== 'substitute' || entry.data.person === 'same') continue;
     const { player, by, joined } = entry.data;
@@ -167,14 +152,14 @@ export function placedIds({ entries, closed }: Pick<Log, 'entries' | 'closed'>):
 
 /** What must be written into the log of a season that it does not have; undefined for nothing. */
 export function missingPeople(
-  facts: PersonFacts | undefined,
+  facts: PersonFacts,
   { players, spectatorFile }: Season,
 ): EventData<'roster'> | undefined {
   const people = players.filter((person) => {
-    const known = facts?.people.get(person.id);
+    const known = facts.people.get(person.id);
     return person.id !== '' && !(known && FACTS.every((fact) => known[fact] === person[fact]));
   });
-  const isKnown = (facts?.spectators ?? '') === spectatorFile && people.length === 0;
+  const isKnown = facts.spectators === spectatorFile && people.length === 0;
   if (isKnown) return undefined;
   return { spectators: spectatorFile, people: people.map(loggedPerson) };
 }

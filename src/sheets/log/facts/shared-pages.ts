@@ -38,7 +38,6 @@ type Other =
   | 'restore tab'
   | 'season'
   | 'roster'
-  | 'match row'
   | 'archive'
   | 'abandon'
   | 'award'

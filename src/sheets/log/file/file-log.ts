@@ -1,6 +1,6 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain/chain.ts';
-import { entryHash, isBound, type Link, linkHash, type Place } from '../chain/link.ts';
+import { entryHash, type Link, linkHash, type Place } from '../chain/link.ts';
 import { readEvent } from '../entries/events.ts';
 import { isOfMatch } from '../facts/tokens-given.ts';
 import type { WholeFile } from './match-file.ts';
@@ -31,9 +31,7 @@ export function entryProblem(one: Entry | Link, last: Place | undefined, match: 
 }
 
 function linkProblem(one: Link, match: number): string {
-  if (!isBound(one) && one.content === '') return '';
   if (linkHash(one.number, one.previous, one) !== one.hash) return 'its hash was changed';
-  if (!isBound(one)) return '';
   if (typeof one.match !== 'number') return 'it does not show its match';
   return one.match === match ? 'it is one of this match, and what it says was left out' : '';
 }

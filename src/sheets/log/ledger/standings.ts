@@ -19,7 +19,7 @@ export interface SeasonStanding extends Purse {
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);
-  const known = [...(personFacts(book.log)?.people.keys() ?? [])];
+  const known = [...personFacts(book.log).people.keys()];
   const rank = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length);
   const faults = [...rosterFaults(book), ...formulaFaults(book)];
   const wrong = new Set(faults.flatMap(({ column, player }) => (column === 'name' ? [player] : [])));

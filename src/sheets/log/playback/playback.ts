@@ -49,10 +49,10 @@ export interface Amendment {
 }
 
 /** A late response that the host accepted (X2). */
-export type Acceptance =
-  | { readonly round: number; readonly response: string }
-  /** As version 0.1.0 wrote it: the row that it had at that time, in milliseconds UTC. */
-  | { readonly row: number; readonly before: number };
+export interface Acceptance {
+  readonly round: number;
+  readonly response: string;
+}
 
 /** A change of who plays in a place, or of what they are called. */
 export interface Substitute extends EventData<'substitute'> {

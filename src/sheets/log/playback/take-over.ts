@@ -42,7 +42,8 @@ export function playRounds(begun: Playback, { rounds, edits }: Rounds, origin: O
   const edited = (playback: Playback, after: number) =>
     edits.filter((one) => one.after === after).reduce((now, { position }) => edit(now, position), playback);
   return rounds.reduce(
-    (now, round, i) => edited(resolve(now, { sources: {}, deadline: '', ...round }, origin), i + 1),
+    (now, round, i) =>
+      edited(resolve(now, { sources: {}, offers: [], deadline: '', ...round }, origin), i + 1),
     edited(begun, 0),
   );
 }

@@ -78,7 +78,7 @@ export function finishHandOvers(ports: Ports): HandOver {
   const handed: HandOver['handed'][number][] = [];
   const problems: string[] = [];
   const toBin: string[] = [];
-  for (const [id, left] of personFacts(book.log)?.left ?? []) {
+  for (const [id, left] of personFacts(book.log).left) {
     const person = personOf(book.season, id);
     if (!person) continue;
     const given = afterOthers(() => handOver(ports, book, person, left));
@@ -95,7 +95,7 @@ export function finishHandOvers(ports: Ports): HandOver {
 
 /** The places whose files are not handed over yet, by the names of the players. */
 export function openHandOvers({ log, season }: Book): readonly string[] {
-  const left = personFacts(log)?.left;
+  const left = personFacts(log).left;
   return season.players.flatMap(({ id, name }) => (left?.has(id) ? [name] : []));
 }
 

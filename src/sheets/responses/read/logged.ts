@@ -24,10 +24,12 @@ export function loggedOrders(log: Entries, playback: Played, round: number): rea
 
 /** For a round that is open again: the responses to the trade desk that its last resolve read, from the log. */
 export function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
-  return readOffers(lastResolve(log, playback, round) ?? {}).flatMap(({ id, at, seat }): Confirmed[] => {
-    const player = playback.started.players[seat]?.id;
-    return player === undefined ? [] : [{ player, id, at }];
-  });
+  return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
+    ({ id, at, seat }): Confirmed[] => {
+      const player = playback.started.players[seat]?.id;
+      return player === undefined ? [] : [{ player, id, at }];
+    },
+  );
 }
 
 /** The data of a round's last resolve. */

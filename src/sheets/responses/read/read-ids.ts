@@ -1,12 +1,12 @@
 import type { RoundData } from '../../log/entries/events.ts';
-import { readOfferIds } from '../../log/entries/read-offers.ts';
+import { readOffers } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 
 /** The ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
 export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [
-      ...readOfferIds(input),
+      ...readOffers(input).map(({ id }) => id),
       ...sourceIds(input),
       ...amended.flatMap(({ replaced }) => replaced ?? []),
     ]),
@@ -15,7 +15,7 @@ export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<strin
 
 /** The ids of all responses that the log of a match names: those that were accepted, or given to a player, too. */
 export function idsNamed(playback: Playback): ReadonlySet<string> {
-  const accepted = playback.acceptedLate.flatMap((one) => ('response' in one ? one.response : []));
+  const accepted = playback.acceptedLate.map(({ response }) => response);
   return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);
 }
 

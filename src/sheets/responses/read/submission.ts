@@ -158,15 +158,8 @@ export function isLate(at: number, due: number | undefined): boolean {
   return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
 }
 
-function isAccepted(
-  { id, row, at, round: own }: Submission,
-  { accepted, round }: SubmissionJudging,
-): boolean {
-  return accepted.some((one) =>
-    'row' in one
-      ? own === round && one.row === row && at <= one.before
-      : one.round === round && one.response === id,
-  );
+function isAccepted({ id }: Submission, { accepted, round }: SubmissionJudging): boolean {
+  return accepted.some((one) => one.round === round && one.response === id);
 }
 
 /**
@@ -181,9 +174,9 @@ function isMissed(
   if (own !== round - 1 || !person) return false;
   const before = counted(person.id, own);
   if (!before) return true;
-  // Version 0.1.0 kept whole seconds and no id.
-  if (before.response === undefined) return Math.floor(at / 1000) > Math.floor(before.at / 1000);
-  return here.has(before.response) ? at >= before.at && id !== before.response : at > before.at;
+  return before.response !== undefined && here.has(before.response)
+    ? at >= before.at && id !== before.response
+    : at > before.at;
 }
 
 /** The order that a submission means. */

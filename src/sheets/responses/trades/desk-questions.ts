@@ -1,7 +1,6 @@
 import { NONE, type Question } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { traders } from '../../../rules/play/partners.ts';
-import type { Started } from '../../log/entries/events.ts';
 import { PLACES } from '../../workbook/cells/form-link.ts';
 import { examples } from './read-assets.ts';
 import type { SideId } from './read-offered.ts';
@@ -28,25 +27,13 @@ const TITLES: Titles = {
   takes: ['From a list, I also get', TAKES_MANY, 'I get'],
 };
 
-/** The titles of older matches, which do not say that list and words count together. */
-const OR_FROM_A_LIST: Titles = {
-  gives: ['Or choose what I give', GIVES_MANY, 'I give'],
-  takes: ['Or choose what I get', TAKES_MANY, 'I get'],
-};
-
-/** The titles of still older matches, which ask for the kind first. */
-const KIND_FIRST: Titles = {
-  gives: ['I give', GIVES_MANY, 'I also give'],
-  takes: ['I get', TAKES_MANY, 'I also get'],
-};
-
 /**
  * The trade desk's questions, first those that links fill in. An offer is agreed when the other side offers its mirror image. The
  * form is the same for all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its
  * head explains them, once for all: each help would be a further call when a match is made.
  */
-export function deskQuestions(match: Match, titles = TITLES): readonly Question[] {
-  const [gives, takes] = sideQuestions(match, titles);
+export function deskQuestions(match: Match): readonly Question[] {
+  const [gives, takes] = sideQuestions(match, TITLES);
   return [
     withWhom(match),
     gives.more,
@@ -74,10 +61,6 @@ function sideQuestions(match: Match, titles: Titles): readonly [gives: Side, tak
   return [side('gives'), side('takes')];
 }
 
-function kindFirst(match: Match, titles: Titles): readonly Question[] {
-  return sideQuestions(match, titles).flatMap(({ kind, many, more }) => [kind, many, more]);
-}
-
 /** The places that links to the trade desk fill in, by the titles of its questions: the partner, and what is given and got in words. */
 export function deskPlaces(): Readonly<Record<string, string>> {
   const [gives, takes] = [TITLES.gives[2], TITLES.takes[2]];
@@ -88,36 +71,14 @@ export function deskPlaces(): Readonly<Record<string, string>> {
 export function hostDeskQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];
   const help = `Several kinds of things, for example: ${examples(openGoods(match))}.`;
-  const sides = kindFirst(match, {
+  const sides = sideQuestions(match, {
     gives: ['The first gives', 'How many? (empty: one)', 'The first also gives'],
     takes: ['The first gets', 'How many does the first get? (empty: one)', 'The first also gets'],
-  });
+  }).flatMap(({ kind, many, more }) => [kind, many, more]);
   return [
     { id: 'from', title: 'First player', input: { kind: 'choice', choices } },
     { id: 'with', title: 'Second player', input: { kind: 'choice', choices } },
     ...sides.map((question) => (question.id === 'givesMore' ? { ...question, help } : question)),
-  ];
-}
-
-/** A match with the heads that its trade desk’s tab had when it began. */
-export interface DeskSource {
-  readonly match: Match;
-  readonly started: Pick<Started, 'heads'>;
-}
-
-/** The questions of the trade desk that a match has: those of the oldest ask for what is given and got in words alone. */
-export function deskQuestionsOf({ match, started: { heads } }: DeskSource): readonly Question[] {
-  const titles = [TITLES, OR_FROM_A_LIST].find(({ gives: [choose] }) => heads?.trades.includes(choose));
-  if (titles) return deskQuestions(match, titles);
-  const offer = [whatQuestion('What do you want to do?', 'Make or confirm an offer'), withWhom(match)];
-  if (heads?.trades.includes(KIND_FIRST.gives[2])) return [...offer, ...kindFirst(match, KIND_FIRST)];
-  const help =
-    'To confirm an offer made to you, write the same from your side. A gift needs no confirmation.';
-  const forExample = `For example: ${examples(match.game.goods)}. Leave it empty for nothing.`;
-  return [
-    ...offer,
-    { id: 'gives', title: KIND_FIRST.gives[0], help: forExample, input: { kind: 'paragraph' } },
-    { id: 'takes', title: KIND_FIRST.takes[0], help, input: { kind: 'paragraph' } },
   ];
 }
 

@@ -9,8 +9,8 @@ import { amountWords, tradedThings } from './traded-things.ts';
 export type SideId = 'gives' | 'takes';
 
 /**
- * Reads one side of an offer: the kind of thing that was chosen with how many of it, and what was written beside it. Trade desks of
- * older matches ask for all in words. `open` gives the goods that may pass now, for examples.
+ * Reads one side of an offer: the kind of thing that was chosen with how many of it, and what was written beside it. `open` gives the goods
+ * that may pass now, for examples.
  */
 export function readOffered(
   answers: Answers,

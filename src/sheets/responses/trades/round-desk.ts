@@ -1,5 +1,5 @@
 import { settle } from '../../../rules/play/match.ts';
-import { readOfferIds, readOffers } from '../../log/entries/read-offers.ts';
+import { readOffers } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import type { Forms } from '../../ports.ts';
@@ -104,16 +104,17 @@ function readDesk(
 function missedOffers(playback: Playback, trades: readonly Submission[]): readonly NamedSubmission[] {
   const { rounds, match } = playback;
   const last = rounds[rounds.length - 1];
-  if (!last?.input.offers) return [];
+  if (!last) return [];
   const sent = offersOf(
     playback,
     trades.filter(({ round }) => round === last.round),
   );
-  const known = new Set(readOfferIds(last.input));
+  const read = readOffers(last.input);
+  const known = new Set(read.map(({ id }) => id));
   const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
   // A response that was read and is gone was changed by hand: the response of its player at its time is the same one (H41).
   const here = new Set(sent.map(({ id }) => id));
-  const gone = readOffers(last.input).filter(({ id }) => !here.has(id));
+  const gone = read.filter(({ id }) => !here.has(id));
   const isChanged = ({ name, times }: NamedSubmission) =>
     gone.some(({ at, seat }) => times.includes(at) && match.info.names[seat] === name);
   const missed = sent.filter((one) => !known.has(one.id) && !full.has(one.name) && !isChanged(one));

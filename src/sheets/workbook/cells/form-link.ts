@@ -24,7 +24,7 @@ export function filledLink(link: string, answers: OfferAnswers = {}): string {
 
 const PARTS = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
-/** Can a link fill in an offer? Those of older matches cannot; nor can any, where Google gives other links. */
+/** Can a link fill in an offer? None can where Google gives other links. */
 export function fillsOffers(link: string): boolean {
   return [PLACES.with, PLACES.gives, PLACES.takes].every((place) => link.includes(`=${place}`));
 }

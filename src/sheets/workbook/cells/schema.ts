@@ -81,7 +81,7 @@ export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
   return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
 }
 
-/** May a tab of an older version have no such row or column? It is read as `absentValue` then. */
+/** May a tab have no such row or column? It is read as `absentValue` then. */
 export function isOptional(schema: CellSchema): boolean {
   return defOf(schema).type === 'optional';
 }

@@ -9,7 +9,6 @@ export const SEASON_WORDS: TabWords = {
   values: {
     identity: 'Players are known by',
     deadlines: 'Rounds are due',
-    roundHours: 'Hours for a round',
     standings: 'Spectators see',
     rules: 'Link to the rules',
     spectatorFile: 'Spectators’ file',
@@ -106,7 +105,7 @@ export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, s
   return new Map(marks);
 }
 
-/** The column of the Season tab that says what is to be corrected, from 0; -1 in tabs of earlier versions. */
+/** The column of the Season tab that says what is to be corrected, from 0; -1 where it was deleted. */
 export function problemColumn(tab: Tab): number {
   return placeOfTable(tab, 'players').columns.get('problem') ?? -1;
 }

@@ -51,26 +51,21 @@ const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
 /** By columns. */
 const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
 
-/** Adds rows below those in use, with the names that players have in the tab, and replaces the heads of an earlier version. */
+/** Adds rows below those in use, with the names that players have in the tab. */
 export function ledgerWrites(
-  { rowCount, cells }: Pick<Tab, 'rowCount' | 'cells'>,
+  { rowCount }: Pick<Tab, 'rowCount'>,
   used: number,
   rows: readonly LedgerRow[],
   nameOf: (id: string) => string,
 ): Write[] {
   if (rows.length === 0) return [];
-  const base = { kind: 'rows', sheetId: TABS.ledger.sheetId, rowCount } as const;
-  const [line = []] = cells;
-  const isEarlier = line.includes('tokensOfLife' satisfies Head);
   const lines = rows.map((row) => {
     const shown = { ...row, time: dateWords(row.time), player: nameOf(row.player) };
     // Amounts of 0 stay empty.
     return LEDGER_HEADS.map((head) => shown[head] || '');
   });
-  return [
-    ...(isEarlier ? [{ ...base, at: 0, rows: [LEDGER_LINE] }] : []),
-    { ...base, at: used, rows: lines, formats: lines.map(() => FORMATS) },
-  ];
+  const { sheetId } = TABS.ledger;
+  return [{ kind: 'rows', sheetId, rowCount, at: used, rows: lines, formats: lines.map(() => FORMATS) }];
 }
 
 type Change = Pick<LedgerRow, 'player' | keyof Purse>;

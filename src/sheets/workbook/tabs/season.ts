@@ -43,10 +43,8 @@ export interface Person {
 
 export interface Season {
   readonly identity: 'email' | 'code';
-  /** When rounds are due, in words; '' in a tab of version 0.1.0, where `roundHours` says it. */
+  /** When rounds are due, in words. */
   readonly deadlines: string;
-  /** Hours from one deadline to the next, in a tab of version 0.1.0; else 0. */
-  readonly roundHours: number;
   /** What the standings of the season show of everyone: Tokens of Life, or garnets and bellflowers too. */
   readonly standings: 'tokens' | 'all';
   /** The address of the games’ rule texts, or ''. */
@@ -63,41 +61,36 @@ export function personOf({ players }: Pick<Season, 'players'>, wanted: string): 
   return players.find(({ id }) => id === wanted);
 }
 
-/** A text that tabs of another version do not have: '' there. */
-const addedText = () => z.optional(text());
+/** A text whose row or column a host may have deleted: '' then. */
+const deletableText = () => z.optional(text());
 
 /** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
 export const seasonShape = lazy(() =>
   z.object({
-    identity: addedText(),
-    deadlines: addedText(),
-    roundHours: z.optional(count()),
-    standings: addedText(),
-    rules: addedText(),
-    spectatorFile: addedText(),
-    workbook: addedText(),
+    identity: deletableText(),
+    deadlines: deletableText(),
+    standings: deletableText(),
+    rules: deletableText(),
+    spectatorFile: deletableText(),
+    workbook: deletableText(),
     players: z.array(
       z.object({
         name: text(),
         email: text(),
-        meadow: addedText(),
-        zone: addedText(),
+        meadow: deletableText(),
+        zone: deletableText(),
         id: text(),
         file: text(),
         code: text(),
-        access: addedText(),
+        access: deletableText(),
       }),
     ),
   }),
 );
 
 /** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
-export function seasonSchedule({
-  deadlines,
-  roundHours,
-}: Pick<Season, 'deadlines' | 'roundHours'>): Schedule | undefined {
-  if (deadlines !== '') return readSchedule(deadlines);
-  return roundHours > 0 ? { kind: 'after', minutes: roundHours * 60 } : { kind: 'by hand' };
+export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedule | undefined {
+  return deadlines === '' ? { kind: 'by hand' } : readSchedule(deadlines);
 }
 
 /** The address that the host typed as the link to the rules, where https:// may be left out; '' for another text (H36). */
@@ -162,7 +155,7 @@ export interface Matches {
 
 /** The Matches tab as it is read. */
 export interface MatchesTab extends Matches {
-  /** Tells whether the outbox is as it was written, and after which entry of the log; '' in tabs of version 0.1.0. */
+  /** Tells whether the outbox is as it was written, and after which entry of the log. */
   readonly check: string;
 }
 
@@ -174,7 +167,7 @@ export function outboxCheck(outbox: readonly OutboxRow[], head: string): string 
 /** The schema of the tab Matches. */
 export const matchesShape = lazy(() =>
   z.object({
-    check: addedText(),
+    check: deletableText(),
     matches: z.array(
       z.object({
         number: count(),

@@ -31,14 +31,12 @@ export function withSettings(
   const has = (name: string) => placeOfValue(tab, name) !== undefined;
   const isIn = (name: 'identity' | 'standings') =>
     has(name) && Object.keys(SEASON_WORDS.choices[name] ?? {}).includes(typed[name]);
-  const isDue = (has('deadlines') || has('roundHours')) && seasonSchedule(typed) !== undefined;
-  // Tabs of version 0.1.0 have no row “Spectators see”.
-  const isShown = isIn('standings') || (!has('standings') && known.standings === 'tokens');
+  const isDue = has('deadlines') && seasonSchedule(typed) !== undefined;
   const faults: readonly (readonly [SettingFault['name'], isFault: boolean])[] = [
     // Another text there is a difference from the log.
     ['identity', !has('identity')],
     ['deadlines', !isDue],
-    ['standings', !isShown],
+    ['standings', !isIn('standings')],
   ];
   const season = {
     ...typed,

@@ -20,7 +20,7 @@ export interface TabWords {
   readonly choices: Readonly<Record<string, Words>>;
 }
 
-/** A tab with the schema's names where a host reads words. Names stay, as in tabs of older versions, and nothing moves. */
+/** A tab with the schema's names where a host reads words. Other texts stay, and nothing moves. */
 export function withNames(tab: Tab, words: TabWords): Tab {
   return { ...tab, cells: translated(tab.cells, words, toName) };
 }

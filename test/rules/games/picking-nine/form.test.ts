@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { PublicView } from '../../../../src/rules/games/picking-nine/view.ts';
-import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
-import { openQuestions } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { play, refusals, send } from './build.ts';
 
 const info = { seats: [], names: [], options: {} as never };
@@ -31,11 +29,7 @@ test.each([
   ['a coloured sign beside the word', { ban: '🟦 blue 4' }, { ban: 'blue-4' }],
   ['a heart', { ban: '❤️ 4' }, { ban: 'red-4' }],
   ['a keycap', { ban: 'red 4️⃣', priority: '4️⃣' }, { ban: 'red-4', priority: 4 }],
-  [
-    'the short names of a grid of version 0.1.0',
-    { 'wants:1st': 'R 10', 'wants:2nd': 'b2' },
-    { wants: ['red-10', 'blue-2'] },
-  ],
+  ['short names', { wants1: 'R 10', wants2: 'b2' }, { wants: ['red-10', 'blue-2'] }],
   ['the other spelling', { ban: 'Grey 0' }, { ban: 'gray-0' }],
   ['wide digits', { priority: '３' }, { priority: 3 }],
 ])('X3 the form reads %s', (_, answers, order) => {
@@ -91,31 +85,6 @@ test('N14 the form stands after the last round too, when the table is empty', ()
   const end = { picks: {}, banned: null, table: [] };
   const inputs = pickingNine.form.questions(info, end).map(({ input }) => input);
   for (const input of inputs.slice(1)) expect(input).toEqual({ kind: 'choice', choices: ['—'] });
-});
-
-test('a match that began with a grid of wants keeps it', () => {
-  const asked = (orders?: readonly string[]) =>
-    openQuestions({
-      match: { game: pickingNine, info },
-      publicViews: [start],
-      started: orders ? { heads: { orders, trades: [] } } : {},
-    } as unknown as Playback);
-  const [grid, ban, number] = asked([
-    'Zeitstempel',
-    'Your personal code',
-    'Cards you want [1st]',
-    'Cards you want [2nd]',
-    'Card to ban',
-    'Number',
-  ]);
-  expect(grid).toMatchObject({
-    title: 'Cards you want',
-    input: { kind: 'grid', choices: ['R 1', 'R 2', 'R 3', 'R 4', 'R 5', 'R 6', 'R 7', 'R 8', 'gray 0'] },
-  });
-  expect([ban?.title, number?.title]).toEqual(['Card to ban', 'Number']);
-  const now = pickingNine.form.questions(info, start);
-  expect(asked(['Timestamp', ...now.map(({ title }) => title)])).toEqual(now);
-  expect(asked()).toEqual(now);
 });
 
 test('X3 every choice that the form offers reads as what it says', () => {

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
-import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
-import { openQuestions } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { claims, PATTERN, play } from './build.ts';
 
 const info = {
@@ -166,46 +164,6 @@ test('M8 a line each asks for places and cards, and names those that not everyon
   const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
   const last = played.rounds[9]!.public as PublicView;
   expect(question(last, 'locate').help).toContain('Not seen by everyone: none.');
-});
-
-test('M8 an earlier form asks with boxes to tick: what is still hidden, and it follows the rounds; titles stay', () => {
-  const hidden = [...'ABCDEFGHIJKLMNO'];
-  const earlier = (view: PublicView) => theMvp.form.earlier?.(info, view) ?? [];
-  const question = (view: PublicView, id: string) => earlier(view).find((each) => each.id === id)!;
-  expect(earlier(start).map(({ title }) => title)).toEqual([
-    'Bids',
-    'Chips to buy',
-    'Places to look at',
-    'Cards to find',
-  ]);
-  expect(question(start, 'identify').input).toEqual({ kind: 'ticks', choices: hidden });
-  const locate = question(start, 'locate').input as { choices: readonly string[] };
-  expect(theMvp.form.read(info, start, { locate: locate.choices.join(', ') })).toEqual({
-    locate: hidden.map((place) => PATTERN[place]),
-  });
-  const played = play({ rounds: claims({ Ann: 'ABCDEFGHIJKLMNOPQRSTUVWX' }) });
-  const views = [start, ...played.rounds.map((round) => round.public as PublicView)];
-  const titles = views.map((view) => earlier(view).map(({ id, title }) => [id, title]));
-  for (const each of titles) expect(each).toEqual(titles[0]);
-  expect(question(views[2]!, 'identify').input).toEqual({ kind: 'ticks', choices: [...'ABCDEFGHI'] });
-  expect(question(views[10]!, 'locate').input).toEqual({ kind: 'ticks', choices: ['—'] });
-});
-
-test('M8 a match that began with boxes to tick keeps them, and their answers are read', () => {
-  const asked = (orders: readonly string[]) =>
-    openQuestions({
-      match: { game: theMvp, info },
-      publicViews: [start],
-      started: { heads: { orders, trades: [] } },
-    } as unknown as Playback);
-  const heads = ['Timestamp', 'Bids', 'Chips to buy', 'Places to look at', 'Cards to find'];
-  expect(asked(heads).map(({ input }) => input.kind)).toEqual(['paragraph', 'whole', 'ticks', 'ticks']);
-  const now = theMvp.form.questions(info, start);
-  expect(asked(['Timestamp', ...now.map(({ title }) => title)])).toEqual(now);
-  expect(read({ identify: 'A, C', locate: '🍎 apple 3, 🍐 pear 2' })).toEqual({
-    identify: ['A', 'C'],
-    locate: ['apple-3', 'pear-2'],
-  });
 });
 
 test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {

@@ -15,7 +15,7 @@ import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.
 import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';
-import { deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
+import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import {
@@ -96,7 +96,7 @@ describe('the renewal of forms', () => {
   test('X5 writes the lists of the trade desk that changed, and nothing else of it', () => {
     const memory = begin();
     const { trades } = rowOf(memory);
-    const asked = deskQuestionsOf(mustPlayBack(openBook(memory.ports).log, 1));
+    const asked = deskQuestions(mustPlayBack(openBook(memory.ports).log, 1).match);
     const before = asked.map((question) =>
       question.id === 'gives' || question.id === 'takes'
         ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'garnets'] } }

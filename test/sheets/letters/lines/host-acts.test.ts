@@ -44,7 +44,7 @@ function wordsOf(event: Given): string {
   return String(line).replace(/^• (.*) \(Sun 11 Jan 2026, 00:00 UTC\)$/s, '$1');
 }
 
-const source = { at: AT, answers: {} };
+const source = { at: AT, sender: 'ann@example.com', answers: {} };
 const ORDER = { round: 2, player: ANN, source, position: POSITION };
 
 const SAID: readonly [Given, string][] = [
@@ -65,7 +65,6 @@ const SAID: readonly [Given, string][] = [
     { what: 'accept late', data: { round: 2, player: BEN, at: AT, response: 'r', due: AT } },
     'A late order of Ben for round 2 was accepted.',
   ],
-  [{ what: 'accept late', data: { row: 5, due: AT } }, 'A late order was accepted.'],
   [
     { what: 'host order', data: { round: 4, player: ANN, does: 'enter', answers: { Card: '7' } } },
     'The host entered an order in round 4.',
@@ -135,9 +134,12 @@ const SAID: readonly [Given, string][] = [
     { what: 'award', data: { player: ANN, ...NOTHING, why: SECRET, kind: 'death match' } },
     'An award or a fine for a Death Match: Ann.',
   ],
-  [{ what: 'give token', data: { match: 1, from: ANN, to: BEN } }, 'Ann gave a Token of Life to Ben.'],
   [
-    { what: 'give token', data: { match: 1, from: ANN, to: BEN, back: true } },
+    { what: 'give token', data: { match: 1, from: ANN, to: BEN, name: 'Ben' } },
+    'Ann gave a Token of Life to Ben.',
+  ],
+  [
+    { what: 'give token', data: { match: 1, from: ANN, to: BEN, name: 'Ben', back: true } },
     'The Token of Life that Ann gave to Ben was taken back.',
   ],
   [{ what: 'elimination', data: { player: BEN, out: true, why: SECRET } }, 'Ben is out of the season.'],
@@ -179,7 +181,6 @@ const UNSAID: readonly EventKind[] = [
   'restore tab',
   'archive',
   'roster',
-  'match row',
 ];
 
 describe('what the host did, in words for everyone', () => {
@@ -285,7 +286,7 @@ test('X7 H28 an act of the season that concerns a token names the match in which
   const players = [{ id: BEN, name: 'Benedict' }];
   const token = (match: number, back?: true): Given => ({
     what: 'give token',
-    data: { match, from: ANN, to: BEN, ...(back ? { back } : {}) },
+    data: { match, from: ANN, to: BEN, name: 'Bo', ...(back ? { back } : {}) },
     match: 0,
   });
   const log = logOf([BEGUN, token(1), token(1, true), token(7)]);

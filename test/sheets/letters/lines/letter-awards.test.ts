@@ -57,7 +57,7 @@ test.each<[LogEvent, string]>([
 
 test('X7 a token of another match is told with its name', () => {
   const titleOf = (match: number) => ['', 'Polar Power', 'The MVP'][match] ?? '';
-  const ofThis: LogEvent = { what: 'give token', data: { match: 2, from: 'Ben', to: 'Ann' } };
+  const ofThis: LogEvent = { what: 'give token', data: { match: 2, from: 'Ben', to: 'Ann', name: 'Ann' } };
   const events = [token('Ben', 'Ann'), token('Ben', 'Ann', true), token('Ann', 'Ben'), ofThis];
   expect(linesOf(events, [], { titleOf })).toEqual([
     'Benjamin gave you a Token of Life.',

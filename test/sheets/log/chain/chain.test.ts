@@ -33,7 +33,7 @@ const read = (cells: Cell[][]) =>
   readLog({ sheetId: 4, title: 'Audit', rowCount: cells.length, cells } satisfies Tab);
 
 const LOG = logOf([
-  { what: 'season', data: { identity: 'email' } },
+  { what: 'season', data: { identity: 'email', format: 1 } },
   { what: 'deadline', data: { from: '', to: '2026-02-01T00:00:00.000Z' } },
   { what: 'undo', data: { round: 1, entry: 7 } },
   vote('x'.repeat(120_000)),

@@ -85,15 +85,6 @@ describe('H37 what the log says of closed matches is read once', () => {
     expect(light.used).toBe(whole.used);
   });
 
-  test('and which choice is missing; a note of an earlier version has no place for that', () => {
-    const { log } = openBook(earlyClosed().ports, { log: 'whole' });
-    const { texts, lines } = packClosed([...archiveEntries(log).values()]);
-    const shorter = lines.map((line) => line.map((part, i) => (i === 4 ? line[4].slice(0, 3) : part)));
-    const earlier = { texts, lines: shorter as never };
-    for (const { data } of unpackClosed(earlier)) expect(data).not.toHaveProperty('missing');
-    expect(unpackClosed({ texts, lines }).map(({ data }) => data.missing)).toEqual(['choice']);
-  });
-
   test('the entry that moved the last match is read while nothing follows it: the next one is chained to it', () => {
     const memory = earlyClosed();
     expect(openBook(memory.ports).log.entries.map(({ what }) => what)).toContain('archive');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { canonicalJson, hashOf } from '../../../../src/rules/base/hash.ts';
+import { canonicalJson } from '../../../../src/rules/base/hash.ts';
 import type { Json } from '../../../../src/rules/base/json.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { headOf } from '../../../../src/sheets/log/chain/audit-log.ts';
-import { FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
+import { entryHash, FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
 import { readEvent } from '../../../../src/sheets/log/entries/events.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
@@ -18,17 +18,18 @@ import { act, begin, problemOf, resolve } from '../../season.ts';
 function forge(memory: Memory, what: string, data: Json, match = 1): void {
   const { log } = openBook(memory.ports);
   const last = log.entries[log.entries.length - 1];
+  const number = log.entries.length + 1;
+  const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
   const row = {
-    number: log.entries.length + 1,
     time: '2026-01-10T12:00:00.000Z',
     who: 'host@example.com',
     match,
     round: 0,
     what,
     data,
-    previous: last?.hash ?? FIRST_PREVIOUS_HASH,
   };
-  const cells = [...Object.values({ ...row, data: canonicalJson(data) }), hashOf(row)];
+  const hash = entryHash(number, previous, { ...row, salt: 'salt' });
+  const cells = [number, ...Object.values({ ...row, data: canonicalJson(data) }), previous, `${hash} salt`];
   cells.forEach((cell, column) => {
     memory.type(TABS.audit.sheetId, log.used, column, cell as string);
   });
@@ -66,10 +67,7 @@ describe('an event that this version does not know, or cannot use', () => {
         trades: [],
         orders: {},
         sources: {},
-        cursor: 1,
-        seen: 0,
-        tradesCursor: 1,
-        tradesSeen: 0,
+        offers: [],
         deadline: '',
         position: '',
       };

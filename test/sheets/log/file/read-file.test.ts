@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readMatchOrRecord } from '../../../../src/sheets/log/file/read-file.ts';
+import { TABLES, type TableFor } from '../../../tables.ts';
+import { begunSeason, filesOf } from '../../exported.ts';
 
-const SEASON = join(__dirname, '..', 'frozen', 'frozen-salted-season.json');
-const { exported } = JSON.parse(readFileSync(SEASON, 'utf8')) as {
-  readonly exported: { readonly whole: string; readonly everyone: string };
-};
+const exported = filesOf(begunSeason(TABLES[0] as TableFor));
 
 describe.each(['whole', 'everyone'] as const)('a match file (%s)', (kind) => {
-  const file = JSON.parse(exported[kind]) as Record<string, unknown>;
+  const file = exported[kind] as object;
   const kindOf = (changed: object) => readMatchOrRecord(JSON.stringify({ ...file, ...changed })).kind;
 
   test('is read', () => {

@@ -31,7 +31,7 @@ const ORIGIN = { number: 99, time: '2026-01-20T00:00:00Z' };
 
 /** The match after the order of a player in a round was corrected. */
 function corrected(playback: Playback, round: number, player: string, order: unknown): Playback {
-  const source = { at: ORIGIN.time, answers: {} };
+  const source = { at: ORIGIN.time, sender: 'the host', answers: {} };
   return amend(playback, { round, player, order: order as never, source, position: '' }, ORIGIN);
 }
 

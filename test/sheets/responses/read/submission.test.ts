@@ -151,18 +151,6 @@ describe('sorting', () => {
     const accepted = [{ round: 2, response }];
     expect(sort({ due, accepted }, ...list)).toMatchObject({ latest: ['ann late'], late: ['ann later'] });
     expect(sort({ due, accepted: [{ round: 1, response }] }, ...list).latest).toEqual(['ann in time']);
-    expect(sort({ due, accepted: [{ row: 2, before: 12.5 * HOUR }] }, ...list).latest).toEqual([
-      'ann in time',
-    ]);
-  });
-
-  test('X2 an acceptance by row, as version 0.1.0 wrote it, holds for the row of that time alone', () => {
-    const accepted = [{ row: 4, before: 13.5 * HOUR }];
-    const list = [said('Ann', 13 * HOUR, 'then', 4), said('Ben', 14 * HOUR, 'since', 4)];
-    expect(sort({ due: 12 * HOUR, accepted }, ...list)).toMatchObject({
-      latest: ['ann then'],
-      late: ['ben since'],
-    });
   });
 
   test('who does not play in the match is a stranger, late or not; one of an earlier round is not shown again', () => {
@@ -190,12 +178,6 @@ describe('H6 a response for the round before, which was resolved without it', ()
     expect(sort({ counted }, read, said('Ann', 7 * HOUR, 'older')).late).toEqual([]);
     const openings = [...OPENINGS, { round: 3, from: 20 * HOUR }];
     expect(sort({ round: 3, openings }, said('Ben', 9 * HOUR)).late).toEqual([]);
-  });
-
-  test('is told from what version 0.1.0 counted, which kept whole seconds and no id', () => {
-    const old = { Ann: { at: 8 * HOUR } };
-    expect(sort({ counted: old }, said('Ann', 8 * HOUR + 700)).late).toEqual([]);
-    expect(sort({ counted: old }, said('Ann', 8 * HOUR + 1000)).late).toEqual(['ann 1']);
   });
 });
 

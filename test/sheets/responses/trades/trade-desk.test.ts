@@ -9,7 +9,7 @@ import { holdingLine, partnerLine } from '../../../../src/sheets/letters/lines/t
 import { tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { assetWords } from '../../../../src/sheets/log/entries/asset-words.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
-import { deskQuestions, deskQuestionsOf } from '../../../../src/sheets/responses/trades/desk-questions.ts';
+import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { lapsedByRound } from '../../../../src/sheets/responses/trades/lapsed-offers.ts';
 import { promisedTwice } from '../../../../src/sheets/responses/trades/promised-twice.ts';
 import { readAssets } from '../../../../src/sheets/responses/trades/read-assets.ts';
@@ -211,7 +211,6 @@ describe('what is chosen from the list', () => {
 });
 
 describe('the questions of the trade desk', () => {
-  const old = { orders: [], trades: ['Timestamp', 'Email Address', 'With whom?', 'I give', 'I get'] };
   const idsOf = (questions: readonly Question[]) => questions.map(({ id, input }) => `${id}: ${input.kind}`);
 
   test('take what is given and got in words, and list what is traded, with how many of it', () => {
@@ -240,30 +239,6 @@ describe('the questions of the trade desk', () => {
     const game = { ...polarPower, mayTrade: () => 'Not now.' };
     const [, , , gives] = deskQuestions({ ...match(), game: game as never });
     expect(gives?.input).toEqual({ kind: 'choice', choices: ['—', 'garnets', 'bellflowers'] });
-  });
-
-  test('of a match that has an older form are those of that form', () => {
-    const words = ['what: choice', 'with: choice', 'gives: paragraph', 'takes: paragraph'];
-    expect(idsOf(deskQuestionsOf({ match: match(), started: { heads: old } }))).toEqual(words);
-    expect(idsOf(deskQuestionsOf({ match: match(), started: {} }))).toEqual(words);
-    const kindFirst = { orders: [], trades: [...old.trades, 'I also give'] };
-    const asked = deskQuestionsOf({ match: match(), started: { heads: kindFirst } });
-    expect(idsOf(asked).slice(0, 5)).toEqual([
-      'what: choice',
-      'with: choice',
-      ...['gives: choice', 'givesMany: whole', 'givesMore: paragraph'],
-    ]);
-    expect(asked.map(({ title }) => title).slice(2, 5)).toEqual([
-      'I give',
-      'How many do I give? (empty: one)',
-      'I also give',
-    ]);
-    const choose = { orders: [], trades: ['With whom?', 'I give', 'I get', 'Or choose what I give'] };
-    const chosen = deskQuestionsOf({ match: match(), started: { heads: choose } });
-    expect(idsOf(chosen)).toEqual(idsOf(deskQuestions(match())));
-    expect(chosen.map(({ title }) => title)).toContain('Or choose what I get');
-    const heads = { orders: [], trades: deskQuestions(match()).map(({ title }) => title) };
-    expect(deskQuestionsOf({ match: match(), started: { heads } })).toEqual(deskQuestions(match()));
   });
 });
 

@@ -14,7 +14,6 @@ import { act, makeMatch, makeSeason, problemOf } from '../../season.ts';
 const SEASON: Season = {
   identity: 'code',
   deadlines: 'daily at 15:00 UTC',
-  roundHours: 0,
   standings: 'tokens',
   rules: '',
   spectatorFile: 'file of spectators',
@@ -99,7 +98,7 @@ describe('the Season tab as it is drawn', () => {
 });
 
 describe('the Season tab as it is read', () => {
-  test('is read with the words, with the names of earlier versions, and with both', () => {
+  test('is read with the words, with the names of the schema, and with both', () => {
     const memory = makeSeason(['Ann']);
     const before = openBook(memory.ports).season;
     const tab = memory.tabs.get(TABS.season.sheetId)!;

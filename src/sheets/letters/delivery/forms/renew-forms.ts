@@ -4,7 +4,7 @@ import { asShown } from '../../../log/playback/shown/as-shown.ts';
 import { askedQuestions } from '../../../log/playback/shown/seen.ts';
 import type { Ports, SendFailure } from '../../../ports.ts';
 import { asProblem } from '../../../problem.ts';
-import { deskQuestionsOf } from '../../../responses/trades/desk-questions.ts';
+import { deskQuestions } from '../../../responses/trades/desk-questions.ts';
 import { MAX_RUN_TIME } from '../../../work.ts';
 import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
@@ -96,7 +96,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
             rules,
           ),
         ]
-      : [row.trades, deskQuestionsOf(asShown(playback)), deskHead(row, identity)];
+      : [row.trades, deskQuestions(asShown(playback).match), deskHead(row, identity)];
   // The first question of a form with personal codes asks for the code.
   const firstItem = identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);

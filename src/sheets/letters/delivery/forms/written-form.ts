@@ -10,8 +10,8 @@ interface Note {
   /** Digest of the parts that cannot be rewritten: titles and kinds of the questions, in order. */
   readonly shape: string;
   readonly parts: readonly Digests[];
-  /** Digests of the parts of its head; absent in notes of older versions. */
-  readonly head?: Readonly<Record<string, string>>;
+  /** Digests of the parts of its head. */
+  readonly head: Readonly<Record<string, string>>;
 }
 
 type Identity = FormRequest['identity'];
@@ -77,16 +77,13 @@ export function changesOf(
 
 /** The parts of a form’s head that differ from those noted; all of them if none are noted. */
 export function headChanges(ports: Ports, form: string, head: FormHead): Partial<FormHead> {
-  const { head: before = {} } = readNote(ports, form);
+  const { head: before } = readNote(ports, form);
   return Object.fromEntries(Object.entries(head).filter(([part, text]) => before[part] !== digest(text)));
 }
 
 function readNote(ports: Ports, form: string): Note {
   const noted = ports.memo.get(keyOf(form));
-  if (noted === undefined) return { shape: '', parts: [] };
-  const note = JSON.parse(noted) as Note | readonly Digests[];
-  // Notes of older versions have no shape.
-  return 'parts' in note ? note : { shape: '', parts: note };
+  return noted === undefined ? { shape: '', parts: [], head: {} } : (JSON.parse(noted) as Note);
 }
 
 function shapeOf(identity: Identity, questions: readonly Question[]): string {

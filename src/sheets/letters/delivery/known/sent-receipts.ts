@@ -116,7 +116,7 @@ export function restsOf(
   };
 }
 
-/** The note about a player’s page. A note of an earlier version does not have all digests. */
+/** The note about a player’s page. */
 function noted(sent: SentReceipts, id: string): { readonly receipt: string; readonly rests?: Rests } {
   const [receipt = '', rest = '', purse = '', mine = '', entry] = (own(sent, id) ?? '').split(' ');
   return entry === undefined

@@ -58,9 +58,8 @@ export const MATCH_EVENTS = {
   'new game': lazy(() =>
     z.strictObject({
       ...start(),
-      heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
-      /** Version 0.1.0 wrote none. */
-      row: z.exactOptional(row()),
+      heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
+      row: row(),
       /** How its rounds end, if the host chose that. */
       timing: z.exactOptional(timingShape()),
       position: text(),
@@ -71,7 +70,7 @@ export const MATCH_EVENTS = {
   'take over': lazy(() =>
     z.strictObject({
       ...start(),
-      heads: z.exactOptional(z.strictObject({ orders: list(text()), trades: list(text()) })),
+      heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
       row: row(),
       timing: z.exactOptional(timingShape()),
       /** The names of the players in the season, in seat order; among the players are those of the record. */
@@ -127,6 +126,4 @@ export const MATCH_EVENTS = {
   ),
   /** Everyone can download a page of the match, a file with this id and link; or no more, with '' (H32). */
   share: lazy(() => z.strictObject({ file: text(), link: text() })),
-  /** The row of a match in the Matches tab, which the log did not have whole: version 0.1.0 did not write it. */
-  'match row': row,
 } as const;

@@ -48,12 +48,9 @@ export const ROUND_EVENTS = {
   'amend trade': lazy(() =>
     z.strictObject({ ...corrected(), next: z.exactOptional(text()), position: text() }),
   ),
-  /** A late response counts (X2): its round, player and time. Version 0.1.0 wrote its row instead. */
+  /** A late response counts (X2): its round, player and time. */
   'accept late': lazy(() =>
-    z.union([
-      z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
-      z.strictObject({ row: count(), due: text() }),
-    ]),
+    z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
   ),
   /**
    * The host gave an order for a player in the open round (H16): 'enter' has its answers, by their titles; with 'remove'

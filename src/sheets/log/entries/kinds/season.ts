@@ -6,6 +6,9 @@ import { list, purse } from './shapes.ts';
 /** What an award may be for. */
 export const AWARD_KINDS = ['minigame', 'death match'] as const;
 
+/** The format of the season's tabs and of every row of its log. A change of either gets the next number. */
+export const SEASON_FORMAT = 1;
+
 /** A person of the season with what belongs to them. */
 const person = () =>
   z.strictObject({
@@ -20,8 +23,10 @@ const person = () =>
 
 /** The entries about the season and its people. */
 export const SEASON_EVENTS = {
-  /** The season was set up. */
-  season: lazy(() => z.strictObject({ identity: z.literal(['email', 'code']) })),
+  /** The season was set up, in this format. */
+  season: lazy(() =>
+    z.strictObject({ identity: z.literal(['email', 'code']), format: z.literal(SEASON_FORMAT) }),
+  ),
   /** The host gave or took something outside any game (X7, N13). */
   award: lazy(() =>
     z.strictObject({
@@ -39,7 +44,7 @@ export const SEASON_EVENTS = {
       from: text(),
       to: text(),
       /** What `to` was called then. */
-      name: z.exactOptional(text()),
+      name: text(),
       back: z.exactOptional(z.boolean()),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../../../rules/base/by-names.ts';
 import type { Json } from '../../../../rules/base/json.ts';
-import { count, text, whole } from '../../../../rules/declare/position.ts';
+import { text, whole } from '../../../../rules/declare/position.ts';
 
 /** A list of things of one shape. */
 export const list = <S extends z.ZodMiniType>(item: S) =>
@@ -23,11 +23,9 @@ export const position = () => byNames(z.union([cell(), list(byNames(cell()))]));
 export const source = () =>
   z.strictObject({
     response: z.exactOptional(text()),
-    /** Its row in the response tab, written by version 0.1.0. */
-    row: z.exactOptional(count()),
     at: text(),
     /** The verified address that sent it; in a season with codes, the name on the roster. */
-    sender: z.exactOptional(text()),
+    sender: text(),
     /** The host entered it, or took the order out (H16): then the player has none among the orders. */
     byHost: z.exactOptional(z.boolean()),
     answers: byNames(text()),
@@ -56,7 +54,7 @@ export const round = () => ({
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source()),
   /** The responses to the trade desk that were read, each in one text (read-offers.ts). */
-  offers: z.exactOptional(list(text())),
+  offers: list(text()),
   /** The offers that did not become trades, if any. */
   lapsed: z.exactOptional(lapsed()),
   /** The deadline of the round, which an undo puts back. */
@@ -65,9 +63,4 @@ export const round = () => ({
   next: z.exactOptional(text()),
   /** It was resolved by itself: at its deadline, or because all had sent (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
-  /** How far the response tabs had been read before the round, written by version 0.1.0. */
-  cursor: z.exactOptional(count()),
-  seen: z.exactOptional(z.number()),
-  tradesCursor: z.exactOptional(count()),
-  tradesSeen: z.exactOptional(z.number()),
 });

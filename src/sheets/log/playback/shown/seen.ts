@@ -12,19 +12,10 @@ export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object
   return publicViews[publicViews.length - 1] as object;
 }
 
-/** The questions of the open round’s order form, or those of an earlier version where the match began with its form. */
+/** The questions of the open round’s order form. */
 export function openQuestions(playback: Playback): readonly Question[] {
   const { game, info } = playback.match;
-  const view = lastView(playback) as never;
-  const { orders: heads = [] } = playback.started.heads ?? {};
-  const questions = game.form.questions(info, view).map((question, i, { length }) => {
-    // A form of an earlier version has the name of a player behind a title.
-    const title = heads[heads.length - length + i];
-    return title?.startsWith(`${question.title} (`) ? { ...question, title } : question;
-  });
-  if (heads.length === 0 || questions.every(({ title }) => heads.some((head) => head.startsWith(title))))
-    return questions;
-  return game.form.earlier?.(info, view) ?? questions;
+  return game.form.questions(info, lastView(playback) as never);
 }
 
 /** The questions as a form asks them now: their help names those who have the places (H3), answers are read by the names of the match. */

@@ -26,7 +26,7 @@ export function drawPosition(shape: z.ZodMiniObject, position: Position): Grid {
   return withWords(writeTables(shape, position), positionWords(shape));
 }
 
-/** The tab of a match with the names of the schema, as addresses need them; older tabs have them already. */
+/** The tab of a match with the names of the schema, as addresses need them. */
 export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
   return withNames(tab, positionWords(shape));
 }

@@ -37,7 +37,7 @@ export function heightWith(problem: string): number {
 
 /** What is drawn for the host: the meadows belong to each match. */
 const drawnShape = lazy(() => {
-  const { players: _, roundHours: __, ...settings } = seasonShape().shape;
+  const { players: _, ...settings } = seasonShape().shape;
   const columns = COLUMNS.map((name) => [name, text()] as const);
   return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
 });

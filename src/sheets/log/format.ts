@@ -1,0 +1,28 @@
+import type { Snapshot } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { TABS } from '../workbook/tabs/season.ts';
+import { DATA_COLUMN, WHAT_COLUMN } from './chain/chain.ts';
+import { SEASON_FORMAT } from './entries/events.ts';
+
+/** Stops at a season of another format. A first row that cannot be read is a fault of the log, which names it. */
+export function requireFormat({ tabs }: Snapshot): void {
+  const cells = tabs.find(({ sheetId }) => sheetId === TABS.audit.sheetId)?.cells ?? [];
+  const first = cells.find((line) => line[WHAT_COLUMN] === 'season');
+  const format = first && formatIn(String(first[DATA_COLUMN]));
+  if (format === undefined || format === SEASON_FORMAT) return;
+  fail(
+    `This season was made by another version of Roundkeeper: its format is ${JSON.stringify(format)}, and this version reads format ${SEASON_FORMAT}.`,
+    'Use the version that made it, or set up a new season in a new workbook.',
+    'bad-workbook',
+  );
+}
+
+/** The format that the data of the first entry name, null for none; undefined where they cannot be read. */
+function formatIn(data: string): unknown {
+  try {
+    const read = JSON.parse(data) as { readonly format?: unknown } | null;
+    return read?.format ?? null;
+  } catch {
+    return undefined;
+  }
+}

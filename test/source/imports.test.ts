@@ -58,8 +58,8 @@ const ORDERS: readonly {
   },
   {
     root: 'src/sheets/log',
-    folders: ['entries', 'playback', 'chain', 'facts', 'file', 'ledger'],
-    why: 'an entry says what happened; a match is played back from entries, only then are they chained and searched, and the Ledger tab is checked against them',
+    folders: ['entries', 'playback', 'events', 'chain', 'facts', 'file', 'ledger'],
+    why: 'a match is played back by its events; only then are these chained and searched, and the Ledger tab is checked against them',
   },
   {
     root: 'src/sheets/responses',

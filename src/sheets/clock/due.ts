@@ -1,8 +1,9 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import { REMINDER } from '../letters/mail/remind.ts';
 import type { Log } from '../log/chain/audit-log.ts';
-import { mailedAt } from '../log/facts/mailed.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { shownNames } from '../log/playback/shown/shown-names.ts';
+import { mailedAt } from '../log/season-facts.ts';
 import type { CurrentMatch } from '../match/current-match.ts';
 import { lateOrders, missingSeats, seatsToRemind } from '../match/missing.ts';
 import { dueTime } from '../responses/read/round-times.ts';
@@ -56,7 +57,7 @@ export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
   const { row, playback, people } = current;
   const { remind } = playback.timing;
   if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
-  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
+  const reminded = mailedAt(seasonFacts(log), row.number, REMINDER, row.round + 1);
   // A player who has had a reminder of this round, from the host or automatically, gets no other.
   const isLeft = seatsToRemind(current).some(({ seat }) => {
     const person = people[seat];

@@ -1,5 +1,6 @@
 import { sendMails } from '../letters/mail/mails.ts';
-import { mailedAt } from '../log/facts/mailed.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { mailedAt } from '../log/season-facts.ts';
 import type { Ports } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
@@ -18,7 +19,7 @@ export function tellHost(ports: Ports, match: number, { round, what }: ClockProb
     kind: KIND,
     round,
     mails: (book) => {
-      if (mailedAt(book.log, match, KIND, round).has(HOST)) return [];
+      if (mailedAt(seasonFacts(book.log), match, KIND, round).has(HOST)) return [];
       const { title } = findMatch(book, match);
       const subject = `${title}, round ${round} waits for you`;
       const body = `Round ${round} of ${title} was due, and did not resolve by itself.\n\n${what}\n\nOpen the season’s workbook, and the panel in it.`;

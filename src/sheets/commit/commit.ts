@@ -5,9 +5,11 @@ import { addToLog, headOf, type Log, layLog, layTab } from '../log/chain/audit-l
 import { AUDIT_HEADS, chainEntry, type Entry, makeSalt, writeEntry } from '../log/chain/chain.ts';
 import { noteKnownRows } from '../log/chain/known-rows.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
-import { missingPeople, type PersonFacts, personFacts } from '../log/facts/person-facts.ts';
+import { missingPeople } from '../log/facts/person-facts.ts';
 import { saltFor } from '../log/facts/request.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
+import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -80,13 +82,13 @@ function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
 
 /** People who are not in the log yet as they are, such as the owners of new files. */
 function newPeople(book: Book, { season }: Change, entry: Entry): readonly Change['event'][] {
-  const known = personFacts({ entries: [...book.log.entries, entry] });
+  const known = seasonFacts(addToLog(book.log, entry));
   const data = missingPeople(known, season ?? withoutKnown(book.season, known));
   return data ? [{ what: 'roster', data, match: 0, round: 0 }] : [];
 }
 
 /** The players who are not in the log yet. Changes typed for other players wait for an action that checks the roster. */
-function withoutKnown(season: Season, { people }: PersonFacts): Season {
+function withoutKnown(season: Season, { people }: SeasonFacts): Season {
   return { ...season, players: season.players.filter(({ id }) => !people.has(id)) };
 }
 

@@ -1,7 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import { capital } from '../../rules/base/words.ts';
 import { type Book, openBook } from '../log/book.ts';
-import { eliminations } from '../log/facts/eliminations.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { dayOf } from '../time.ts';
@@ -169,7 +169,7 @@ function wantedMarks(book: Book): Marks | undefined {
         book.season.players.findIndex(({ id }) => id === player.id),
         `${text}: it does not count until you say in the panel what is meant.`,
       );
-  const out = eliminations(book.log);
+  const out = seasonFacts(book.log).eliminations;
   book.season.players.forEach(({ id }, player) => {
     const since = out.get(id)?.time;
     if (since !== undefined)

@@ -2,7 +2,7 @@ import type { Grid } from '../../rules/board/grid.ts';
 import { readLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
 import { forgetHead } from '../log/chain/lost-entries.ts';
-import { SEASON_FORMAT } from '../log/entries/events.ts';
+import { SEASON_FORMAT } from '../log/events/season.ts';
 import { isAnswered, saltFor } from '../log/facts/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';

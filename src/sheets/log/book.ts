@@ -11,7 +11,6 @@ import { forgetKnownRows, isAsKnown, type KnownLog, noteKnownRows, readKnown } f
 import { withoutLost } from './chain/lost-entries.ts';
 import { readSettled } from './chain/settled.ts';
 import type { Difference } from './difference.ts';
-import type { FormerSender } from './facts/person-facts.ts';
 import { requireFormat } from './format.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
@@ -25,6 +24,7 @@ import {
 import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 import { withLedgerIds } from './ledger-names.ts';
+import type { FormerSender } from './season-facts.ts';
 
 /**
  * The host workbook as it was read: its log, and its tabs as the log has them. Values that somebody typed are among the differences; they count

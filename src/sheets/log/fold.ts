@@ -1,140 +1,50 @@
 import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
+import { memoized } from '../../rules/base/memoized.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { addressOfEntry, type Log } from './chain/audit-log.ts';
 import type { Entry } from './chain/chain.ts';
-import { afterHostOrder, withoutOrderOf } from './entries/host-orders.ts';
-import { hostTradeOf } from './entries/host-trades.ts';
-import { afterNaming, untilReplaced } from './entries/senders.ts';
-import { type Beginning, isBeginning } from './facts/beginnings.ts';
-import { tokensGiven } from './facts/tokens-given.ts';
-import { amend, amendTrade } from './playback/amend.ts';
-import { applyEarlyEnd } from './playback/early-end.ts';
-import { edit } from './playback/edit.ts';
-import { begin, resolve } from './playback/play.ts';
-import { type Playback, substituteIn } from './playback/playback.ts';
-import { takeOver } from './playback/take-over.ts';
-import { undo } from './playback/undo.ts';
+import { aboutOf, isOfMatch, kindOf, type LoggedEvent } from './events.ts';
+import type { Playback } from './playback/playback.ts';
+import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts, withKey, withPlaced } from './season-facts.ts';
 
 /**
- * Applies an entry of a match: the match after it; undefined before a match has begun. An entry that cannot be replayed
- * becomes the fault. Throws unusable only when the match cannot begin. Of a known entry, the position is not checked again.
+ * Applies an event of a match: the match after it; undefined before a match has begun. An event that cannot be replayed
+ * becomes the fault. Throws unusable only when the match cannot begin. The position after a known event is not checked again.
  * `digest` is a quick SHA-256: what it confirms is not hashed again.
  */
 export function apply(
   playback: Playback | undefined,
-  entry: Entry,
+  event: LoggedEvent,
   games: readonly AnyGame[] = GAMES,
   isKnown = false,
   digest: Digest = sha256Hex,
 ): Playback | undefined {
-  const check: PositionCheck = isKnown
-    ? (after) => after
-    : (after, hash) => checked(after, entry.number, hash, digest);
-  if (isBeginning(entry)) return playback ?? applyBeginning(entry, games, check);
-  if (!playback || playback.stopped) return playback;
+  const { begin, match, playsRounds } = kindOf(event);
+  const data = event.data as never;
+  const check = (after: Playback) =>
+    isKnown || !playsRounds ? after : checked(after, event.number, event.data as Played, digest);
+  if (begin) return playback ?? check(begin(data, event, games));
+  if (!playback || playback.stopped || !match) return playback;
   try {
-    return applyToMatch(playback, entry, check);
+    return check(match(playback, data, event));
   } catch (error) {
     const why = asUnusable(error);
     if (!why) throw error;
-    return { ...withFault(playback, entry.number, `${why.path}: ${why.problem}`), stopped: true };
+    return { ...withFault(playback, event.number, `${why.path}: ${why.problem}`), stopped: true };
   }
 }
 
 type Digest = (text: string) => string;
 
-/** The match after an entry, with a fault if its position does not have the hash that the entry says. */
-type PositionCheck = (after: Playback, hash: string) => Playback;
-
-function applyBeginning(entry: Beginning, games: readonly AnyGame[], check: PositionCheck): Playback {
-  const begun =
-    entry.what === 'new game'
-      ? begin(entry.match, entry.data, games)
-      : takeOver(entry.match, entry.data, entry, games);
-  return check(begun, entry.data.position);
+/** The data of an event with which rounds are played: the hash of the position after it. */
+interface Played {
+  readonly position: string;
 }
 
-function applyToMatch(playback: Playback, entry: Entry, check: PositionCheck): Playback {
-  switch (entry.what) {
-    case 'resolve':
-      return check(resolve(playback, entry.data, entry), entry.data.position);
-    case 'undo':
-      return undo(playback, entry.data, entry);
-    case 'amend':
-      return check(amend(playback, entry.data, entry), entry.data.position);
-    case 'amend trade':
-      return check(amendTrade(playback, entry.data, entry), entry.data.position);
-    case 'edit':
-      return edit(playback, entry.data);
-    case 'name sender':
-      return { ...playback, senders: afterNaming(playback.senders, entry.data) };
-    case 'timing':
-      return { ...playback, timing: entry.data };
-    case 'pause':
-      return { ...playback, paused: { since: entry.time, deadline: entry.data.deadline } };
-    case 'go on': {
-      const { paused: _, ...going } = playback;
-      return going;
-    }
-    case 'vote':
-      return { ...playback, vote: entry.data.chosen };
-    case 'opponent':
-      return { ...playback, opponent: entry.data.chosen };
-    case 'accept late':
-      return acceptLate(playback, entry);
-    case 'host order':
-      return { ...playback, hostOrders: afterHostOrder(playback.hostOrders, entry.data, entry.time) };
-    case 'host trade':
-      return { ...playback, hostTrades: [...playback.hostTrades, hostTradeOf(entry.data, entry.time)] };
-    case 'substitute':
-      return substituteIn(
-        { ...playback, senders: untilReplaced(playback.senders, entry.data.player, Date.parse(entry.time)) },
-        entry.data,
-        entry,
-      );
-    case 'end early':
-      return applyEarlyEnd(playback, entry.data);
-    case 'close':
-      return { ...playback, isClosed: true, isSeedShown: true };
-    case 'bring back':
-      return { ...playback, isClosed: false };
-    // These change tabs, or the season; the match itself stays as it is.
-    case 'deadline':
-    case 'mail':
-    case 'rename':
-    case 'restore tab':
-    case 'restore responses':
-    case 'roster':
-    case 'archive':
-    case 'share':
-    case 'season':
-    case 'abandon':
-    case 'award':
-    case 'give token':
-    case 'elimination':
-    case 'ledger':
-    case 'lost entries':
-    case 'new game':
-    case 'take over':
-      return playback;
-  }
-}
-
-/** A late response that is accepted replaces an order that the host entered before (H16). */
-function acceptLate(playback: Playback, entry: Entry & { what: 'accept late' }): Playback {
-  const { acceptedLate, hostOrders } = playback;
-  const { round, player, response } = entry.data;
-  return {
-    ...playback,
-    acceptedLate: [...acceptedLate, { round, response }],
-    hostOrders: withoutOrderOf(hostOrders, round, player),
-  };
-}
-
-function checked(playback: Playback, entry: number, hash: string, digest: Digest): Playback {
+function checked(playback: Playback, entry: number, { position: hash }: Played, digest: Digest): Playback {
   const text = canonicalJson(playback.match.position);
   if (digest(text) === hash || sha256Hex(text) === hash) return playback;
   return withFault(playback, entry, 'replaying it does not give the position that was committed');
@@ -148,28 +58,14 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
 export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
   const replayed = log.replayed.get(number);
   if (replayed && games === GAMES) return replayed;
-  const entries = log.entries.filter((entry) => entry.match === number);
+  const entries = log.entries.filter((entry) => isOfMatch(entry, number));
   // For entries that were checked before, comparing the last position is enough to notice that the rules of a game have changed.
-  const known = entries.filter((entry) => entry.number <= log.known && hasPosition(entry));
+  const known = entries.filter((entry) => entry.number <= log.known && kindOf(entry).playsRounds);
   const last = known[known.length - 1]?.number ?? 0;
   const quick = fold(log, entries, games, (entry) => entry.number < last);
   const played = quick?.fault ? fold(log, entries, games, () => false) : quick;
-  const playback = played && withTokenGiven(log, played);
-  if (playback && games === GAMES) log.replayed.set(number, playback);
-  return playback;
-}
-
-/** The match with what became of its second Token of Life, which the season’s entries tell (X7). */
-export function withTokenGiven(log: Pick<Log, 'entries'>, playback: Playback): Playback {
-  const given = tokensGiven(log).get(playback.number);
-  return given ? { ...playback, tokenTo: given.name } : playback;
-}
-
-/** Entries with which rounds are played. */
-const PLAYED: readonly Entry['what'][] = ['resolve', 'amend', 'amend trade'];
-
-function hasPosition(entry: Entry): boolean {
-  return isBeginning(entry) || PLAYED.includes(entry.what);
+  if (played && games === GAMES) log.replayed.set(number, played);
+  return played;
 }
 
 function fold(
@@ -209,4 +105,38 @@ export function mustPlayBack(log: Log, number: number): Playback {
 /** The problem of a match's entries in the log, with the row; '' if they can be replayed. */
 export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
+}
+
+/** What the log says of the season and of its matches, outside their play; once for each log. */
+export const seasonFacts = memoized(({ entries, closed = [] }: Told): SeasonFacts => {
+  const begun = closed.reduce<SeasonFacts>((facts, one) => {
+    const placed = withPlaced(
+      facts,
+      one.data.purses.map(({ player }) => player),
+    );
+    return {
+      ...placed,
+      archived: withKey(facts.archived, one.match, one),
+      archives: [...new Set([...facts.archives, one.data.file])],
+    };
+  }, NO_FACTS);
+  return entries.reduce(factsAfter, begun);
+});
+
+type Told = Pick<Log, 'entries'> & Partial<Pick<Log, 'closed'>>;
+
+/** The season after one more event. */
+function factsAfter(facts: SeasonFacts, event: Entry): SeasonFacts {
+  const { row, season, changesPublicPage } = kindOf(event);
+  const data = event.data as never;
+  const match = event.match || aboutOf(event)?.match || 0;
+  let now = facts;
+  if (changesPublicPage)
+    now =
+      match === 0
+        ? { ...now, publicChange: event.number }
+        : inMatch(now, match, { publicChange: event.number });
+  const known = matchFactsOf(now, match);
+  if (row && known.row) now = inMatch(now, match, { row: row(known.row, data, known) });
+  return season ? season(now, data, event) : now;
 }

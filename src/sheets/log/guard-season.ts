@@ -9,13 +9,8 @@ import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
 import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
 import type { Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
-import {
-  type FormerSender,
-  type PersonFacts,
-  personFacts,
-  placedIds,
-  standIns,
-} from './facts/person-facts.ts';
+import { seasonFacts } from './fold.ts';
+import type { FormerSender, SeasonFacts } from './season-facts.ts';
 
 /** The valid content of the Season tab, the row of each player, and the differences that somebody typed into it. */
 export interface GuardedSeason {
@@ -43,12 +38,12 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const tab = tabs.get(TABS.season.sheetId);
   const place = tab && placeOfTable(tab, 'players');
   const rows = season.players.map((_, i) => place?.rows[i]);
-  const facts = personFacts(log);
-  const placed = placedIds(log);
+  const facts = seasonFacts(log);
+  const { people, placedIds: placed } = facts;
   const none = { former: [], standIns: new Map<string, string>(), placed };
   if (log.fault || !tab || !place) return { season, rosterRows: rows, differences: [], ...none };
   const at = (row: number, column: string) => addressOf(tab.title, row, place.columns.get(column) ?? 0);
-  const values = guardValues(log, season, facts).flatMap(({ name, is }) => {
+  const values = guardValues(season, facts).flatMap(({ name, is }) => {
     const where = placeOfValue(tab, name);
     if (!where) return [];
     const was = String(tab.cells[where[0]]?.[where[1]] ?? '');
@@ -56,20 +51,20 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   });
   const counted: Season = {
     ...season,
-    identity: identityOf(log) ?? season.identity,
+    identity: facts.identity ?? season.identity,
     spectatorFile: facts.spectators,
   };
   // Before its first entry about people the log knows nobody.
   if (facts.people.size === 0) return { season: counted, rosterRows: rows, differences: values, ...none };
   const seen = new Set<string>();
   const found = season.players.map((person, i) => {
-    const known = seen.has(person.id) ? undefined : facts.people.get(person.id);
+    const known = seen.has(person.id) ? undefined : people.get(person.id)?.person;
     const isTwin = seen.has(person.id);
     seen.add(person.id);
     const own = known && !placed.has(known.id) ? asTyped(known, person, facts) : known;
     return guardPerson(person, own, isTwin, (column) => at(rows[i] ?? 0, column));
   });
-  const gone = [...facts.people.values()].filter(({ id }) => !seen.has(id));
+  const gone = [...people.values()].flatMap(({ person }) => (seen.has(person.id) ? [] : [person]));
   return {
     season: { ...counted, players: [...found.map(({ person }) => person), ...gone] },
     rosterRows: [...rows, ...gone.map(() => undefined)],
@@ -78,20 +73,15 @@ export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
       ...found.flatMap(({ differences }) => differences),
       ...gone.map(({ name }) => differ('Season', tab.title, `the row of ${name} is gone`)),
     ],
-    former: facts.former,
-    standIns: standIns(log),
+    former: [...people.values()].flatMap(({ former }) => former),
+    standIns: facts.standIns,
     placed,
   };
 }
 
-function identityOf({ entries }: Log): Season['identity'] | undefined {
-  const [first] = entries;
-  return first?.what === 'season' ? first.data.identity : undefined;
-}
-
-function guardValues(log: Log, { identity }: Season, facts: PersonFacts) {
+function guardValues({ identity }: Season, facts: SeasonFacts) {
   return [
-    { name: 'identity', is: identityOf(log) ?? identity },
+    { name: 'identity', is: facts.identity ?? identity },
     { name: 'spectatorFile', is: facts.spectators },
   ];
 }
@@ -100,12 +90,13 @@ function guardValues(log: Log, { identity }: Season, facts: PersonFacts) {
  * A person without a place, with the name and the address that the host typed, unless another person has them or they hold characters that no
  * file takes.
  */
-function asTyped(known: Person, { name, email }: Person, { people }: PersonFacts): Person {
+function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&
     (other.name === name.trim() || (email.trim() !== '' && isSameAccount(other.email, email)));
   const isPlain = (whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT)) === undefined;
-  const isUsable = name.trim() !== '' && isPlain && ![...people.values()].some(isOther);
+  const isUsable =
+    name.trim() !== '' && isPlain && ![...people.values()].some(({ person }) => isOther(person));
   return isUsable ? { ...known, name: name.trim(), email: email.trim() } : known;
 }
 

@@ -1,6 +1,6 @@
 import type { LedgerRow, Season } from '../workbook/tabs/season.ts';
 import type { Log } from './chain/audit-log.ts';
-import { knownIds } from './facts/person-facts.ts';
+import { seasonFacts } from './fold.ts';
 
 /** How the Ledger tab names players. */
 export interface LedgerNames {
@@ -21,13 +21,9 @@ export function ledgerNames(
   { players }: Pick<Season, 'players'>,
 ): LedgerNames {
   const people = players.filter(({ id }) => id !== '');
-  const ids = new Set([...knownIds(log), ...people.map(({ id }) => id)]);
-  const names = new Map([
-    ...log.entries.flatMap((entry) =>
-      entry.what === 'substitute' ? [[entry.data.from, entry.data.player] as const] : [],
-    ),
-    ...people.map(({ name, id }) => [name, id] as const),
-  ]);
+  const { knownIds, formerNames } = seasonFacts(log);
+  const ids = new Set([...knownIds, ...people.map(({ id }) => id)]);
+  const names = new Map([...formerNames, ...people.map(({ name, id }) => [name, id] as const)]);
   const idOf = (text: string) => (ids.has(text) ? text : (names.get(text) ?? text));
   const nameOf = (id: string) => {
     if (id === '') return 'a row without a player';

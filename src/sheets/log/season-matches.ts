@@ -2,10 +2,9 @@ import { type EndChoice, isTopScoreOnly, missingOf } from '../../rules/declare/o
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import type { Book } from './book.ts';
-import { archivedMatches } from './chain/archived.ts';
 import { settledMatch } from './chain/settled.ts';
 import type { ClosedMatch } from './entries/closed.ts';
-import { playBack } from './fold.ts';
+import { playBack, seasonFacts } from './fold.ts';
 import type { Playback } from './playback/playback.ts';
 import { asShown } from './playback/shown/as-shown.ts';
 
@@ -42,7 +41,7 @@ export interface SeasonMatch {
 
 /** All matches of a season by the log, those in the archive too, in the order of their numbers. */
 export function seasonMatches(book: Book): readonly SeasonMatch[] {
-  const closed = [...archivedMatches(book.log).values()].map(closedMatch);
+  const closed = [...seasonFacts(book.log).archived.values()].map(closedMatch);
   const here = book.matches.matches.map((row) => liveMatch(book, row));
   return [...closed, ...here].sort((a, b) => a.number - b.number);
 }
@@ -50,7 +49,7 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
 /** What a match is called, in the workbook or in the archive; '' for none. */
 export function titleOf({ log, matches }: Book, match: number): string {
   const row = matches.matches.find(({ number }) => number === match);
-  return (row ?? archivedMatches(log).get(match)?.data.row)?.title ?? '';
+  return (row ?? seasonFacts(log).archived.get(match)?.data.row)?.title ?? '';
 }
 
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {

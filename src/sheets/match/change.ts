@@ -1,6 +1,6 @@
 import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain/chain.ts';
-import type { LogEvent } from '../log/entries/events.ts';
+import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/tabs/season.ts';

@@ -1,7 +1,8 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { requireSoundLog } from '../log/book.ts';
-import { mustPlayBack } from '../log/fold.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { matchFactsOf } from '../log/season-facts.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
@@ -30,8 +31,7 @@ export function reopenMatch({ book, clock }: Context, match: number): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
   if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
-  const closings = book.log.entries.filter((entry) => entry.match === match && entry.what === 'close');
-  const entry = closings[closings.length - 1]?.number ?? 0;
+  const { closedBy: entry = 0 } = matchFactsOf(seasonFacts(book.log), match);
   return { time: isoTime(clock.now()), event: atRound(row, { what: 'bring back', data: { entry } }) };
 }
 

@@ -1,8 +1,9 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
-import { playsIn } from '../log/facts/beginnings.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
+import { playsIn } from '../log/season-facts.ts';
 import { deskQuestions } from '../responses/trades/desk-questions.ts';
 import {
   CLOSE,
@@ -80,7 +81,7 @@ export function withHeadShown(
 export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
   const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
   const rowsOf = (rows: readonly OutboxRow[], id: string) => {
-    const own = live.filter((number) => playsIn(log, number, id));
+    const own = live.filter((number) => playsIn(seasonFacts(log), number, id));
     return own.length > 0
       ? own.reduce((all, number) => addToOutbox(all, number, [id]), rows)
       : addToOutbox(rows, OF_SEASON, [id]);
@@ -107,7 +108,7 @@ export function withPursesShown(
       addToOutbox(
         rows,
         number,
-        ids.filter((id) => playsIn(log, number, id)),
+        ids.filter((id) => playsIn(seasonFacts(log), number, id)),
       ),
     outbox,
   );

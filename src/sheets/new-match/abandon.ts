@@ -2,6 +2,7 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { forgetForm } from '../letters/delivery/forms/written-form.ts';
 import { perform } from '../letters/delivery/perform.ts';
 import { type Book, openBook } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -44,7 +45,7 @@ function discardMade(ports: Ports, book: Book, job: Job): void {
 /** Puts the commitment of the seed into the log, once, before anything is binned (H9). */
 function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): void {
   const commitment = started.seed ? commitmentOf(started.seed) : '';
-  const isNoted = log.entries.some(({ what, data }) => what === 'abandon' && data.commitment === commitment);
+  const isNoted = seasonFacts(log).abandoned.some((one) => one.commitment === commitment);
   if (isNoted) return;
   perform(ports, ({ clock }) => ({
     time: isoTime(clock.now()),

@@ -8,10 +8,10 @@ import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Log } from '../log/chain/audit-log.ts';
-import type { Started } from '../log/entries/events.ts';
-import { timingShape } from '../log/entries/timing.ts';
-import { isSeedKnown } from '../log/facts/known-seeds.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { beginMatch } from '../log/playback/record.ts';
+import { isSeedKnown } from '../log/season-facts.ts';
+import { type Started, timingShape } from '../log/shapes.ts';
 import { checkedTiming } from '../match/round/timing.ts';
 import { fail } from '../problem.ts';
 import { TEXT, textList, wellFormed } from '../request-shapes.ts';
@@ -35,7 +35,7 @@ export const NEW_GAME = lazy(() =>
     /** ISO UTC, or '' for none. */
     deadline: TEXT(),
     /** How its rounds end; without it as usual. */
-    timing: z.optional(timingShape()),
+    timing: z.optional(timingShape),
     /** '' to have one drawn. */
     seed: wellFormed(1000),
     /** The parts of a deal that the host chose, as a JSON text, or ''. */
@@ -116,7 +116,7 @@ export function checkSeed(seed: string, log: Log): void {
       'The seed repeats a few characters, or holds signs or spaces that nobody sees.',
       'Type another, or leave it empty.',
     );
-  if (isSeedKnown(log, seed, 'all'))
+  if (isSeedKnown(seasonFacts(log), seed, 'all'))
     fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
 }
 

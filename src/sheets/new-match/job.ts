@@ -1,9 +1,9 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import type { Started, Taken } from '../log/entries/events.ts';
+import { takeOver } from '../log/events/take-over.ts';
 import { begin } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { takeOver } from '../log/playback/take-over.ts';
+import type { Started, Taken } from '../log/shapes.ts';
 import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { MadeForm, Memo, Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -122,8 +122,8 @@ export function beginJob(
   if (takenParts === undefined) return { playback: begin(number, started, games) };
   const { seedFrom = 'record' } = started;
   const taken = { ...started, seedFrom, ...loadTaken(ports, takenParts) };
-  const origin = { number: entry, time: isoTime(ports.clock.now()) };
-  return { playback: takeOver(number, taken, origin, games), taken };
+  const origin = { match: number, number: entry, time: isoTime(ports.clock.now()) };
+  return { playback: takeOver(taken, origin, games), taken };
 }
 
 /** A text that changes with each step of a job; '' without one. */

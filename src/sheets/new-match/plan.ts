@@ -1,7 +1,7 @@
 import { cut } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { archivedMatches } from '../log/chain/archived.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { requireToCome } from '../match/round/deadline.ts';
 import { peopleWithIds } from '../match/season/on-roster.ts';
@@ -107,7 +107,7 @@ type Earlier = Pick<MatchRow, 'number' | 'game' | 'title' | 'form' | 'trades'>;
 
 /** All matches of the season by their numbers, those in the archive too. */
 function earlierMatches({ matches, log }: Book): readonly Earlier[] {
-  const archived = [...archivedMatches(log).values()].map(({ match, data }) => ({
+  const archived = [...seasonFacts(log).archived.values()].map(({ match, data }) => ({
     ...data.row,
     number: match,
   }));

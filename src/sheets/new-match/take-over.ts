@@ -4,10 +4,10 @@ import { listed } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
-import { type Started, TAKEN_PURSES, type Taken } from '../log/entries/events.ts';
-import { timingShape } from '../log/entries/timing.ts';
-import { isSeedKnown } from '../log/facts/known-seeds.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
+import { isSeedKnown } from '../log/season-facts.ts';
+import { type Started, TAKEN_PURSES, type Taken, timingShape } from '../log/shapes.ts';
 import { checkedTiming } from '../match/round/timing.ts';
 import type { Entropy } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -27,7 +27,7 @@ export const TAKE_OVER = lazy(() =>
     /** The deadline of the open round: ISO UTC, or '' for none. */
     deadline: TEXT(),
     /** How its rounds end; without it as usual. */
-    timing: z.optional(timingShape()),
+    timing: z.optional(timingShape),
   }),
 );
 export type TakeOverRequest = z.infer<ReturnType<typeof TAKE_OVER>>;
@@ -76,7 +76,7 @@ export function readTakeOver(
 
 /** Fails if the season has a match with this seed: both would draw the same (H9). A take-over that was given up does not count. */
 function requireUnknown({ log }: Book, seed: string): void {
-  if (seed !== '' && isSeedKnown(log, seed, 'begun'))
+  if (seed !== '' && isSeedKnown(seasonFacts(log), seed, 'begun'))
     fail(
       'A match with this seed is in this season already: both would draw the same.',
       'Go on with that match; if it is closed, it can be brought back.',

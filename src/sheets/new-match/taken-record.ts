@@ -7,10 +7,9 @@ import { PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { WholeFile } from '../log/file/match-file.ts';
 import { fileProblem } from '../log/file/play-file.ts';
 import { type ReadFile, readMatchOrRecord } from '../log/file/read-file.ts';
-import { begin } from '../log/playback/play.ts';
+import { begin, playRounds } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/playback/read-record.ts';
-import { playRounds } from '../log/playback/take-over.ts';
 import { fail } from '../problem.ts';
 import { MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
 

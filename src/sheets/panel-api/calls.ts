@@ -23,8 +23,8 @@ import { mailsLeft } from '../letters/mail/mails.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { postTest, setWebhook } from '../letters/mail/webhook.ts';
-import { timingShape } from '../log/entries/timing.ts';
 import { forgetLedger } from '../log/known-ledger.ts';
+import { timingShape } from '../log/shapes.ts';
 import type { Change, Context } from '../match/change.ts';
 import { matchPage } from '../match/match-page.ts';
 import { AMEND, amendOrder } from '../match/round/corrections/amend.ts';
@@ -187,7 +187,7 @@ export const CALLS = {
   invite: writes([MATCH, TEXT, FLAG], invite),
   noteInvited: actsOn([MATCH, TEXT], noteInvited),
   remind: writes([MATCH, ROUND, FLAG], remind),
-  setTiming: timed([MATCH, timingShape], setTiming),
+  setTiming: timed([MATCH, () => timingShape], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),
   goOn: timed([MATCH], goOn),
   runClock: writes([], (ports) => runClock(ports)),

@@ -9,20 +9,20 @@ import { formerSender } from '../letters/lines/round/receipt.ts';
 import { shortened } from '../letters/lines/shortened.ts';
 import { REMINDER } from '../letters/mail/remind.ts';
 import type { Book } from '../log/book.ts';
-import type { Started } from '../log/entries/events.ts';
-import { type Invitation, invitationStates, mailedAt } from '../log/facts/mailed.ts';
-import { sharedPages } from '../log/facts/shared-pages.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { earlierPlayer, substituteWords } from '../log/playback/shown/shown-names.ts';
+import { type Invitation, mailedAt, matchFactsOf } from '../log/season-facts.ts';
 import { publicEnd } from '../log/season-matches.ts';
+import type { Started } from '../log/shapes.ts';
 import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, type Problem } from '../problem.ts';
 import { checkWholeOrder } from '../responses/lost-order.ts';
 import { isThem } from '../responses/read/answers/read-responses.ts';
 import { byTime, type Submission } from '../responses/read/submission.ts';
-import { strangersOf } from '../responses/unknown-senders.ts';
+import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { filledLink } from '../workbook/cells/form-link.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
@@ -46,7 +46,7 @@ export function matchState(ports: Ports, book: Book, row: MatchRow) {
     formUrl: filledLink(row.formUrl),
     tradesUrl: filledLink(row.tradesUrl),
     /** Where everyone can download its page, or ''. */
-    pageLink: sharedPages(book.log).get(number)?.link ?? '',
+    pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** The ids of its tabs in the workbook: its own, and those of its responses. */
     tabs: [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab],
     /** The problem that stops this match until the host corrects it. */
@@ -92,8 +92,8 @@ const UNKNOWN: CurrentState = {
 function currentState(ports: Ports, current: CurrentMatch, book: Book) {
   const { log } = book;
   const { playback, sorted, edited, row } = current;
-  const reminded = mailedAt(log, row.number, REMINDER, row.round + 1);
-  const invitations = invitationStates(log, row.number);
+  const reminded = mailedAt(seasonFacts(log), row.number, REMINDER, row.round + 1);
+  const invitations = matchFactsOf(seasonFacts(log), row.number).invitations;
   return {
     /** The number of rounds that were played before it was taken over (H31). */
     taken: playback.taken?.rounds ?? 0,
@@ -261,7 +261,7 @@ export function outcomeState(playback: Playback) {
 
 /** The latest responses to both forms from unknown senders, in the order of their times (H18). */
 function strangersState(current: CurrentMatch, { former }: Book) {
-  const { orders, trades } = strangersOf(current);
+  const { orders, trades } = unknownResponses(current);
   const latest = [...orders, ...trades].sort(byTime).slice(-SHOWN);
   return latest.map((submission) => ({
     ...shownOf(submission),

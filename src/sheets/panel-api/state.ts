@@ -6,12 +6,11 @@ import { pageProblems, pagesDue } from '../letters/delivery/share-page.ts';
 import { openNote, wakeUpNotes } from '../letters/delivery/wake-up-note.ts';
 import { postProblems, postsDue } from '../letters/mail/post-announcements.ts';
 import { type Book, readSeason } from '../log/book.ts';
-import { archivedMatches } from '../log/chain/archived.ts';
-import { isBeginning } from '../log/facts/beginnings.ts';
-import { type Elimination, eliminations } from '../log/facts/eliminations.ts';
-import { tokensGiven } from '../log/facts/tokens-given.ts';
+import { isBeginning } from '../log/events.ts';
+import { seasonFacts } from '../log/fold.ts';
 import { keepLedger } from '../log/known-ledger.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
+import type { Elimination } from '../log/season-facts.ts';
 import { idsOnRoster } from '../match/season/on-roster.ts';
 import { notedFiles } from '../new-match/files/check-files.ts';
 import { openHandOvers } from '../new-match/files/hand-over.ts';
@@ -79,7 +78,7 @@ function shownSeason(ports: Ports, book: Book) {
     /** The matches in the workbook. */
     matches,
     /** The number of matches in the archive. */
-    closed: archivedMatches(book.log).size,
+    closed: seasonFacts(book.log).archived.size,
     /** The panel delivers rows without an error automatically. */
     outbox: book.matches.outbox.map(({ to, match, error, tries }) => {
       return { to, match, error, tries, isForm: isFormKey(to) };
@@ -169,7 +168,7 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]) {
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
   const last = lastMeadows(book);
-  const out = eliminations(book.log);
+  const out = seasonFacts(book.log).eliminations;
   const nameOf = (id: string) => personOf(season, id)?.name ?? id;
   // A player without an own place is listed under this place, too, and may get it as the own one by a substitution (H23).
   const heldBy = (id: string) => {
@@ -217,6 +216,6 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]) {
       heldBy: heldBy(id),
     })),
     /** Tokens of Life that were given on (X7): of which match, and to whom. */
-    given: [...tokensGiven(book.log).values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
+    given: [...seasonFacts(book.log).tokens.values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
 }

@@ -1,8 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { Book } from '../log/book.ts';
-import { archivedMatches } from '../log/chain/archived.ts';
 import type { ClosedMatch } from '../log/entries/closed.ts';
-import { eliminations } from '../log/facts/eliminations.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { MatchState } from './match-state.ts';
 
 /** A match with the ids of the places that its elimination concerns. */
@@ -24,12 +23,12 @@ export function upForElimination(
   const here = live.flatMap(({ number, title, outcome, seats }) =>
     outcome ? { number, title, ids: idsOf(outcome, seats) } : [],
   );
-  const all: Elimination[] = [...archivedMatches(log).values()]
+  const all: Elimination[] = [...seasonFacts(log).archived.values()]
     .map(archived)
     .concat(here)
     .filter(({ ids }) => ids.length > 0)
     .sort((one, other) => one.number - other.number);
-  const out = new Set([...eliminations(log).keys()].map(personOf));
+  const out = new Set([...seasonFacts(log).eliminations.keys()].map(personOf));
   const titles = new Map<string, string[]>();
   for (const match of all.filter((one) => here.includes(one) || one === all[all.length - 1])) {
     const people = new Set(match.ids.map(personOf));

@@ -1,4 +1,5 @@
-import type { EventData, RoundData, Started } from '../log/entries/events.ts';
+import type { EventData } from '../log/events.ts';
+import type { RoundData, Started } from '../log/shapes.ts';
 import { forgetLongNote, longNotes, readLongNote } from '../long-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';

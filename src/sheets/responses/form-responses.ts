@@ -1,6 +1,6 @@
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
-import { givenSince } from '../log/facts/person-facts.ts';
+import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { FormAnswers, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
@@ -85,7 +85,7 @@ function readTab(
     questions,
     people,
     former,
-    since: givenSince(log),
+    since: seasonFacts(log).givenSince,
     clock,
     timeZone,
     isWanted,

@@ -1,6 +1,6 @@
 import { byName } from '../../rules/base/json.ts';
-import type { EventData } from '../log/entries/events.ts';
 import { hostFor } from '../log/entries/host-orders.ts';
+import type { EventData } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';

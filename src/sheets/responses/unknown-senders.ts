@@ -3,27 +3,37 @@ import type { Which } from './read/confirmed.ts';
 import type { Submission } from './read/submission.ts';
 
 /** The two forms of a match. */
-export const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
+const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
 
-/** The responses of the open round from people who do not play in the match, by form (H18). */
-export function strangersOf({
-  sorted,
-  unknownOffers,
-}: Pick<OpenRound, 'sorted' | 'unknownOffers'>): Readonly<Record<Which, readonly Submission[]>> {
+/** Responses to each form. */
+type ByForm = Readonly<Record<Which, readonly Submission[]>>;
+
+/** The responses of the open round from unknown senders, and from people who do not play in the match (H18). */
+export function unknownResponses({ sorted, unknownOffers }: Unsorted): ByForm {
   return { orders: sorted.strangers, trades: unknownOffers.strangers };
 }
 
+type Unsorted = Pick<OpenRound, 'sorted' | 'unknownOffers'>;
+
 /**
- * When the latest response of a player to each form came in the open round, in milliseconds UTC; 0 for none. Who sent a form again since something
- * came from an unknown sender need not be asked about it.
+ * The forms to which something of a player may have come from an unknown account or code, since the player last sent the same form. Whose it is
+ * nobody knows, so everyone who has not sent it since is told that something came, once in a round, and nothing of what it says; not of
+ * what the host set aside. `more` are further responses that count as unknown.
  */
-export function lastSent(
-  { sorted, counted }: Pick<OpenRound, 'sorted' | 'counted'>,
+export function mayBeUnknown(
+  open: Unsorted & Pick<OpenRound, 'counted'>,
   player: string,
-): Readonly<Record<Which, number>> {
-  const offers = counted.trades.filter(({ person }) => person?.id === player);
-  return {
-    orders: sorted.latest.get(player)?.at ?? 0,
+  more: Partial<ByForm> = {},
+): readonly Which[] {
+  const unknown = unknownResponses(open);
+  const offers = open.counted.trades.filter(({ person }) => person?.id === player);
+  const sent = {
+    orders: open.sorted.latest.get(player)?.at ?? 0,
     trades: Math.max(0, ...offers.map(({ at }) => at)),
   };
+  return FORMS.filter((form) =>
+    [...unknown[form].filter(({ person, isAside }) => !person && !isAside), ...(more[form] ?? [])].some(
+      ({ at }) => at > sent[form],
+    ),
+  );
 }

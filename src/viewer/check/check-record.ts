@@ -1,10 +1,9 @@
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { judgeStanding } from '../../sheets/log/playback/early-end.ts';
-import { begin } from '../../sheets/log/playback/play.ts';
+import { begin, playRounds } from '../../sheets/log/playback/play.ts';
 import type { Playback } from '../../sheets/log/playback/playback.ts';
 import { readRecord } from '../../sheets/log/playback/read-record.ts';
-import { playRounds } from '../../sheets/log/playback/take-over.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { type Result, resultOf } from './result.ts';
 

@@ -3,7 +3,7 @@ import { firstDifference } from '../../rules/base/first-difference.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
-import { isBeginning } from '../../sheets/log/facts/beginnings.ts';
+import { isBeginning } from '../../sheets/log/events.ts';
 import { isEntry } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/file/play-file.ts';

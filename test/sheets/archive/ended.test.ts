@@ -9,7 +9,7 @@ import {
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { archivedMatches } from '../../../src/sheets/log/chain/archived.ts';
+import { seasonFacts } from '../../../src/sheets/log/fold.ts';
 import { exportRecord } from '../../../src/sheets/match/verify.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import type { Problem } from '../../../src/sheets/problem.ts';
@@ -96,16 +96,16 @@ describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived
   test.each(ends.filter((_, i) => i % 3 === 0))('%i, is finished by going on', (nth) => {
     const memory = ended(nth);
     if (loadMove(memory.ports)) continueMove(memory.ports);
-    else if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);
+    else if (seasonFacts(openBook(memory.ports).log).archived.has(1) !== isArchived) again(memory);
     expect(contentsOf(memory)).toEqual(expected);
   });
 
   test.each(ends.filter((_, i) => i % 6 === 1))('%i, can be left, and begun again', (nth) => {
     const memory = ended(nth);
     leaveMove(memory.ports);
-    if (archivedMatches(openBook(memory.ports).log).has(1) !== isArchived) again(memory);
+    if (seasonFacts(openBook(memory.ports).log).archived.has(1) !== isArchived) again(memory);
     expectOnce(memory.ports);
     expect(loadMove(memory.ports)).toBeUndefined();
-    expect(archivedMatches(openBook(memory.ports).log).has(1)).toBe(isArchived);
+    expect(seasonFacts(openBook(memory.ports).log).archived.has(1)).toBe(isArchived);
   });
 });

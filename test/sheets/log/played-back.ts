@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
-import type { RoundData, Started } from '../../../src/sheets/log/entries/events.ts';
 import { begin, resolve } from '../../../src/sheets/log/playback/play.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
+import type { RoundData, Started } from '../../../src/sheets/log/shapes.ts';
 import { walk, wholeMatch } from '../../rules/law/walk.ts';
 
 interface Recorded extends Omit<Started, 'players' | 'setup' | 'options'> {

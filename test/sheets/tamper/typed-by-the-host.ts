@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import type { EventData } from '../../../src/sheets/log/entries/events.ts';
+import type { EventData } from '../../../src/sheets/log/events.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';

@@ -7,7 +7,7 @@ import type { Book } from '../../log/book.ts';
 import { runsOf } from '../../log/chain/archived.ts';
 import { AUDIT_HEADS, type Entry, writeEntry } from '../../log/chain/chain.ts';
 import { linkOf } from '../../log/chain/link.ts';
-import type { EventData } from '../../log/entries/events.ts';
+import type { EventData } from '../../log/events.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';

@@ -1,9 +1,10 @@
 import { stopped } from '../../../rules/base/words.ts';
 import { binAtLast, isBinned } from '../../bin.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import type { EventData } from '../../log/entries/events.ts';
+import type { EventData } from '../../log/events.ts';
 import { isAnswered } from '../../log/facts/request.ts';
-import { lastPublicChange, sharedPages } from '../../log/facts/shared-pages.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import { lastPublicChange, matchFactsOf } from '../../log/season-facts.ts';
 import { atRound, type Change, type Context } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { matchPage } from '../../match/match-page.ts';
@@ -22,7 +23,7 @@ import { perform } from './perform.ts';
  */
 export function sharePage(ports: Ports, match: number): void {
   const book = openBook(ports);
-  if (sharedPages(book.log).has(match)) {
+  if (matchFactsOf(seasonFacts(book.log), match).page) {
     writePage(ports, book, match);
     return;
   }
@@ -50,12 +51,11 @@ function makePage(ports: Ports, book: Book, match: number): SavedPage {
 /** Takes the page of a match from everyone and from all pages, and puts it into the bin. */
 export function withdrawPage(ports: Ports, match: number): void {
   const { log } = openBook(ports);
-  const page = sharedPages(log).get(match)?.file;
+  const { page } = matchFactsOf(seasonFacts(log), match);
   // After a repeated press, only the note may be missing.
   if (page === undefined && !isAnswered(log, ports.request))
     fail('This match has no page for everyone.', LOOK_AGAIN);
-  const maker = log.entries.find(({ what, data }) => what === 'share' && data.file === page)?.who ?? '';
-  const left = page === undefined ? [] : closedAndLeft(ports, page, maker);
+  const left = page === undefined ? [] : closedAndLeft(ports, page.file, page.who);
   perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
   notePage(ports.memo, match, undefined);
   binAtLast(ports, left);
@@ -84,9 +84,11 @@ function noteShared({ book, clock }: Context, match: number, data: EventData<'sh
 
 /** The matches whose page for everyone is out of date. */
 export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
-  const shared = sharedPages(log);
+  const facts = seasonFacts(log);
   return matches.matches.flatMap(({ number }) =>
-    shared.has(number) && pageNote(memo, number)?.entry !== lastPublicChange(log, number) ? [number] : [],
+    matchFactsOf(facts, number).page && pageNote(memo, number)?.entry !== lastPublicChange(facts, number)
+      ? [number]
+      : [],
   );
 }
 
@@ -95,9 +97,9 @@ export function pageProblems(
   { memo }: Pick<Ports, 'memo'>,
   { log, matches }: Pick<Book, 'log'> & { readonly matches: Pick<Book['matches'], 'matches'> },
 ): readonly string[] {
-  const shared = sharedPages(log);
+  const facts = seasonFacts(log);
   return matches.matches.flatMap(({ number, title }) => {
-    const error = shared.has(number) ? (pageNote(memo, number)?.error ?? '') : '';
+    const error = matchFactsOf(facts, number).page ? (pageNote(memo, number)?.error ?? '') : '';
     return error === ''
       ? []
       : [
@@ -112,8 +114,8 @@ export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
     try {
       writePage(ports, book, match);
     } catch (error) {
-      const file = sharedPages(book.log).get(match)?.file ?? '';
-      const entry = lastPublicChange(book.log, match);
+      const file = matchFactsOf(seasonFacts(book.log), match).page?.file ?? '';
+      const entry = lastPublicChange(seasonFacts(book.log), match);
       notePage(ports.memo, match, { file, entry, error: asProblem(error).what });
     }
 }
@@ -124,8 +126,12 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
   const { title } = findMatch(book, match);
   const html = matchPage(ports.viewerPage(), book, match, 'public');
   // A page that is noted but not in the log was made by an interrupted press.
-  const known = sharedPages(book.log).get(match)?.file ?? pageNote(memo, match)?.file ?? '';
+  const known = matchFactsOf(seasonFacts(book.log), match).page?.file ?? pageNote(memo, match)?.file ?? '';
   const page = files.savePage({ file: known, name: `${title}.html`, html });
-  notePage(memo, match, { file: page.file, entry: lastPublicChange(book.log, match), error: '' });
+  notePage(memo, match, {
+    file: page.file,
+    entry: lastPublicChange(seasonFacts(book.log), match),
+    error: '',
+  });
   return page;
 }

@@ -1,12 +1,12 @@
 import { HEADING, type Line } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Entry } from '../../log/chain/chain.ts';
-import { seasonMoves } from '../../log/ledger/ledger.ts';
+import { aboutOf, kindOf } from '../../log/events.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
+import type { Told } from '../../log/words.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { MatchRow, Person } from '../../workbook/tabs/season.ts';
-import { actWords, type NameOf, substitutionWords, tokenWords } from './act-words.ts';
 import { ACTS_SHOWN, notShown } from './shortened.ts';
 
 /**
@@ -16,31 +16,33 @@ import { ACTS_SHOWN, notShown } from './shortened.ts';
 export function hostActLines({ entries }: Log, playback: Playback, times?: TimeWords): Line[] {
   const { number, started, match } = playback;
   const seats = seatsByName(playback);
-  /** The name by which a player of the match is shown. */
-  const shownAs = (name: string) => match.info.names[seats.get(name) ?? -1] ?? name;
   const first = entries.find(({ match }) => match === number)?.number ?? 0;
-  /** Who had the place of a player when an entry was written. */
-  const nameAt = (entry: Entry) => (id: string, otherwise?: string) => {
-    const seat = seatOf(playback, id);
-    const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
-    return seat < 0 ? now : (earlierPlayer(playback, entry.number, seat) ?? now);
-  };
   return actLines(
     'What the host did beside resolving',
     entries.filter(
       (entry) =>
         entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
     ),
-    (entry, group) => actWords(entry, nameAt(entry), shownAs, group),
+    (at) => ({
+      at,
+      // Whoever had the place at that time.
+      nameOf(id, otherwise) {
+        const seat = seatOf(playback, id);
+        const now = started.players[seat]?.name ?? otherwise ?? 'somebody else';
+        return seat < 0 ? now : (earlierPlayer(playback, at.number, seat) ?? now);
+      },
+      shownAs: (name) => match.info.names[seats.get(name) ?? -1] ?? name,
+      fromMatch: () => '',
+    }),
     times,
   );
 }
 
-/** Is an entry of the season about a player of the match, or about nobody? A token of another match stands in the first tab. */
-function concerns(entry: Entry, { number, started: { players } }: Playback): boolean {
-  if (entry.what === 'give token') return entry.data.match === number;
-  const about = entry.what === 'elimination' ? [entry.data] : seasonMoves(entry);
-  return about.length === 0 || about.some(({ player }) => players.some(({ id }) => id === player));
+/** Is an entry of the season about this match, a player of it, or every match? */
+function concerns(entry: Entry, { number, started }: Playback): boolean {
+  const about = aboutOf(entry);
+  const isIn = (player: string) => started.players.some(({ id }) => id === player);
+  return about === undefined || about.match === number || (about.players ?? []).some(isIn);
 }
 
 /**
@@ -53,20 +55,19 @@ export function seasonActLines(
   matches: readonly Pick<MatchRow, 'number' | 'title'>[],
   times?: TimeWords,
 ): Line[] {
-  const nameOf: NameOf = (id, otherwise = 'somebody else') =>
-    players.find((player) => player.id === id)?.name ?? otherwise;
-  const fromOf = (match: number) => {
-    const title = matches.find(({ number }) => number === match)?.title;
-    return title === undefined ? '' : ` from ${title}`;
-  };
   return actLines(
     'What the host did beside the matches',
     entries.filter(({ match }) => match === 0),
-    (entry, group) => {
-      if (entry.what === 'give token') return tokenWords(entry.data, nameOf, fromOf(entry.data.match));
-      if (entry.what === 'substitute') return substitutionWords(entry.data);
-      return actWords(entry, nameOf, (name) => name, group);
-    },
+    (at) => ({
+      at,
+      nameOf: (id, otherwise = 'somebody else') =>
+        players.find((player) => player.id === id)?.name ?? otherwise,
+      shownAs: (name) => name,
+      fromMatch(match) {
+        const title = matches.find(({ number }) => number === match)?.title;
+        return title === undefined ? '' : ` from ${title}`;
+      },
+    }),
     times,
   );
 }
@@ -87,12 +88,13 @@ function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entr
 function actLines(
   title: string,
   entries: readonly Entry[],
-  wordsOf: (entry: Entry, group: readonly Entry[]) => string,
+  toldAt: (entry: Entry) => Told,
   times: TimeWords = dateWords,
 ): Line[] {
   const acts = together(entries).flatMap((group) => {
     const [entry] = group;
-    const words = wordsOf(entry, group);
+    const all = group.map(({ data }) => data as never);
+    const words = kindOf(entry).words.everyone?.(entry.data as never, toldAt(entry), all) ?? '';
     return words === '' ? [] : [{ text: `• ${words} (${times(entry.time, { isInner: true })})` }];
   });
   if (acts.length === 0) return [];

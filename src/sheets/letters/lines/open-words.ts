@@ -1,7 +1,8 @@
 import { listed, plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
-import { autoWords } from '../../log/entries/timing-words.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
 import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { isUtc } from '../../time-zones.ts';
@@ -57,12 +58,10 @@ export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback,
 export function undoneWords(
   { over, round }: Open,
   number: number,
-  { entries }: Pick<Log, 'entries'>,
+  log: Pick<Log, 'entries'>,
   isNowPast: boolean,
 ): string {
-  const own = entries.filter(({ match, what }) => match === number && CHANGES_ROUND.includes(what));
-  const last = own[own.length - 1];
-  if (over || last?.what !== 'undo') return '';
+  if (over || !matchFactsOf(seasonFacts(log), number).isUndone) return '';
   const until = isNowPast ? '' : ', until a new order replaces it';
   return `The host took round ${round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
 }
@@ -72,8 +71,6 @@ export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string 
   if (!formerEnd) return '';
   return `The match was over, and now it goes on${formerEnd.hadOutcome ? ': the outcome that its pages showed is void' : ''}.`;
 }
-
-const CHANGES_ROUND: readonly string[] = ['resolve', 'undo', 'end early', 'take over'];
 
 /** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */
 export function laterWords(
@@ -105,9 +102,18 @@ function dailyWords(
 /** When the open round resolves by itself; '' where it does not. */
 export function autoWordsOf(
   { over, deadline }: Open,
-  { paused, timing }: Pick<Playback, 'paused' | 'timing'>,
+  { paused, timing: { auto, wait, missing } }: Pick<Playback, 'paused' | 'timing'>,
 ): string {
-  return over || paused ? '' : autoWords(timing, deadline !== '');
+  if (over || paused) return '';
+  const after = wait === 0 ? 'as soon as' : `${plural(wait, 'minute')} after`;
+  const all = auto === 'all' ? `${after} everyone has sent an order` : '';
+  const due = auto !== 'off' && deadline !== '' ? `${wait === 0 ? 'at' : after} the deadline` : '';
+  if (due === '' && all === '') return '';
+  const waits =
+    due === ''
+      ? ''
+      : ` If ${missing === 'host' ? 'an order is' : 'all orders are'} missing then, it waits for the host.`;
+  return `It resolves by itself ${[due, all].filter(Boolean).join(', or ')}.${waits}`;
 }
 
 /** “The MVP and Polar Power are open, too”. */

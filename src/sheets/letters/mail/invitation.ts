@@ -1,9 +1,10 @@
 import { harmless } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
-import { type Invitation, invitationStates } from '../../log/facts/mailed.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { substitutesIn } from '../../log/playback/shown/shown-names.ts';
+import { type Invitation, matchFactsOf } from '../../log/season-facts.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Files } from '../../ports.ts';
@@ -48,7 +49,7 @@ export function invitationsTo(
   const row = findMatch(book, match);
   const playback = asShown(replayMatch(book, match));
   const { season } = book;
-  const states = invitationStates(book.log, match);
+  const states = matchFactsOf(seasonFacts(book.log), match).invitations;
   const { title: game, pitch } = playback.match.game;
   const title = harmless(row.title);
   const what = title.startsWith(game) ? title : `${title} (${game})`;

@@ -1,7 +1,7 @@
 import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../../log/facts/mailed.ts';
+import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../../log/events/mail.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { atRound, type Change, type Context } from '../../match/change.ts';
 import type { Ports } from '../../ports.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../rules/base/lazy.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
 import type { Memo } from '../../ports.ts';
 
 const shape = lazy(() =>
@@ -35,12 +37,8 @@ export function notePost({ set }: Pick<Memo, 'set'>, match: number, note: PostNo
 }
 
 /** The number of the entry that resolved the last round of a match; 0 without one, or after that round was taken back or lost. */
-export function lastResolve({ entries }: Pick<Log, 'entries'>, match: number): number {
-  let last = 0;
-  for (const entry of entries)
-    if (entry.match === match && entry.what === 'resolve') last = entry.number;
-    else if ((entry.match === match && entry.what === 'undo') || entry.what === 'lost entries') last = 0;
-  return last;
+export function lastResolve(log: Pick<Log, 'entries'>, match: number): number {
+  return matchFactsOf(seasonFacts(log), match).resolvedBy;
 }
 
 /** When the last round of a match was posted, ISO UTC; '' if it was not, or was resolved before there was a webhook. */

@@ -1,5 +1,6 @@
 import type { Book } from '../../log/book.ts';
-import { mailedAt } from '../../log/facts/mailed.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import { mailedAt } from '../../log/season-facts.ts';
 import { readCurrentMatch } from '../../match/current-match.ts';
 import { seatsToRemind } from '../../match/missing.ts';
 import type { Ports } from '../../ports.ts';
@@ -25,7 +26,7 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
     const row = findMatch(book, match);
     if (row.over || row.round !== round)
       fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
-    const reminded = again ? new Map() : mailedAt(book.log, match, REMINDER, round + 1);
+    const reminded = again ? new Map() : mailedAt(seasonFacts(book.log), match, REMINDER, round + 1);
     const current = readCurrentMatch(book, match, ports);
     const isPast = isLate(ports.clock.now(), dueTime(row, current.playback.match));
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {

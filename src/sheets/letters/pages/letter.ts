@@ -1,9 +1,9 @@
 import type { Book } from '../../log/book.ts';
-import { playsIn } from '../../log/facts/beginnings.ts';
-import { mustPlayBack } from '../../log/fold.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
 import { earlierTrades } from '../../log/playback/shown/shown-names.ts';
+import { playsIn } from '../../log/season-facts.ts';
 import { titleOf } from '../../log/season-matches.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
 import type { Clock, Letter, Ports } from '../../ports.ts';
@@ -12,6 +12,7 @@ import type { ResponsePorts } from '../../responses/form-responses.ts';
 import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
 import { dueTime } from '../../responses/read/round-times.ts';
 import { isLate } from '../../responses/read/submission.ts';
+import { mayBeUnknown } from '../../responses/unknown-senders.ts';
 import { isoTime } from '../../time.ts';
 import { personalLink } from '../../workbook/cells/form-link.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import { laterWords } from '../lines/open-words.ts';
 import { receiptOf } from '../lines/round/receipt.ts';
 import { lateOrderOf } from '../lines/round/uncounted-orders.ts';
-import { mayBeUnknown } from '../lines/round/unknown-senders.ts';
 import type { Private } from './own-part.ts';
 import { playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
@@ -122,7 +122,7 @@ export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
 /** The titles of the other open matches of a place: one purse pays in all of them (X10). */
 function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: string): readonly string[] {
   return matches.matches
-    .filter((row) => row.number !== number && !row.over && playsIn(log, row.number, id))
+    .filter((row) => row.number !== number && !row.over && playsIn(seasonFacts(log), row.number, id))
     .map(({ title }) => title);
 }
 

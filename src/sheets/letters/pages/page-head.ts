@@ -3,13 +3,13 @@ import { type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../../rules/
 import { graceOf } from '../../../rules/declare/option.ts';
 import { recapOf } from '../../../rules/play/shown/recap.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
+import { substitutionWords } from '../../log/events/substitute.ts';
 import { editWords, type Reader } from '../../log/playback/edit-words.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';
 import { renamesIn, substituteWords } from '../../log/playback/shown/shown-names.ts';
 import type { TimeWords } from '../../time.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
-import { substitutionWords } from '../lines/act-words.ts';
 import {
   autoWordsOf,
   endWords,

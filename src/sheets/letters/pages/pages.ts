@@ -9,9 +9,10 @@ import { drawGlance } from '../../../rules/play/shown/glance.ts';
 import { drawStanding } from '../../../rules/play/shown/standing.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import { chanceWords } from '../../log/entries/chance-words.ts';
-import { sharedPages } from '../../log/facts/shared-pages.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
 import type { PageParts } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/cells/form-link.ts';
@@ -144,7 +145,7 @@ function downloadLines(log: Log, playback: Playback): Line[] {
 }
 
 function roundsLink(log: Log, { number }: Playback): string {
-  return sharedPages(log).get(number)?.link ?? '';
+  return matchFactsOf(seasonFacts(log), number).page?.link ?? '';
 }
 
 /** Lines at the bottom of each page for readers who want to check the match. */

@@ -5,7 +5,7 @@ import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../.
 import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Book } from '../../log/book.ts';
-import { eliminations } from '../../log/facts/eliminations.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { type Statement, type StatementLine, statementOf } from '../../log/ledger/statement.ts';
 import type { Letter } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
@@ -55,7 +55,7 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
 
 /** What the host noted when the player left the season. */
 function outLines({ log }: Book, id: string, times: TimeWords): Line[] {
-  const out = eliminations(log).get(id);
+  const out = seasonFacts(log).eliminations.get(id);
   if (!out) return [];
   const why = out.why === '' ? '.' : `: ${out.why}`;
   return [{ text: `You are out of the season since ${times(out.time)}${why}`, style: NOTICE }];

@@ -14,14 +14,13 @@ import {
 } from '../../../rules/board/page.ts';
 import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
 import type { Book } from '../../log/book.ts';
-import { eliminations } from '../../log/facts/eliminations.ts';
-import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { howEnded } from '../../log/events/end-early.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { type SeasonStanding, standingsOf } from '../../log/ledger/standings.ts';
 import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { personOf } from '../../workbook/tabs/season.ts';
 import { abandonedLines } from '../lines/abandoned.ts';
-import { howEnded } from '../lines/act-words.ts';
 import { seasonActLines } from '../lines/host-acts.ts';
 import { headLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
@@ -55,7 +54,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
 }
 
 function drawStandings({ season, log }: Book, standings: readonly SeasonStanding[]): Grid {
-  const out = eliminations(log);
+  const out = seasonFacts(log).eliminations;
   const columns: TableColumn<SeasonStanding>[] = [
     { head: 'Player', cell: ({ name }) => name, style: STRONG },
     ...(out.size > 0 ? [{ head: '', cell: ({ id }: SeasonStanding) => (out.has(id) ? 'out' : '') }] : []),
@@ -139,7 +138,7 @@ function pastWords(match: SeasonMatch, passed: string): readonly string[] {
 
 /** The giver and the receiver of a match's second Token of Life, in words; '' for none. */
 function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
-  const given = tokensGiven(log).get(number);
+  const given = seasonFacts(log).tokens.get(number);
   const nameOf = (id: string) => personOf(season, id)?.name ?? 'somebody';
   return given ? stopped(`${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}`) : '';
 }

@@ -5,7 +5,7 @@ import { addressOf } from '../../workbook/cells/address.ts';
 import { isIn, usedRows } from '../../workbook/cells/rows.ts';
 import { TABS } from '../../workbook/tabs/season.ts';
 import type { ClosedMatch } from '../entries/closed.ts';
-import { type LogEvent, readEvent } from '../entries/events.ts';
+import { type LogEvent, readEvent } from '../events.ts';
 import type { Playback } from '../playback/playback.ts';
 import {
   AUDIT_HEADS,

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256Hex } from '../../../rules/base/hash.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Entropy } from '../../ports.ts';
-import type { LogEvent } from '../entries/events.ts';
+import type { LogEvent } from '../events.ts';
 import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */

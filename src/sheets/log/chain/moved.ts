@@ -1,6 +1,6 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
-import { type EventData, readEvent } from '../entries/events.ts';
+import { type EventData, readEvent } from '../events.ts';
 import { FIRST_PREVIOUS_HASH, type Link, linkHash } from './link.ts';
 
 type Run = Pick<EventData<'archive'>, 'runs' | 'links'>;

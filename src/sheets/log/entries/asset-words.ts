@@ -1,6 +1,6 @@
 import { isObject } from '../../../rules/base/json.ts';
 import { keyInWords, plural, singular } from '../../../rules/base/words.ts';
-import type { RoundData } from './events.ts';
+import type { RoundData } from '../shapes.ts';
 
 type LoggedTrade = RoundData['trades'][number];
 

@@ -1,5 +1,5 @@
 import { listed } from '../../../rules/base/words.ts';
-import type { Started } from './events.ts';
+import type { Started } from '../shapes.ts';
 
 /** Source of a match's chance, in words: what was dealt by hand, and who chose the seed (X11). */
 export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): string {

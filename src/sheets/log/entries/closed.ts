@@ -1,15 +1,13 @@
 import type { EndChoice } from '../../../rules/declare/outcome.ts';
-import type { EventData } from './events.ts';
-
-type Archived = EventData<'archive'>;
+import type { ArchivedData } from '../shapes.ts';
 
 /** A match in the archive, as far as the panel, the pages and new matches need it. An entry of its move has more. */
 export interface ClosedMatch {
   readonly match: number;
   /** When it was moved, ISO UTC. */
   readonly time: string;
-  readonly data: Omit<Archived, 'record' | 'runs' | 'links' | 'head' | 'responses' | 'row'> & {
-    readonly row: Omit<Archived['row'], 'formUrl' | 'tradesUrl'>;
+  readonly data: Omit<ArchivedData, 'record' | 'runs' | 'links' | 'head' | 'responses' | 'row'> & {
+    readonly row: Omit<ArchivedData['row'], 'formUrl' | 'tradesUrl'>;
   };
 }
 

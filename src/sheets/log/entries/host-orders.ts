@@ -1,5 +1,3 @@
-import type { EventData } from './events.ts';
-
 /** An order that the host gave for a player in a round (H16): it stands for all that the player sent before it. */
 export interface HostOrder {
   readonly round: number;
@@ -14,18 +12,6 @@ export interface HostOrder {
 /** What the host is called as the sender of an order. */
 export function hostFor(name: string): string {
   return `the host, for ${name}`;
-}
-
-/** The orders of the host after one more entry of the log; `time` is ISO UTC. */
-export function afterHostOrder(
-  orders: readonly HostOrder[],
-  { round, player, does, answers }: EventData<'host order'>,
-  time: string,
-): readonly HostOrder[] {
-  const others = withoutOrderOf(orders, round, player);
-  if (does === 'withdraw') return others;
-  const entered = does === 'enter' ? { answers: answers ?? {} } : {};
-  return [...others, { round, player, at: Date.parse(time), ...entered }];
 }
 
 /** The orders of the host without the one for a player in a round. */

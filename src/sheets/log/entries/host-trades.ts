@@ -1,9 +1,9 @@
 import { isSame } from '../../../rules/base/json.ts';
+import type { CorrectedTrade } from '../shapes.ts';
 import { exchange } from './asset-words.ts';
-import type { EventData } from './events.ts';
 
 /** A correction of the trades of a round by the host (H34): a trade that is struck, one that is entered, or one for the other. */
-export interface HostTrade extends Pick<EventData<'host trade'>, 'round' | 'strikes' | 'enters'> {
+export interface HostTrade extends CorrectedTrade {
   /** When the host made it, in milliseconds UTC. */
   readonly at: number;
 }
@@ -15,10 +15,7 @@ export type TradeCorrection = Pick<HostTrade, 'strikes' | 'enters'>;
 export type HostedTrade = NonNullable<HostTrade['enters']>;
 
 /** A correction of trades as an entry of the log has it; `time` is ISO UTC. */
-export function hostTradeOf(
-  { round, strikes, enters }: Pick<HostTrade, 'round' | 'strikes' | 'enters'>,
-  time: string,
-): HostTrade {
+export function hostTradeOf({ round, strikes, enters }: CorrectedTrade, time: string): HostTrade {
   return { round, at: Date.parse(time), ...(strikes ? { strikes } : {}), ...(enters ? { enters } : {}) };
 }
 
@@ -65,4 +62,10 @@ export function byHostIn(
 /** The message to both sides of a trade that the host struck; a `viewer` is spoken to. */
 export function struckWords(trade: HostedTrade, viewer?: string): string {
   return `The host struck this trade: ${exchange(trade, viewer)}.`;
+}
+
+/** Words for a correction of trades, without names: only the two sides may know them. */
+export function tradeWords({ strikes, enters }: TradeCorrection): string {
+  if (strikes && enters) return 'The host corrected a trade of';
+  return strikes ? 'The host struck a trade of' : 'The host entered a trade in';
 }

@@ -1,5 +1,5 @@
+import type { RoundData } from '../shapes.ts';
 import { assetWords } from './asset-words.ts';
-import type { RoundData } from './events.ts';
 
 /** An offer that lapsed, and why. */
 export type Lapsed = NonNullable<RoundData['lapsed']>[number];

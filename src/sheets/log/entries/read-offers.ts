@@ -1,4 +1,4 @@
-import type { RoundData } from './events.ts';
+import type { RoundData } from '../shapes.ts';
 
 /** A response to the trade desk that a round has read. */
 export interface ReadOffer {

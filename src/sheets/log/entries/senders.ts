@@ -1,5 +1,4 @@
 import { hashOf } from '../../../rules/base/hash.ts';
-import type { EventData } from './events.ts';
 
 /** A response from an unknown account or code, with the player to whom the host assigned it (H18), or a late order that the host set aside (X2). */
 export interface NamedSender {
@@ -18,27 +17,4 @@ export interface NamedSender {
 /** The digest of an account or a code: the log does not hold a code that is almost right. */
 export function digestOfSender(claimed: string): string {
   return hashOf(['sender', claimed.trim().toLowerCase()]).slice(0, 16);
-}
-
-/** The named senders after one more entry of the log. The entry replaces earlier ones for its response and its sender. */
-export function afterNaming(
-  senders: readonly NamedSender[],
-  { response, player, aside, sender }: EventData<'name sender'>,
-): readonly NamedSender[] {
-  const others = senders.filter(
-    (one) => one.response !== response && (sender === undefined || one.sender !== sender),
-  );
-  if (player === undefined && !aside) return others;
-  const isLate = player !== undefined && aside === true;
-  const whose = player === undefined ? {} : { player, ...(isLate ? { isLate } : {}) };
-  return [...others, { response, ...whose, ...(sender === undefined ? {} : { sender }) }];
-}
-
-/** The named senders after another person took over a player’s place: responses from the old accounts no longer count. */
-export function untilReplaced(
-  senders: readonly NamedSender[],
-  player: string,
-  until: number,
-): readonly NamedSender[] {
-  return senders.map((one) => (one.player === player && one.until === undefined ? { ...one, until } : one));
 }

@@ -1,8 +1,7 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain/chain.ts';
 import { entryHash, type Link, linkHash, type Place } from '../chain/link.ts';
-import { readEvent } from '../entries/events.ts';
-import { isOfMatch } from '../facts/tokens-given.ts';
+import { isOfMatch, readEvent } from '../events.ts';
 import type { WholeFile } from './match-file.ts';
 
 /** Is this an entry of the match, with its content? */

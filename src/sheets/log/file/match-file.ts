@@ -9,7 +9,7 @@ import type { Entry } from '../chain/chain.ts';
 import { type Link, linkOf } from '../chain/link.ts';
 import { allMoved } from '../chain/moved.ts';
 import { chanceWords } from '../entries/chance-words.ts';
-import { isOfMatch } from '../facts/tokens-given.ts';
+import { isOfMatch } from '../events.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Happening, Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';

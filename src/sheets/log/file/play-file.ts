@@ -3,9 +3,8 @@ import { firstDifference } from '../../../rules/base/first-difference.ts';
 import type { Json } from '../../../rules/base/json.ts';
 import { asUnusable } from '../../../rules/base/unusable.ts';
 import type { AnyGame } from '../../../rules/game.ts';
-import { readEvent } from '../entries/events.ts';
-import { isBeginning } from '../facts/beginnings.ts';
-import { apply, withTokenGiven } from '../fold.ts';
+import { isBeginning, readEvent } from '../events.ts';
+import { apply } from '../fold.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { isEntry, logProblem } from './file-log.ts';
@@ -36,7 +35,7 @@ export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played 
   if (!playback) return { problem: 'the log has no beginning of the match' };
   const { fault } = playback;
   return {
-    playback: withTokenGiven({ entries }, playback),
+    playback,
     problem: fault ? `entry ${fault.entry}: ${fault.problem}` : '',
   };
 }

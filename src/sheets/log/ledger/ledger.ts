@@ -4,12 +4,10 @@ import { changeWords } from '../../../rules/base/words.ts';
 import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';
-import { archivedMatches } from '../chain/archived.ts';
 import type { Log } from '../chain/audit-log.ts';
-import type { Entry } from '../chain/chain.ts';
 import { settledMatch } from '../chain/settled.ts';
-import type { EventData } from '../entries/events.ts';
-import { playBack } from '../fold.ts';
+import { pursesBy } from '../events.ts';
+import { playBack, seasonFacts } from '../fold.ts';
 import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
 
@@ -83,29 +81,10 @@ function isBroken(log: Log, number: number): boolean {
 
 function expectedBalances(log: Log, matches: readonly number[]): ReadonlyMap<string, Purse> {
   return balancesOf([
-    ...log.entries.flatMap(seasonMoves),
+    ...log.entries.flatMap(pursesBy),
     ...matches.flatMap((number) => purseChanges(log, number)),
-    ...[...archivedMatches(log).values()].flatMap(({ data }) => data.purses),
+    ...[...seasonFacts(log).archived.values()].flatMap(({ data }) => data.purses),
   ]);
-}
-
-/** The changes of purses by an entry of the season, outside any match. */
-export function seasonMoves({ what, data }: Entry): readonly LedgerFault[] {
-  if (what === 'award') {
-    const { player, garnets, bellflowers, tokensOfLife } = data;
-    return [{ player, garnets, bellflowers, tokensOfLife }];
-  }
-  if (what === 'ledger') return data;
-  return what === 'give token' ? tokenMoves(data) : [];
-}
-
-/** The changes of purses by giving on a Token of Life, or taking it back. */
-export function tokenMoves({ from, to, back = false }: EventData<'give token'>): readonly LedgerFault[] {
-  const one = { garnets: 0, bellflowers: 0, tokensOfLife: back ? -1 : 1 };
-  return [
-    { player: from, ...one, tokensOfLife: -one.tokensOfLife },
-    { player: to, ...one },
-  ];
 }
 
 /** The changes of purses by a match of the workbook, from the log; none if it cannot be replayed. */

@@ -2,7 +2,7 @@ import type { Purse } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import { formulaFaults, rosterFaults } from '../../workbook/tabs/roster-faults.ts';
 import type { Book } from '../book.ts';
-import { personFacts } from '../facts/person-facts.ts';
+import { seasonFacts } from '../fold.ts';
 import { finalBalances } from './ledger.ts';
 
 /** Where a player of the season stands. */
@@ -19,7 +19,7 @@ export interface SeasonStanding extends Purse {
  */
 export function standingsOf(book: Book): readonly SeasonStanding[] {
   const purses = finalBalances(book);
-  const known = [...personFacts(book.log).people.keys()];
+  const known = [...seasonFacts(book.log).people.keys()];
   const rank = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length);
   const faults = [...rosterFaults(book), ...formulaFaults(book)];
   const wrong = new Set(faults.flatMap(({ column, player }) => (column === 'name' ? [player] : [])));

@@ -3,10 +3,11 @@ import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import { personOf } from '../../workbook/tabs/season.ts';
 import type { Book } from '../book.ts';
-import { archivedMatches } from '../chain/archived.ts';
 import type { Entry } from '../chain/chain.ts';
-import { awardWhy } from '../entries/award-words.ts';
-import { isNothing, matchPurses, seasonMoves } from './ledger.ts';
+import { kindOf, pursesBy } from '../events.ts';
+import { seasonFacts } from '../fold.ts';
+import { matchFactsOf } from '../season-facts.ts';
+import { isNothing, matchPurses } from './ledger.ts';
 
 /** A line of a player's statement: a change of the purse. */
 export interface StatementLine {
@@ -55,19 +56,19 @@ function sumOf(moves: readonly StatementLine[]): Purse {
 
 /** The changes of a player's purse by an entry of the season. */
 function ownMoves({ season }: Book, entry: Entry, id: string): StatementLine[] {
-  const why = whyOf(entry, id, (one) => personOf(season, one)?.name);
-  return seasonMoves(entry)
+  const told = {
+    at: entry,
+    nameOf: (one: string, otherwise = 'somebody') => personOf(season, one)?.name ?? otherwise,
+    shownAs: (name: string) => name,
+    fromMatch: () => '',
+  };
+  return pursesBy(entry)
     .filter((given) => given.player === id && !isNothing(given))
-    .map((given) => ({ time: entry.time, why, change: purseOf(given) }));
-}
-
-/** Why an entry of the season changed the purse of a player. */
-function whyOf({ what, data }: Entry, id: string, nameOf: (id: string) => string | undefined): string {
-  if (what === 'award') return awardWhy(data);
-  if (what !== 'give token') return 'The ledger was corrected by hand';
-  const isGiver = data.from === id;
-  const name = nameOf(isGiver ? data.to : data.from) ?? 'somebody';
-  return `Token of Life given on ${isGiver ? 'to' : 'by'} ${name}${data.back ? ', taken back' : ''}`;
+    .map((given) => ({
+      time: entry.time,
+      why: kindOf(entry).words.purse?.(entry.data as never, told, id) ?? '',
+      change: purseOf(given),
+    }));
 }
 
 function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
@@ -78,10 +79,7 @@ function purseOf({ garnets, bellflowers, tokensOfLife }: Purse): Purse {
 function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
   return matches.matches.flatMap(({ number, title, over }) => {
     const given = matchPurses(log, number).find(({ player }) => player === id);
-    const rounds = log.entries.filter(
-      ({ match, what }) => match === number && (what === 'resolve' || what === 'take over'),
-    );
-    const time = rounds[rounds.length - 1]?.time ?? '';
+    const { playedAt: time } = matchFactsOf(seasonFacts(log), number);
     if (!given) return [];
     const line = { time, why: title, change: purseOf(given) };
     if (over) return [endedLine(line)];
@@ -91,7 +89,7 @@ function liveMoves({ log, matches }: Book, id: string): StatementLine[] {
 
 /** The changes of a player's purse by matches in the archive. */
 function archivedMoves({ log }: Book, id: string): StatementLine[] {
-  return [...archivedMatches(log).values()].flatMap(({ time, data }) =>
+  return [...seasonFacts(log).archived.values()].flatMap(({ time, data }) =>
     data.purses
       .filter(({ player }) => player === id)
       .map((given) => endedLine({ time: data.ended ?? time, why: data.row.title, change: purseOf(given) })),

@@ -1,6 +1,5 @@
 import { readPosition } from '../../../rules/play/edit.ts';
 import { replacePosition } from '../../../rules/play/match.ts';
-import type { EventData } from '../entries/events.ts';
 import { choicesAfter } from './choices.ts';
 import { type Playback, withViews } from './playback.ts';
 import { seenChanges } from './seen-changes.ts';
@@ -9,7 +8,7 @@ import { seenChanges } from './seen-changes.ts';
  * The match with its position replaced by hand. Choices made after its end are removed where they are no longer valid (choices.ts). Throws
  * unusable when the position cannot be used.
  */
-export function edit(playback: Playback, data: EventData<'edit'>): Playback {
+export function edit(playback: Playback, data: object): Playback {
   const position = readPosition(playback.match, data, 'edit');
   const after = position.round;
   const earlier = playback.edits.find((one) => one.after === after)?.seen ?? [];

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../../../rules/game.ts';
 import { playRound } from '../../../rules/play/match.ts';
 import { readRound } from '../../../rules/play/record.ts';
-import type { RoundData, Started } from '../entries/events.ts';
 import { FIRST_OPENING } from '../entries/openings.ts';
 import { USUAL_TIMING } from '../entries/timing.ts';
+import type { RoundData, Started, Taken } from '../shapes.ts';
+import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';
 
@@ -56,4 +57,20 @@ export function resolve(playback: Playback, input: RoundData, { number, time }: 
   const openings = [...playback.openings, { round: round + 1, from: Date.parse(time) }];
   const { formerEnd: _, ...rest } = playback;
   return withViews({ ...rest, match, openings, rounds: [...playback.rounds, played] });
+}
+
+/** The rounds of a record, with the positions that the host put in by hand. */
+interface Rounds extends Pick<Taken, 'edits'> {
+  readonly rounds: readonly (Taken['rounds'][number] & Partial<RoundData>)[];
+}
+
+/** A match that has just begun, after the rounds of a record. Throws unusable with the path of what is wrong. */
+export function playRounds(begun: Playback, { rounds, edits }: Rounds, origin: Origin): Playback {
+  const edited = (playback: Playback, after: number) =>
+    edits.filter((one) => one.after === after).reduce((now, { position }) => edit(now, position), playback);
+  return rounds.reduce(
+    (now, round, i) =>
+      edited(resolve(now, { sources: {}, offers: [], deadline: '', ...round }, origin), i + 1),
+    edited(begun, 0),
+  );
 }

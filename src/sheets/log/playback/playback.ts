@@ -2,13 +2,13 @@ import type { Position } from '../../../rules/declare/position.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
-import type { EventData, RoundData, Started } from '../entries/events.ts';
 import type { HostOrder } from '../entries/host-orders.ts';
 import type { HostTrade } from '../entries/host-trades.ts';
 import type { Lapsed } from '../entries/lapsed.ts';
 import type { Opening } from '../entries/openings.ts';
 import type { NamedSender } from '../entries/senders.ts';
 import type { Pause, Timing } from '../entries/timing.ts';
+import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
 import type { SeenChange } from './seen-changes.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
@@ -55,7 +55,7 @@ export interface Acceptance {
 }
 
 /** A change of who plays in a place, or of what they are called. */
-export interface Substitute extends EventData<'substitute'> {
+export interface Substitute extends SubstitutionData {
   /** The number of its entry in the log, and when it was, ISO UTC. */
   readonly entry: number;
   readonly time: string;
@@ -151,11 +151,7 @@ export function isTaken({ taken }: Pick<Playback, 'taken'>, round: number): bool
 export const BEFORE_TAKE_OVER = 'was played before the match was taken over';
 
 /** The match after somebody took over a place in it. */
-export function substituteIn(
-  playback: Playback,
-  data: EventData<'substitute'>,
-  { number, time }: Origin,
-): Playback {
+export function substituteIn(playback: Playback, data: SubstitutionData, { number, time }: Origin): Playback {
   const one: Substitute = { ...data, entry: number, time, round: playback.match.position.round + 1 };
   return { ...playback, substitutes: [...playback.substitutes, one] };
 }

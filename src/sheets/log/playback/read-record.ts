@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../rules/base/json.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { openRecord } from '../../../rules/play/record.ts';
 import { matchOf } from '../../../rules/play/replay.ts';
-import type { Started, Taken } from '../entries/events.ts';
+import type { Started, Taken } from '../shapes.ts';
 
 /** A match from its record, in the shape of the log: optional parts are filled in. */
 export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../rules/game.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { openRecord } from '../../../rules/play/record.ts';
-import type { RoundData, Started } from '../entries/events.ts';
+import type { RoundData, Started } from '../shapes.ts';
 
 /** A match at its beginning. Throws unusable, as for a record, when its players, options or deal are impossible. */
 export function beginMatch(started: Started, games: readonly AnyGame[]): Match {

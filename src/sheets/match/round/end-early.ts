@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../rules/base/lazy.ts';
 import type { Lapsed } from '../../log/entries/lapsed.ts';
-import { mustPlayBack } from '../../log/fold.ts';
-import { applyEarlyEnd as applyEnd } from '../../log/playback/early-end.ts';
+import { applyEarlyEnd as applyEnd } from '../../log/events/end-early.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
 import { codeOf, fail } from '../../problem.ts';
 import { readOpenRound } from '../../responses/open-round.ts';
 import { lapsedByEnd } from '../../responses/trades/lapsed-offers.ts';
@@ -76,11 +77,7 @@ function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly
 
 /** The deadline of a match that goes on: its former one if it has not passed; none if the match had none. */
 function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
-  const { number: match } = playback;
-  const ends = book.log.entries.flatMap((entry) =>
-    entry.match === match && entry.what === 'end early' && entry.data.ended ? [entry.data.from ?? ''] : [],
-  );
-  const from = ends[ends.length - 1] ?? '';
+  const { endedFrom: from } = matchFactsOf(seasonFacts(book.log), playback.number);
   if (from === '' || Date.parse(from) > now) return from;
   return nextDeadline(scheduleOf(book.season, playback), now, clock);
 }

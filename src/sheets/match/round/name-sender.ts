@@ -4,7 +4,7 @@ import { digestOfSender } from '../../log/entries/senders.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { MATCH, TEXT } from '../../request-shapes.ts';
 import type { Submission } from '../../responses/read/submission.ts';
-import { FORMS, lastSent, strangersOf } from '../../responses/unknown-senders.ts';
+import { mayBeUnknown, unknownResponses } from '../../responses/unknown-senders.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { atRound, type Change, type Context } from '../change.ts';
@@ -84,17 +84,11 @@ function idOfPlayer({ playback }: CurrentMatch, name: string): string {
  * written now, not when a response arrives: the time of a write must not tell who moved.
  */
 function toldOfStrangers(current: CurrentMatch, found: Submission): readonly string[] {
-  const { orders, trades } = strangersOf(current);
-  const isOffer = [...trades, ...current.unknownOffers.named].includes(found);
-  const came = {
-    orders: isOffer ? orders : [found, ...orders],
-    trades: isOffer ? [found, ...trades] : trades,
-  };
-  return current.people.flatMap((person) => {
-    if (!person) return [];
-    const sent = lastSent(current, person.id);
-    return FORMS.some((form) => came[form].some(({ at }) => at > sent[form])) ? [person.id] : [];
-  });
+  const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);
+  const came = { [isOffer ? 'trades' : 'orders']: [found] };
+  return current.people.flatMap((person) =>
+    person && mayBeUnknown(current, person.id, came).length > 0 ? [person.id] : [],
+  );
 }
 
 /** The responses of the open round from unknown senders; for setting one aside, with late orders, and without those set aside already. */
@@ -105,7 +99,7 @@ function undecidedOf(current: CurrentMatch, isAside: boolean): readonly Submissi
 
 /** The responses from unknown senders to both forms. */
 function allStrangers(current: CurrentMatch): readonly Submission[] {
-  return Object.values(strangersOf(current)).flat();
+  return Object.values(unknownResponses(current)).flat();
 }
 
 /** The responses of the open round that the host assigned to a player, or set aside. */

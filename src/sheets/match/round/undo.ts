@@ -1,9 +1,9 @@
 import { requireSoundLog } from '../../log/book.ts';
+import { undo } from '../../log/events/undo.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { purseShift } from '../../log/ledger/ledger.ts';
 import { BEFORE_TAKE_OVER, isTaken, type Playback } from '../../log/playback/playback.ts';
 import { asShown } from '../../log/playback/shown/as-shown.ts';
-import { undo } from '../../log/playback/undo.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';

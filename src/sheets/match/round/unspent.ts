@@ -1,6 +1,6 @@
 import { amountWords, listed } from '../../../rules/base/words.ts';
 import type { Book } from '../../log/book.ts';
-import { tokensGiven } from '../../log/facts/tokens-given.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { balances } from '../../log/ledger/ledger.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
@@ -27,7 +27,7 @@ export function spentOf(
   what: string,
 ): Spent | undefined {
   const { number } = before;
-  const given = tokensGiven(book.log).get(number);
+  const given = seasonFacts(book.log).tokens.get(number);
   // The purse alone does not show this: the giver may have another token.
   if (given && !mayHaveGiven(after, given)) {
     const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../../rules/base/lazy.ts';
-import { eliminations } from '../../log/facts/eliminations.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { TEXT, wellFormed } from '../../request-shapes.ts';
 import { isoTime } from '../../time.ts';
@@ -24,7 +24,7 @@ type EliminationRequest = z.infer<ReturnType<typeof ELIMINATION>>;
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
   const { book, clock } = context;
   const { person, season } = onRoster(context, player);
-  if (eliminations(book.log).has(person.id) === out)
+  if (seasonFacts(book.log).eliminations.has(person.id) === out)
     fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, LOOK_AGAIN);
   const bad = whyNotPlain(why, WHY_LIMIT);
   if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');

@@ -1,11 +1,10 @@
 import { own } from '../../../rules/base/json.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import type { Book } from '../../log/book.ts';
-import type { EventData } from '../../log/entries/events.ts';
-import { eliminations } from '../../log/facts/eliminations.ts';
-import { tokensGiven } from '../../log/facts/tokens-given.ts';
-import { mustPlayBack } from '../../log/fold.ts';
-import { balances, tokenMoves } from '../../log/ledger/ledger.ts';
+import { tokenMoves } from '../../log/events/give-token.ts';
+import type { EventData } from '../../log/events.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
+import { balances } from '../../log/ledger/ledger.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
@@ -26,7 +25,7 @@ export function giveToken(context: Context, match: number, to: string): Change {
   const row = findMatch(book, match);
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
-  const before = tokensGiven(book.log).get(match);
+  const before = seasonFacts(book.log).tokens.get(match);
   const data = to === '' ? takenBack(before) : given(context, match, playback, before, to);
   const moves = tokenMoves(data);
   const purses = balances(book);
@@ -79,7 +78,7 @@ function given(
   if (ownId(person.id) === ownId(from)) fail(`${person.name} has it already.`, CHOOSE_OTHER);
   if (candidateIds(playback).map(ownId).includes(ownId(person.id)))
     fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
-  if (eliminations(context.book.log).has(person.id))
+  if (seasonFacts(context.book.log).eliminations.has(person.id))
     fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
   return { match, from, to: person.id, name: person.name };
 }

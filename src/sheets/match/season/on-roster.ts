@@ -1,5 +1,5 @@
 import { cut } from '../../../rules/base/json.ts';
-import { knownIds } from '../../log/facts/person-facts.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { fail } from '../../problem.ts';
 import { checkRoster } from '../../workbook/tabs/roster.ts';
 import { codeFrom, withIds } from '../../workbook/tabs/roster-people.ts';
@@ -11,12 +11,12 @@ export function peopleWithIds({
   book: { season, log },
   entropy,
 }: Pick<Context, 'book' | 'entropy'>): readonly Person[] {
-  return withIds(season.players, () => codeFrom(entropy), season.identity, knownIds(log));
+  return withIds(season.players, () => codeFrom(entropy), season.identity, seasonFacts(log).knownIds);
 }
 
 /** The ids of the roster’s players, in its order, from `peopleWithIds`: the name alone does not give the id, since another player may have it as id. */
 export function idsOnRoster({ season, log }: Context['book']): readonly string[] {
-  return withIds(season.players, () => '', season.identity, knownIds(log)).map(({ id }) => id);
+  return withIds(season.players, () => '', season.identity, seasonFacts(log).knownIds).map(({ id }) => id);
 }
 
 /** A player of the roster, by id or name, and the season in which everyone on it has an id. Stops where there is none. */

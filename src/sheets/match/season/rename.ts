@@ -1,5 +1,4 @@
-import { archivedMatches } from '../../log/chain/archived.ts';
-import { mustPlayBack } from '../../log/fold.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { fail } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { areAlike, lookAlikeKeys } from '../../workbook/cells/look-alike.ts';
@@ -26,7 +25,7 @@ export function renameMatch({ book, clock }: Context, match: number, asked: stri
   if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
   const taken = [
     ...book.matches.matches.map((one) => one.title),
-    ...[...archivedMatches(book.log).values()].map(({ data }) => data.row.title),
+    ...[...seasonFacts(book.log).archived.values()].map(({ data }) => data.row.title),
   ];
   const isAlike = (other: string) => areAlike(other, title);
   const twin = taken.find((other) => other !== row.title && isAlike(other));

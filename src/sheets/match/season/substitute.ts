@@ -3,8 +3,7 @@ import { cut } from '../../../rules/base/json.ts';
 import { lazy } from '../../../rules/base/lazy.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
 import { nextNumber } from '../../log/chain/chain.ts';
-import type { EventData } from '../../log/entries/events.ts';
-import { isNamed } from '../../log/facts/person-facts.ts';
+import type { EventData } from '../../log/events.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
 import { shownNames } from '../../log/playback/shown/shown-names.ts';
@@ -118,7 +117,7 @@ function eventsOf(
   data: EventData<'substitute'>,
 ): readonly [Change['event'], ...Change['event'][]] {
   const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
-  const lasts = isNamed({ data }) || data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
+  const lasts = data.from !== data.to || data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
   const [event = ofSeason, ...more] = [
     ...affected.map(({ row }): Change['event'] => ({
       what: 'substitute',

@@ -1,7 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
-import { tokensGiven } from '../../log/facts/tokens-given.ts';
-import { mustPlayBack } from '../../log/fold.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { firstName } from '../../log/playback/shown/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
@@ -29,7 +28,7 @@ export function recordVote({ book, clock }: Context, match: number, asked: strin
   if (!outcome.candidates.includes(name))
     return fail(`${cut(asked, 60)} is no candidate.`, `Choose one of ${outcome.candidates.join(', ')}.`);
   const voted = { ...playback, vote: name };
-  const given = tokensGiven(book.log).get(match);
+  const given = seasonFacts(book.log).tokens.get(match);
   if (given && !mayHaveGiven(voted, given))
     fail(`${asked} was given the second Token of Life, and no candidate may have it.`, TAKE_BACK);
   return {

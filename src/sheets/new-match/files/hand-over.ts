@@ -4,12 +4,12 @@ import { binAtLast, isBinned } from '../../bin.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Delivery, deliver } from '../../letters/delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import type { EventData } from '../../log/entries/events.ts';
-import { playsIn } from '../../log/facts/beginnings.ts';
-import { makersOf } from '../../log/facts/makers.ts';
-import { type LeftFile, lastSubstitute, loggedPerson, personFacts } from '../../log/facts/person-facts.ts';
+import type { EventData } from '../../log/events.ts';
+import { loggedPerson } from '../../log/facts/person-facts.ts';
 import { isAnswered } from '../../log/facts/request.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { ALL_ROWS, forgetLedger } from '../../log/known-ledger.ts';
+import { matchFactsOf, playsIn } from '../../log/season-facts.ts';
 import { contextOf } from '../../match/change.ts';
 import { addToOutbox } from '../../match/outbox.ts';
 import { type Substitution, substitute } from '../../match/season/substitute.ts';
@@ -61,7 +61,7 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
   if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
     return person?.file ?? '';
   if (isGone(ports, book, person.file)) return '';
-  const who = makersOf(book.log).get(person.file) ?? 'the host who began the season';
+  const who = seasonFacts(book.log).makers.get(person.file) ?? 'the host who began the season';
   return fail(
     `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
     `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
@@ -78,7 +78,7 @@ export function finishHandOvers(ports: Ports): HandOver {
   const handed: HandOver['handed'][number][] = [];
   const problems: string[] = [];
   const toBin: string[] = [];
-  for (const [id, left] of personFacts(book.log).left) {
+  for (const [id, left] of leftFiles(book)) {
     const person = personOf(book.season, id);
     if (!person) continue;
     const given = afterOthers(() => handOver(ports, book, person, left));
@@ -95,8 +95,8 @@ export function finishHandOvers(ports: Ports): HandOver {
 
 /** The places whose files are not handed over yet, by the names of the players. */
 export function openHandOvers({ log, season }: Book): readonly string[] {
-  const left = personFacts(log).left;
-  return season.players.flatMap(({ id, name }) => (left?.has(id) ? [name] : []));
+  const left = leftFiles({ log });
+  return season.players.flatMap(({ id, name }) => (left.has(id) ? [name] : []));
 }
 
 /** The book once no place waits for its file any more. */
@@ -104,6 +104,22 @@ export function handedOver(ports: Ports, book: Book): Book {
   if (openHandOvers(book).length === 0) return book;
   finishHandOvers(ports);
   return openBook(ports);
+}
+
+/** A file that was taken from a place, and how it could be opened. */
+interface LeftFile extends Pick<Person, 'file' | 'access'> {
+  /** How many files the place has had. */
+  readonly count: number;
+}
+
+/** The files of people who have none now (H23), by the people's ids: nobody else may read them, and a new one is due. */
+function leftFiles({ log }: Pick<Book, 'log'>): ReadonlyMap<string, LeftFile> {
+  return new Map(
+    [...seasonFacts(log).people].flatMap(([id, { person, files }]) => {
+      const last = files[files.length - 1];
+      return person.file === '' && last ? [[id, { ...last, count: files.length }] as const] : [];
+    }),
+  );
 }
 
 interface Given {
@@ -156,7 +172,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
  * replaced, since a former reader still knows the link. Another person gets a new file, without pages of earlier matches.
  */
 function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
-  return lastSubstitute(log, id)?.data.person === 'same' && access === 'account' && email !== '';
+  return seasonFacts(log).substitutions.get(id)?.person === 'same' && access === 'account' && email !== '';
 }
 
 /** The note about a file that is being made: an interrupted script may have made it. */
@@ -181,13 +197,9 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
 
 /** The matches in the workbook in which a place is, and which can still be changed; those that are over first: what is written last comes to the front. */
 function matchesOf({ log, matches }: Book, id: string): readonly number[] {
-  const closed = new Set<number>();
-  for (const { what, match } of log.entries) {
-    if (what === 'close') closed.add(match);
-    if (what === 'bring back') closed.delete(match);
-  }
+  const facts = seasonFacts(log);
   return [...matches.matches]
     .sort((one, other) => Number(other.over) - Number(one.over))
     .map(({ number }) => number)
-    .filter((number) => playsIn(log, number, id) && !closed.has(number));
+    .filter((number) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined);
 }

@@ -1,6 +1,6 @@
 import type { Book } from '../../log/book.ts';
-import { beginningOf } from '../../log/facts/beginnings.ts';
-import { makersOf } from '../../log/facts/makers.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
 import type { Ports } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { liveForms } from '../../workbook/tabs/live-forms.ts';
@@ -25,7 +25,7 @@ function lostFiles(
 ): Lost {
   const wanted = [...new Set(asked)].filter((file) => file !== '');
   const places = files.whereabouts(wanted);
-  const makers = makersOf(book.log);
+  const makers = seasonFacts(book.log).makers;
   const formMakers = areFormsHidden(memo) ? new Map<string, string>() : formMakersOf(book);
   const account = who();
   const isOwn = (file: string) => isSameAccount(makers.get(file) ?? '', account);
@@ -42,9 +42,10 @@ function lostFiles(
 
 /** The account that made each form, by form id: the account that made its match. */
 function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
+  const facts = seasonFacts(log);
   return new Map(
     matches.matches.flatMap(({ number, form, trades }) => {
-      const { who = '' } = beginningOf(log.entries, number) ?? {};
+      const { who = '' } = matchFactsOf(facts, number).begun ?? {};
       return [form, trades].map((one) => [one, who] as const);
     }),
   );

@@ -1,9 +1,7 @@
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { archiveFiles } from '../../log/chain/archived.ts';
-import { makersOf } from '../../log/facts/makers.ts';
-import { missingPeople, personFacts } from '../../log/facts/person-facts.ts';
-import { mustPlayBack } from '../../log/fold.ts';
+import { missingPeople } from '../../log/facts/person-facts.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { addToOutbox, allFiles } from '../../match/outbox.ts';
 import type { Grant, Ports, Shared } from '../../ports.ts';
 import { afterOthers } from '../../problem.ts';
@@ -68,7 +66,7 @@ export function shareAgain(ports: Ports): Sharing {
     : season.spectatorFile;
   const isNew = spectatorFile !== season.spectatorFile;
   const after = { ...season, spectatorFile, players };
-  const data = missingPeople(personFacts(book.log), after);
+  const data = missingPeople(seasonFacts(book.log), after);
   if (data)
     afterOthers(() =>
       commit(ports, book, {
@@ -119,7 +117,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
   const { problem = '', isHidden } = shared ?? {};
   if (problem === '') return '';
   if (!isHidden) return `${problem}.`;
-  const maker = makersOf(log).get(file) ?? '';
+  const maker = seasonFacts(log).makers.get(file) ?? '';
   return maker === '' || isSameAccount(maker, ports.who())
     ? 'Drive does not show it to this script. It was deleted for good, or another script made it.'
     : `${problem}. Let ${maker} press this.`;
@@ -127,7 +125,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
 
 /** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */
 function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
-  const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...archiveFiles(log)];
+  const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...seasonFacts(log).archives];
   const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);
   return files.letHostsIn(
     all.filter((file) => file !== ''),

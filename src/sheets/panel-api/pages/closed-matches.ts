@@ -1,7 +1,7 @@
 import { changeWords } from '../../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { openBook } from '../../log/book.ts';
-import { archivedMatches } from '../../log/chain/archived.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { isNothing, purseChangeWords } from '../../log/ledger/ledger.ts';
 import { statementOf } from '../../log/ledger/statement.ts';
 import type { Ports } from '../../ports.ts';
@@ -9,7 +9,7 @@ import type { Ports } from '../../ports.ts';
 /** The matches in the archive, newest first, as far as the workbook knows them. */
 export function closedMatches(ports: Ports) {
   const { log } = openBook(ports);
-  return [...archivedMatches(log).values()].reverse().map(({ match, time, data }) => ({
+  return [...seasonFacts(log).archived.values()].reverse().map(({ match, time, data }) => ({
     number: match,
     title: data.row.title,
     game: data.row.game,

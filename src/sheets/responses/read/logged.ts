@@ -1,8 +1,8 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
-import type { RoundData } from '../../log/entries/events.ts';
 import { readOffers } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import type { RoundData } from '../../log/shapes.ts';
 import type { Confirmed } from './confirmed.ts';
 
 type Entries = Pick<Log, 'entries'>;

@@ -1,6 +1,6 @@
-import type { RoundData } from '../../log/entries/events.ts';
 import { readOffers } from '../../log/entries/read-offers.ts';
 import type { Playback } from '../../log/playback/playback.ts';
+import type { RoundData } from '../../log/shapes.ts';
 
 /** The ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
 export function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {

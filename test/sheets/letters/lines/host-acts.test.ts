@@ -2,12 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hostActLines, seasonActLines } from '../../../../src/sheets/letters/lines/host-acts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
-import {
-  EVENTS,
-  type EventKind,
-  type LogEvent,
-  readEvent,
-} from '../../../../src/sheets/log/entries/events.ts';
+import { EVENTS, type EventKind, type LogEvent, readEvent } from '../../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
 import { begin } from '../../season.ts';

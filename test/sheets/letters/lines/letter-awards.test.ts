@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { awardLines } from '../../../../src/sheets/letters/lines/letter-awards.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
-import type { LogEvent } from '../../../../src/sheets/log/entries/events.ts';
+import type { LogEvent } from '../../../../src/sheets/log/events.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: '' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { mayBeUnknown, unknownLines } from '../../../../src/sheets/letters/lines/round/unknown-senders.ts';
+import { unknownLines } from '../../../../src/sheets/letters/lines/round/unknown-senders.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
+import { mayBeUnknown } from '../../../../src/sheets/responses/unknown-senders.ts';
 
 const order = (id: string, person?: string) => ({
   id,

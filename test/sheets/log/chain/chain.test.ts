@@ -9,7 +9,7 @@ import {
   writeEntry,
 } from '../../../../src/sheets/log/chain/chain.ts';
 import { FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
-import type { LogEvent } from '../../../../src/sheets/log/entries/events.ts';
+import type { LogEvent } from '../../../../src/sheets/log/events.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
 
 const entry = (event: LogEvent): NewEntry => ({

@@ -3,9 +3,10 @@ import type { Cell } from '../../../../src/rules/declare/position.ts';
 import { verifySeason } from '../../../../src/sheets/archive/verify-season.ts';
 import { commit } from '../../../../src/sheets/commit/commit.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { archivedMatches, archiveEntries } from '../../../../src/sheets/log/chain/archived.ts';
+import { archiveEntries } from '../../../../src/sheets/log/chain/archived.ts';
 import { AUDIT_HEADS } from '../../../../src/sheets/log/chain/chain.ts';
 import { packClosed, unpackClosed } from '../../../../src/sheets/log/entries/closed.ts';
+import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
@@ -80,8 +81,8 @@ describe('H37 what the log says of closed matches is read once', () => {
     expect(light.entries.map(({ what }) => what)).not.toContain('archive');
     const whole = openBook(memory.ports, { log: 'whole' }).log;
     const entries = [...archiveEntries(whole).values()];
-    expect(unpackClosed(packClosed(entries))).toEqual([...archivedMatches(light).values()]);
-    expect(entries).toMatchObject([...archivedMatches(light).values()]);
+    expect(unpackClosed(packClosed(entries))).toEqual([...seasonFacts(light).archived.values()]);
+    expect(entries).toMatchObject([...seasonFacts(light).archived.values()]);
     expect(light.used).toBe(whole.used);
   });
 
@@ -111,7 +112,7 @@ describe('H37 what the log says of closed matches is read once', () => {
     bringBack(memory, 1);
     resolve(memory, 3);
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
-    expect([...archivedMatches(openBook(memory.ports).log).keys()]).toEqual([2]);
+    expect([...seasonFacts(openBook(memory.ports).log).archived.keys()]).toEqual([2]);
   });
 
   test('a row typed over among them is named by Verify, and does not count before', () => {
@@ -173,7 +174,7 @@ describe('H37 what the log says of closed matches is read once', () => {
     const memory = twiceClosed();
     openBook(memory.ports);
     memory.notes.delete('closed.0');
-    expect(archivedMatches(openBook(memory.ports).log).size).toBe(2);
+    expect(seasonFacts(openBook(memory.ports).log).archived.size).toBe(2);
     expect(openBook(memory.ports).log.closed).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import type { Json } from '../../../../src/rules/base/json.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { headOf } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { entryHash, FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
-import { readEvent } from '../../../../src/sheets/log/entries/events.ts';
+import { readEvent } from '../../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../../src/rules/play/match.ts';
-import { amend } from '../../../../src/sheets/log/playback/amend.ts';
+import { amend } from '../../../../src/sheets/log/events/amend.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { playedBack } from '../played-back.ts';

@@ -309,7 +309,7 @@ describe('H34 H20 in a resolved round', () => {
   test('moves the deadline where the match ends, or goes on, by it', () => {
     const row = { deadline: '2026-01-12T12:00:00Z' };
     const entries = [
-      { match: 1, what: 'new game', data: { row } },
+      { match: 1, what: 'new game', data: { row, players: [] } },
       { match: 1, what: 'amend trade', data: { next: '' } },
     ];
     expect(matchFacts({ closed: [], entries } as unknown as Log).get(1)).toEqual({ deadline: '' });

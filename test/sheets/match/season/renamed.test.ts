@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { invitationStates } from '../../../../src/sheets/log/facts/mailed.ts';
+import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
+import { matchFactsOf } from '../../../../src/sheets/log/season-facts.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
 import { emailOf } from '../../../players.ts';
 import { act, begin } from '../../season.ts';
@@ -16,5 +17,5 @@ test.each([
   act(memory, noteInvited, 1, id);
   memory.time += 1000;
   act(memory, substitute, { player: id, person: 'same', by: '', ...now });
-  expect(invitationStates(openBook(memory.ports).log, 1).has(id)).toBe(isInvited);
+  expect(matchFactsOf(seasonFacts(openBook(memory.ports).log), 1).invitations.has(id)).toBe(isInvited);
 });

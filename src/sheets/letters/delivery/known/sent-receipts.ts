@@ -6,9 +6,9 @@ import type { Playback } from '../../../log/playback/playback.ts';
 import type { Letter, Ports } from '../../../ports.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';
 import { confirmedNote, forgetConfirmed } from '../../../responses/read/confirmed.ts';
+import { mayBeUnknown } from '../../../responses/unknown-senders.ts';
 import { checkOrder } from '../../lines/round/judged-order.ts';
 import { lateOrderOf } from '../../lines/round/uncounted-orders.ts';
-import { mayBeUnknown } from '../../lines/round/unknown-senders.ts';
 import { tradeLines } from '../../lines/trades/letter-trades.ts';
 import { digestOfRows, isRowIn } from './digest-of-rows.ts';
 

@@ -1,22 +1,7 @@
 import { capital, listed } from '../../../../rules/base/words.ts';
 import { type Line, WARNING } from '../../../../rules/board/page.ts';
-import type { OpenRound } from '../../../responses/open-round.ts';
 import type { Which } from '../../../responses/read/confirmed.ts';
-import { FORMS, lastSent, strangersOf } from '../../../responses/unknown-senders.ts';
 import type { Season } from '../../../workbook/tabs/season.ts';
-
-/**
- * The forms to which something of a player may have come from an unknown account or code, since the player last sent the same form. Whose it is
- * nobody knows, so everyone who has not sent it since is told that something came, once in a round, and nothing of what it says; not of
- * what the host set aside.
- */
-export function mayBeUnknown(open: OpenRound, player: string): readonly Which[] {
-  const strangers = strangersOf(open);
-  const sent = lastSent(open, player);
-  return FORMS.filter((form) =>
-    strangers[form].some(({ person, isAside, at }) => !person && !isAside && at > sent[form]),
-  );
-}
 
 const RESPONSES: Readonly<Record<Which, string>> = {
   orders: 'an order',

@@ -1,7 +1,7 @@
 import { isObject, type Json, put } from '../../../../rules/base/json.ts';
 import { asUnusable } from '../../../../rules/base/unusable.ts';
 import type { Position } from '../../../../rules/declare/position.ts';
-import type { RoundData } from '../../entries/events.ts';
+import type { RoundData } from '../../shapes.ts';
 import { judgeStanding } from '../early-end.ts';
 import { edit } from '../edit.ts';
 import { begin, resolve } from '../play.ts';

@@ -1,6 +1,6 @@
 import { own } from '../../../../rules/base/json.ts';
-import type { RoundData } from '../../entries/events.ts';
 import { readOffers } from '../../entries/read-offers.ts';
+import type { RoundData } from '../../shapes.ts';
 import { type Playback, type PlayedRound, type Substitute, seatOf } from '../playback.ts';
 
 /** The substitutions that are shown. For a match that is over, later ones are left out (H23). */

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { asUnusable } from '../../../../rules/base/unusable.ts';
 import { nextNumber } from '../../../log/chain/chain.ts';
-import type { LogEvent } from '../../../log/entries/events.ts';
+import type { LogEvent } from '../../../log/events.ts';
 import {
   BEFORE_TAKE_OVER,
   isMatchOver,

@@ -6,7 +6,7 @@ import { listed } from '../../../../rules/base/words.ts';
 import type { Answers } from '../../../../rules/order/question.ts';
 import type { Holdings } from '../../../../rules/play/trade.ts';
 import { correctedTrades, type TradeCorrection } from '../../../log/entries/host-trades.ts';
-import { amendTrade } from '../../../log/playback/amend.ts';
+import { amendTrade } from '../../../log/events/amend-trade.ts';
 import { fail } from '../../../problem.ts';
 import { MATCH, ROUND, TEXT } from '../../../request-shapes.ts';
 import { hostDeskQuestions } from '../../../responses/trades/desk-questions.ts';

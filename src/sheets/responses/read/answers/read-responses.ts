@@ -1,7 +1,7 @@
 import { cut, quote } from '../../../../rules/base/json.ts';
 import type { Cell } from '../../../../rules/declare/position.ts';
 import type { Answers, Question } from '../../../../rules/order/question.ts';
-import type { FormerSender } from '../../../log/facts/person-facts.ts';
+import type { FormerSender } from '../../../log/season-facts.ts';
 import type { Clock, Tab } from '../../../ports.ts';
 import { isSameAccount, isSameCode } from '../../../workbook/cells/account.ts';
 import { addressOf } from '../../../workbook/cells/address.ts';

@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini';
+import { type Json, own } from '../../rules/base/json.ts';
+import { ABANDON } from './events/abandon.ts';
+import { ACCEPT_LATE } from './events/accept-late.ts';
+import { AMEND } from './events/amend.ts';
+import { AMEND_TRADE } from './events/amend-trade.ts';
+import { ARCHIVE } from './events/archive.ts';
+import { AWARD } from './events/award.ts';
+import { BRING_BACK } from './events/bring-back.ts';
+import { CLOSE } from './events/close.ts';
+import { DEADLINE } from './events/deadline.ts';
+import { EDIT } from './events/edit.ts';
+import { ELIMINATION } from './events/elimination.ts';
+import { END_EARLY } from './events/end-early.ts';
+import { GIVE_TOKEN } from './events/give-token.ts';
+import { GO_ON } from './events/go-on.ts';
+import { HOST_ORDER } from './events/host-order.ts';
+import { HOST_TRADE } from './events/host-trade.ts';
+import { LEDGER } from './events/ledger.ts';
+import { LOST_ENTRIES } from './events/lost-entries.ts';
+import { MAIL } from './events/mail.ts';
+import { NAME_SENDER } from './events/name-sender.ts';
+import { NEW_GAME } from './events/new-game.ts';
+import { OPPONENT } from './events/opponent.ts';
+import { PAUSE } from './events/pause.ts';
+import { RENAME } from './events/rename.ts';
+import { RESOLVE } from './events/resolve.ts';
+import { RESTORE_RESPONSES } from './events/restore-responses.ts';
+import { RESTORE_TAB } from './events/restore-tab.ts';
+import { ROSTER } from './events/roster.ts';
+import { SEASON } from './events/season.ts';
+import { SHARE } from './events/share.ts';
+import { SUBSTITUTE } from './events/substitute.ts';
+import { TAKE_OVER } from './events/take-over.ts';
+import { TIMING } from './events/timing.ts';
+import { UNDO } from './events/undo.ts';
+import { VOTE } from './events/vote.ts';
+import type { Kind } from './kind.ts';
+import type { PlayerPurse } from './shapes.ts';
+import type { At } from './words.ts';
+
+/**
+ * The kinds of events of the log. The Audit tab contains kinds and data exactly as they are here: another form of an event is another
+ * format (format.ts).
+ */
+export const EVENTS = {
+  season: SEASON,
+  award: AWARD,
+  'give token': GIVE_TOKEN,
+  elimination: ELIMINATION,
+  'lost entries': LOST_ENTRIES,
+  substitute: SUBSTITUTE,
+  roster: ROSTER,
+  ledger: LEDGER,
+  'new game': NEW_GAME,
+  'take over': TAKE_OVER,
+  abandon: ABANDON,
+  edit: EDIT,
+  vote: VOTE,
+  opponent: OPPONENT,
+  timing: TIMING,
+  pause: PAUSE,
+  'go on': GO_ON,
+  deadline: DEADLINE,
+  'restore tab': RESTORE_TAB,
+  'restore responses': RESTORE_RESPONSES,
+  rename: RENAME,
+  'end early': END_EARLY,
+  share: SHARE,
+  resolve: RESOLVE,
+  undo: UNDO,
+  amend: AMEND,
+  'host trade': HOST_TRADE,
+  'amend trade': AMEND_TRADE,
+  'accept late': ACCEPT_LATE,
+  'host order': HOST_ORDER,
+  'name sender': NAME_SENDER,
+  mail: MAIL,
+  close: CLOSE,
+  archive: ARCHIVE,
+  'bring back': BRING_BACK,
+} as const;
+
+export type EventKind = keyof typeof EVENTS;
+export type EventData<K extends EventKind> = z.infer<(typeof EVENTS)[K]['schema']>;
+
+/** Something that was done to a season: what it was, and the data that go with it. */
+export type LogEvent = {
+  [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
+}[EventKind];
+
+/** An event at its place in the log. */
+export type LoggedEvent = LogEvent & At;
+
+/** The kind of an event, for its own data. */
+export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
+  return EVENTS[what];
+}
+
+/** The changes of purses by an event of the season, outside any match. */
+export function pursesBy({ what, data }: LogEvent): readonly PlayerPurse[] {
+  return kindOf({ what }).purses?.(data as never) ?? [];
+}
+
+/** Is this an event of a match, or one of the season that is about it, such as what became of its second Token of Life (X7)? */
+export function isOfMatch(event: LogEvent & Pick<At, 'match'>, match: number): boolean {
+  return event.match === match || aboutOf(event)?.match === match;
+}
+
+/** What an event of the season is about; undefined where that is every match. */
+export function aboutOf({ what, data }: LogEvent): ReturnType<NonNullable<Kind<never>['about']>> | undefined {
+  return kindOf({ what }).about?.(data as never);
+}
+
+/** Does a match begin with this event? */
+export function isBeginning<E extends LogEvent>(
+  event: E,
+): event is E & { readonly what: 'new game' | 'take over' } {
+  return kindOf(event).begin !== undefined;
+}
+
+/** Reads the kind and the data of an entry: the event, or what is wrong with it. */
+export function readEvent(what: string, data: Json): { event: LogEvent } | { problem: string } {
+  const kind = own<Kind<never>>(EVENTS, what);
+  if (!kind) return { problem: `“${what}” is no kind of entry that this version of Roundkeeper knows` };
+  const issue = kind.schema.safeParse(data).error?.issues[0];
+  const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
+  if (issue) return { problem: `the data of “${what}” cannot be used${where}` };
+  // The data as they were written, not the parsed copy: that has its keys in another order.
+  return { event: { what, data } as LogEvent };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { count, text } from '../../../rules/declare/position.ts';
+import { withoutOrderOf } from '../entries/host-orders.ts';
+import { defineEvent } from '../kind.ts';
+
+/** A late response counts (X2): its round, player and time. */
+export const ACCEPT_LATE = defineEvent({
+  schema: z.strictObject({ round: count(), player: text(), at: text(), response: text(), due: text() }),
+  match: (playback, { round, player, response }) => ({
+    ...playback,
+    acceptedLate: [...playback.acceptedLate, { round, response }],
+    // It replaces an order that the host entered before (H16).
+    hostOrders: withoutOrderOf(playback.hostOrders, round, player),
+  }),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ round, player }, { nameOf }) =>
+      `A late order of ${nameOf(player)} for round ${round} was accepted.`,
+  },
+});

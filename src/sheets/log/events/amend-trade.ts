@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { unusable } from '../../../rules/base/unusable.ts';
+import { text } from '../../../rules/declare/position.ts';
+import { correctedTrades, hostTradeOf, tradeWords } from '../entries/host-trades.ts';
+import { defineEvent } from '../kind.ts';
+import { playCorrected } from '../playback/correct.ts';
+import type { Origin, Playback } from '../playback/playback.ts';
+import { correctedTrade } from '../shapes.ts';
+
+const schema = z.strictObject({
+  ...correctedTrade,
+  /** The deadline of the open round, where the match ended or went on by it. */
+  next: z.exactOptional(text()),
+  position: text(),
+});
+
+/** The match with corrected trades in a resolved round (H34). Throws unusable when the rounds cannot be played so. */
+export function amendTrade(playback: Playback, data: z.infer<typeof schema>, origin: Origin): Playback {
+  const { number, time } = origin;
+  return playCorrected(playback, origin, {
+    round: data.round,
+    input: (input) => ({
+      ...input,
+      trades: correctedTrades(input.trades, data) ?? unusable('strikes', 'the round has no such trade'),
+    }),
+    acts: ({ hostOrders, hostTrades }) => ({
+      hostOrders,
+      hostTrades: [...hostTrades, hostTradeOf(data, time)],
+    }),
+    amendment: () => ({ entry: number, time }),
+  });
+}
+
+/** The host corrected the trades of a resolved round, and the rounds from it on were played again, as after 'amend'. */
+export const AMEND_TRADE = defineEvent({
+  schema,
+  match: amendTrade,
+  playsRounds: true,
+  row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
+  changesPublicPage: true,
+  words: {
+    everyone: (data) =>
+      `${tradeWords(data)} round ${data.round}, and the rounds from there were played again.`,
+  },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { own, put } from '../../../rules/base/json.ts';
+import { unusable } from '../../../rules/base/unusable.ts';
+import { count, text } from '../../../rules/declare/position.ts';
+import { type HostOrder, withoutOrderOf } from '../entries/host-orders.ts';
+import { defineEvent } from '../kind.ts';
+import { playCorrected } from '../playback/correct.ts';
+import type { Amendment, Origin, Playback, PlayedRound } from '../playback/playback.ts';
+import { json, type RoundData, source } from '../shapes.ts';
+
+const schema = z.strictObject({
+  round: count(),
+  player: text(),
+  /** Absent where nothing of the player counts. */
+  order: z.exactOptional(json),
+  source,
+  /** The deadline of the open round, where the match ended or went on by it. */
+  next: z.exactOptional(text()),
+  position: text(),
+});
+
+type Amended = z.infer<typeof schema>;
+
+/** The match with a corrected order in a resolved round. Throws unusable when the rounds cannot be played so. */
+export function amend(playback: Playback, data: Amended, origin: Origin): Playback {
+  const name = playback.started.players.find(({ id }) => id === data.player)?.name;
+  if (name === undefined) return unusable('player', 'no player of this match');
+  const order = orderOf(data, origin);
+  return playCorrected(playback, origin, {
+    round: data.round,
+    input: (input) => amendedInput(input, name, data),
+    acts: ({ hostOrders, hostTrades }) => ({
+      hostOrders: [...withoutOrderOf(hostOrders, order.round, order.player), order],
+      hostTrades,
+    }),
+    amendment: (played) => amendmentOf(played, name, origin),
+  });
+}
+
+/** The order of the amended round: it counts again when that round is undone. */
+function orderOf({ round, player, order, source }: Amended, { time }: Origin): HostOrder {
+  const entered = order === undefined ? {} : { answers: source.answers };
+  return { round, player, at: Date.parse(time), ...entered };
+}
+
+function amendedInput(input: RoundData, name: string, { order, source }: Amended): RoundData {
+  const { [name]: _, ...others } = input.orders;
+  const orders = { ...others };
+  if (order !== undefined) put(orders, name, order);
+  const sources = { ...input.sources };
+  put(sources, name, source);
+  return { ...input, orders, sources };
+}
+
+function amendmentOf({ input }: PlayedRound, player: string, { number, time }: Origin): Amendment {
+  const replaced = own(input.sources, player)?.response;
+  return { player, entry: number, time, ...(replaced === undefined ? {} : { replaced }) };
+}
+
+/**
+ * The host corrected the order of a player in a resolved round. The rounds from it on were played again (H20); with the hash of the position that
+ * this gave.
+ */
+export const AMEND = defineEvent({
+  schema,
+  match: amend,
+  playsRounds: true,
+  row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
+  changesPublicPage: true,
+  words: {
+    everyone: ({ round }) =>
+      `An order of round ${round} was corrected, and the rounds from there were played again.`,
+  },
+});

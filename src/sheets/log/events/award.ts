@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { amountWords, listed } from '../../../rules/base/words.ts';
+import { text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+import { withPlaced } from '../season-facts.ts';
+import { purse } from '../shapes.ts';
+
+/** What an award may be for. */
+export const AWARD_KINDS = ['minigame', 'death match'] as const;
+
+export type AwardKind = (typeof AWARD_KINDS)[number];
+
+const KIND_WORDS: Readonly<Record<AwardKind, string>> = {
+  minigame: 'Minigame',
+  'death match': 'Death Match',
+};
+
+const ACTS: Readonly<Record<AwardKind | 'other', string>> = {
+  minigame: 'An award or a fine for a minigame',
+  'death match': 'An award or a fine for a Death Match',
+  other: 'An award or a fine outside the game',
+};
+
+/** What an award was for and why, for the ledger and its player. */
+export function awardWhy({ kind, why }: { readonly kind?: AwardKind; readonly why: string }): string {
+  return kind === undefined ? why : `${KIND_WORDS[kind]}: ${why}`;
+}
+
+/** The host gave or took something outside any game (X7, N13). */
+export const AWARD = defineEvent({
+  schema: z.strictObject({
+    player: text(),
+    ...purse,
+    why: text(),
+    /** What it is for, if the host said so. */
+    kind: z.exactOptional(z.literal(AWARD_KINDS)),
+  }),
+  season: (facts, { player }) => withPlaced(facts, [player]),
+  purses: ({ player, garnets, bellflowers, tokensOfLife }) => [
+    { player, garnets, bellflowers, tokensOfLife },
+  ],
+  about: ({ player }) => ({ players: [player] }),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ kind }, { nameOf }, group) =>
+      `${ACTS[kind ?? 'other']}: ${listed(group.map(({ player }) => nameOf(player)))}.`,
+    player(award, _, player) {
+      if (award.player !== player) return '';
+      const [given, taken] = [amountWords(award), amountWords(award, -1)];
+      const why = awardWhy(award);
+      const parts = [given && `gave you ${given}`, taken && `took ${taken} from you`].filter(Boolean);
+      return `The host ${parts.join(' and ')}${why === '' ? '' : `: ${why}`}.`;
+    },
+    purse: awardWhy,
+  },
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { dateWords } from '../../time.ts';
+import { defineEvent } from '../kind.ts';
+
+/** The deadline was moved; '' is none. */
+export const DEADLINE = defineEvent({
+  schema: z.strictObject({ from: text(), to: text() }),
+  row: (row, { to }) => ({ ...row, deadline: to }),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ to }) => `The deadline was moved${to ? ` to ${dateWords(to)}` : ': there is none now'}.`,
+  },
+});

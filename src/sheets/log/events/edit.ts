@@ -1,0 +1,11 @@
+import { defineEvent } from '../kind.ts';
+import { edit } from '../playback/edit.ts';
+import { position } from '../shapes.ts';
+
+/** The host replaced the position by the one given. */
+export const EDIT = defineEvent({
+  schema: position,
+  match: edit,
+  changesPublicPage: true,
+  words: { everyone: (_, { at }) => `The position after round ${at.round} was changed by hand.` },
+});

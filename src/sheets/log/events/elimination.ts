@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+import { withKey, withPlaced } from '../season-facts.ts';
+
+/** A player, by id, is out of the season, or back in it. */
+export const ELIMINATION = defineEvent({
+  schema: z.strictObject({ player: text(), out: z.boolean(), why: text() }),
+  season: (facts, { player, out, why }, { time }) => ({
+    ...withPlaced(facts, [player]),
+    eliminations: withKey(facts.eliminations, player, out ? { time, why } : undefined),
+  }),
+  about: ({ player }) => ({ players: [player] }),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ player, out }, { nameOf }) =>
+      `${nameOf(player)} is ${out ? 'out of' : 'back in'} the season.`,
+    player: (data, _, player) =>
+      data.player === player
+        ? `You are ${data.out ? 'out of' : 'back in'} the season${data.why === '' ? '' : `: ${data.why}`}.`
+        : '',
+  },
+});

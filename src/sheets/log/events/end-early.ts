@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { withoutOutcome } from '../../../rules/play/match.ts';
+import { defineEvent } from '../kind.ts';
+import { judgeStanding, withFormerEnd, withLastStory } from '../playback/early-end.ts';
+import { type Playback, withViews } from '../playback/playback.ts';
+import { inMatch } from '../season-facts.ts';
+import { lapsed } from '../shapes.ts';
+
+const schema = z.strictObject({
+  ended: z.boolean(),
+  from: z.exactOptional(text()),
+  next: z.exactOptional(text()),
+  outcome: z.exactOptional(z.literal('standing')),
+  /** The trades and offers of the open round that lapsed with it, if any. */
+  lapsed: z.exactOptional(lapsed),
+});
+
+/** The match after the host ended it before its end, or let it go on (H24). */
+export function applyEarlyEnd(
+  playback: Playback,
+  { ended, outcome, lapsed }: z.infer<typeof schema>,
+): Playback {
+  if (!ended) return withFormerEnd(playback, goOn(playback));
+  const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
+  return lapsed ? { ...over, lapsed } : over;
+}
+
+/** The match without its early end, and without the choices made after that end. */
+function goOn({ lapsed: ___, ...playback }: Playback): Playback {
+  const { vote: _, opponent: __, judgement, ...rest } = playback;
+  if (!judgement) return { ...playback, isEnded: false };
+  const rounds = withLastStory(rest.rounds, (story) => story.filter((one) => !judgement.includes(one)));
+  return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
+}
+
+/** How a match ended that the host ended early. */
+export function howEnded(outcome: unknown): string {
+  return outcome ? 'with the outcome by the standing' : 'without an outcome';
+}
+
+/**
+ * The host ended a match before its end, when its deadline was `from`, without an outcome or with that of its standing; or
+ * let it go on with the deadline `next` (H24).
+ */
+export const END_EARLY = defineEvent({
+  schema,
+  match: applyEarlyEnd,
+  row: (row, { next = '' }) => ({ ...row, deadline: next }),
+  season: (facts, { ended, from = '' }, { match }) =>
+    inMatch(facts, match, { isUndone: false, ...(ended ? { endedFrom: from } : {}) }),
+  changesPublicPage: true,
+  words: {
+    everyone: ({ ended, outcome }) =>
+      ended ? `The match was ended before its end, ${howEnded(outcome)}.` : 'The match goes on.',
+  },
+});

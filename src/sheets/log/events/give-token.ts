@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { count, text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+import { withKey, withPlaced } from '../season-facts.ts';
+import type { PlayerPurse } from '../shapes.ts';
+
+/** The changes of purses by giving on a Token of Life, or taking it back. */
+export function tokenMoves({
+  from,
+  to,
+  back = false,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly back?: boolean;
+}): readonly PlayerPurse[] {
+  const one = { garnets: 0, bellflowers: 0, tokensOfLife: back ? -1 : 1 };
+  return [
+    { player: from, ...one, tokensOfLife: -one.tokensOfLife },
+    { player: to, ...one },
+  ];
+}
+
+/** A sole winner gave the second Token of Life of a match on (X7), or that was taken back; players by their ids. */
+export const GIVE_TOKEN = defineEvent({
+  schema: z.strictObject({
+    match: count(),
+    from: text(),
+    to: text(),
+    /** What `to` was called then. */
+    name: text(),
+    back: z.exactOptional(z.boolean()),
+  }),
+  match({ tokenTo: _, ...playback }, { name, back }) {
+    return back ? playback : { ...playback, tokenTo: name };
+  },
+  season: (facts, { match, from, to, name, back }) => ({
+    ...withPlaced(facts, [from, to]),
+    tokens: withKey(facts.tokens, match, back ? undefined : { match, from, to, name }),
+  }),
+  purses: tokenMoves,
+  about: ({ match }) => ({ match }),
+  changesPublicPage: true,
+  words: {
+    everyone({ match, from, to, name, back }, { nameOf, fromMatch }) {
+      const [giver, taker, won] = [nameOf(from), nameOf(to, name), fromMatch(match)];
+      return back
+        ? `The Token of Life${won} that ${giver} gave to ${taker} was taken back.`
+        : `${giver} gave a Token of Life${won} to ${taker}.`;
+    },
+    player({ match, from, to, name, back }, { nameOf, fromMatch }, player) {
+      const [giver, won] = [nameOf(from, 'The winner'), fromMatch(match)];
+      if (from === player)
+        return back
+          ? `That you gave a Token of Life${won} to ${name} was taken back.`
+          : `You gave a Token of Life${won} to ${name}.`;
+      if (to !== player) return '';
+      return back
+        ? `The Token of Life${won} that ${giver} gave you was taken back.`
+        : `${giver} gave you a Token of Life${won}.`;
+    },
+    purse({ from, to, back }, { nameOf }, player) {
+      const isGiver = from === player;
+      const other = nameOf(isGiver ? to : from, 'somebody');
+      return `Token of Life given on ${isGiver ? 'to' : 'by'} ${other}${back ? ', taken back' : ''}`;
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../../rules/base/by-names.ts';
+import { count, text } from '../../../rules/declare/position.ts';
+import { withoutOrderOf } from '../entries/host-orders.ts';
+import { defineEvent } from '../kind.ts';
+
+/** Words without names: the players concerned read more on their own pages (H16). */
+const ACTS = {
+  enter: 'The host entered an order in',
+  remove: 'The host took out an order of',
+  withdraw: 'The host took back an order entered or taken out in',
+} as const;
+
+/**
+ * The host gave an order for a player in the open round (H16): 'enter' has its answers, by their titles; with 'remove'
+ * nothing of the player counts; with 'withdraw' what the player sent counts again.
+ */
+export const HOST_ORDER = defineEvent({
+  schema: z.strictObject({
+    round: count(),
+    player: text(),
+    does: z.literal(['enter', 'remove', 'withdraw']),
+    answers: z.exactOptional(byNames(text())),
+  }),
+  match(playback, { round, player, does, answers = {} }, { time }) {
+    const others = withoutOrderOf(playback.hostOrders, round, player);
+    if (does === 'withdraw') return { ...playback, hostOrders: others };
+    const order = { round, player, at: Date.parse(time), ...(does === 'enter' ? { answers } : {}) };
+    return { ...playback, hostOrders: [...others, order] };
+  },
+  changesPublicPage: false,
+  words: { everyone: ({ does, round }) => `${ACTS[does]} round ${round}.` },
+});

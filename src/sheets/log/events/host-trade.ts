@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { hostTradeOf, tradeWords } from '../entries/host-trades.ts';
+import { defineEvent } from '../kind.ts';
+import { correctedTrade } from '../shapes.ts';
+
+/** The host corrected the trades of the open round (H34), by the names with which the match began. */
+export const HOST_TRADE = defineEvent({
+  schema: z.strictObject(correctedTrade),
+  match: (playback, data, { time }) => ({
+    ...playback,
+    hostTrades: [...playback.hostTrades, hostTradeOf(data, time)],
+  }),
+  changesPublicPage: false,
+  words: { everyone: (data) => `${tradeWords(data)} round ${data.round}.` },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { count, text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+
+/**
+ * The host assigned a response from an unknown account or code to a player; without a player, the assignment is taken back (H18). With `aside`
+ * the response belongs to no player of the match, and the host is not asked again. `sender` is the digest of the account or code, if the
+ * assignment applies to all its responses.
+ */
+export const NAME_SENDER = defineEvent({
+  schema: z.strictObject({
+    round: count(),
+    response: text(),
+    player: z.exactOptional(text()),
+    aside: z.exactOptional(z.boolean()),
+    sender: z.exactOptional(text()),
+  }),
+  match(playback, { response, player, aside, sender }) {
+    // It replaces earlier ones for its response and its sender.
+    const senders = playback.senders.filter(
+      (one) => one.response !== response && (sender === undefined || one.sender !== sender),
+    );
+    if (player === undefined && !aside) return { ...playback, senders };
+    const isLate = player !== undefined && aside === true;
+    const whose = player === undefined ? {} : { player, ...(isLate ? { isLate } : {}) };
+    const named = { response, ...whose, ...(sender === undefined ? {} : { sender }) };
+    return { ...playback, senders: [...senders, named] };
+  },
+  changesPublicPage: false,
+  words: {
+    everyone({ round, player, aside }, { nameOf }) {
+      if (aside && player !== undefined)
+        return `A late order of ${nameOf(player)} was set aside in round ${round}: it does not count.`;
+      if (aside) return `A response of round ${round} from an unknown sender was set aside as nobody’s.`;
+      return player === undefined
+        ? `The assignment of a response of round ${round} to a player was taken back.`
+        : `A response of round ${round} from an unknown sender was given to ${nameOf(player)}.`;
+    },
+  },
+});

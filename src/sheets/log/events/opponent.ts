@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+
+/** The loser of a match named an opponent (F16). */
+export const OPPONENT = defineEvent({
+  schema: z.strictObject({ chosen: text() }),
+  match: (playback, { chosen }) => ({ ...playback, opponent: chosen }),
+  changesPublicPage: true,
+  words: {
+    everyone: ({ chosen }, { shownAs }) => `The loser’s choice of an opponent was noted: ${shownAs(chosen)}.`,
+  },
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+
+/** The host gave a match another title (H27). */
+export const RENAME = defineEvent({
+  schema: z.strictObject({ title: text() }),
+  row: (row, { title }) => ({ ...row, title }),
+  changesPublicPage: true,
+  words: { everyone: ({ title }) => `The match is called “${title}” now.` },
+});

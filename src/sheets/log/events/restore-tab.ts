@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+
+/** The tab of a match was drawn again from the log; with the hash of its position. */
+export const RESTORE_TAB = defineEvent({
+  schema: z.strictObject({ position: text() }),
+  changesPublicPage: false,
+  words: {},
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { AnyGame } from '../../../rules/game.ts';
+import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { defineEvent } from '../kind.ts';
+import { whenTaken } from '../playback/edit-words.ts';
+import { begin, playRounds } from '../playback/play.ts';
+import type { Playback, Substitute } from '../playback/playback.ts';
+import { inMatch, withPlaced } from '../season-facts.ts';
+import { begun, type Taken, taken } from '../shapes.ts';
+import type { At } from '../words.ts';
+
+/**
+ * A match that was begun elsewhere, as its record leaves it (H31). Nothing of its rounds can be taken back or corrected here.
+ * Throws unusable, as for a record, where it cannot be played.
+ */
+export function takeOver(
+  { rounds, edits, shown, purses, ...started }: Taken,
+  at: Pick<At, 'match' | 'number' | 'time'>,
+  games: readonly AnyGame[],
+): Playback {
+  const playback = playRounds(begin(at.match, started, games), { rounds, edits }, at);
+  const next = rounds.length + 1;
+  return {
+    ...playback,
+    openings: [{ round: next, from: Number.NEGATIVE_INFINITY }],
+    substitutes: started.players.flatMap(({ id, name }, seat): Substitute[] => {
+      const to = shown[seat] ?? name;
+      const renamed = { player: id, from: name, to, person: 'same', entry: at.number, round: next };
+      return to === name ? [] : [renamed as Substitute];
+    }),
+    taken: {
+      rounds: rounds.length,
+      purses: playback.match.purses.map((purse) => (purses === 'record' ? EMPTY_PURSE : purse)),
+    },
+  };
+}
+
+const PURSES = {
+  season: '',
+  record: ', and what its players had by then came into their purses',
+} as const;
+
+/** A match that was begun elsewhere plays on here (H31); with the hash of its position after the rounds of its record. */
+export const TAKE_OVER = defineEvent({
+  schema: z.strictObject({ ...begun, ...taken }),
+  begin: takeOver,
+  playsRounds: true,
+  season: (facts, data, { match, time, who }) =>
+    inMatch(
+      withPlaced(
+        facts,
+        data.players.map(({ id }) => id),
+      ),
+      match,
+      { begun: { ...data, who }, row: data.row, playedAt: time },
+    ),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ rounds, purses }) =>
+      `The match was taken over from its match file, ${whenTaken(rounds.length)}${PURSES[purses]}.`,
+  },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { unusable } from '../../../rules/base/unusable.ts';
+import { count } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+import { withFormerEnd } from '../playback/early-end.ts';
+import { BEFORE_TAKE_OVER, isTaken, type Origin, type Playback } from '../playback/playback.ts';
+import { inMatch } from '../season-facts.ts';
+
+const schema = z.strictObject({
+  round: count(),
+  /** The number of the entry that resolved the round. */
+  entry: count(),
+  last: z.exactOptional(count()),
+  /** It pauses the match, which would else resolve the round again by itself (H26). */
+  pauses: z.exactOptional(z.boolean()),
+});
+
+/**
+ * The match before a round that is taken back, without later edits, votes and accepted responses. The round is open again from now on; responses
+ * from its first opening count too (H6). The players of unknown accounts stay assigned.
+ */
+export function undo(
+  playback: Playback,
+  { entry, round, last, pauses = false }: z.infer<typeof schema>,
+  { time }: Pick<Origin, 'time'>,
+): Playback {
+  const { rounds, openings, isSeedShown, senders, substitutes, timing, paused, tokenTo } = playback;
+  if (isTaken(playback, round)) return unusable('round', `round ${round} ${BEFORE_TAKE_OVER}`);
+  const newest = rounds[rounds.length - 1];
+  const undone = last === undefined ? newest : rounds.find((one) => one.round === round);
+  if (undone?.entry !== entry)
+    return unusable('entry', `the last round is that of entry ${undone?.entry ?? 0}, not of ${entry}`);
+  if (last !== undefined && newest?.round !== last)
+    return unusable('last', `the last round is ${newest?.round}, not ${last}`);
+  const reopened = { round: undone.round, from: Date.parse(time) };
+  const { paused: _, ...before } = undone.before;
+  const pause = paused ?? (pauses ? { since: time, deadline: undone.input.deadline } : undefined);
+  return withFormerEnd(playback, {
+    ...before,
+    isSeedShown,
+    senders,
+    substitutes,
+    timing,
+    openings: [...openings, reopened],
+    ...(pause ? { paused: pause } : {}),
+    ...(tokenTo === undefined ? {} : { tokenTo }),
+  });
+}
+
+/** A round was taken back, with the later ones up to `last` where it was not the last. */
+export const UNDO = defineEvent({
+  schema,
+  match: undo,
+  row: (row, { entry, pauses }, { deadlines }) => ({
+    ...row,
+    deadline: pauses ? '' : (deadlines.get(entry) ?? ''),
+  }),
+  season: (facts, _, { match }) => inMatch(facts, match, { resolvedBy: 0, isUndone: true }),
+  changesPublicPage: true,
+  words: {
+    everyone: ({ round, last = round }) =>
+      last === round ? `Round ${round} was taken back.` : `Rounds ${round} to ${last} were taken back.`,
+  },
+});

@@ -1,0 +1,233 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import type { Person } from '../workbook/tabs/season.ts';
+import type { ClosedMatch } from './entries/closed.ts';
+import type { Begun, RowFacts, SubstitutionData } from './shapes.ts';
+import type { At } from './words.ts';
+
+/** What the log says of a season, outside the play of its matches. */
+export interface SeasonFacts {
+  /** How players are identified; undefined before the season was set up. */
+  readonly identity?: 'email' | 'code';
+  /** The spectators' file, or ''. */
+  readonly spectators: string;
+  /** Everyone who has, or had, a place on the roster, by id. */
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  /** The account that made each file of players and spectators: the author of the first entry that names it. */
+  readonly makers: ReadonlyMap<string, string>;
+  /** The last substitution of each place, by the place's id. */
+  readonly substitutions: ReadonlyMap<string, SubstitutionData & At>;
+  /** Since when a place that was given to another person is theirs, in milliseconds UTC: earlier responses are not theirs (H23). */
+  readonly givenSince: ReadonlyMap<string, number>;
+  /** The places that players of the roster took over beside their own: the id of the place, and of the player (H23). */
+  readonly standIns: ReadonlyMap<string, string>;
+  /** The ids of places by their former names. */
+  readonly formerNames: ReadonlyMap<string, string>;
+  /** Those who are out of the season, by their ids. */
+  readonly eliminations: ReadonlyMap<string, Elimination>;
+  /** All ids that were ever given: nobody else gets one of them, whatever their name. */
+  readonly knownIds: ReadonlySet<string>;
+  /** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
+  readonly placedIds: ReadonlySet<string>;
+  /** The Tokens of Life that were given on and not taken back (X7), by the matches in which they were won. */
+  readonly tokens: ReadonlyMap<number, TokenGiven>;
+  /** The matches that were given up while they were being made (H9). */
+  readonly abandoned: readonly AbandonedMatch[];
+  /** The number of the last event that changed the public pages of all matches. */
+  readonly publicChange: number;
+  /** The matches that have entries in this log, by their numbers. */
+  readonly matches: ReadonlyMap<number, MatchFacts>;
+  /** The matches in the archive, by their numbers: those that were moved there and not brought back. */
+  readonly archived: ReadonlyMap<number, ClosedMatch>;
+  /** The ids of all archives, in the order of their first use. */
+  readonly archives: readonly string[];
+}
+
+/** What the log says of a match, outside its play. */
+export interface MatchFacts {
+  /** How it began, and who began it. */
+  readonly begun?: Pick<Begun, 'players' | 'commitment'> & Pick<At, 'who'>;
+  /** Its row of the Matches tab, as far as rounds do not change it. */
+  readonly row?: RowFacts;
+  /** The deadlines of rounds, by the numbers of the entries that resolved them. */
+  readonly deadlines: ReadonlyMap<number, string>;
+  /** When its last round was resolved, or it was taken over, ISO UTC; undone rounds too. */
+  readonly playedAt: string;
+  /** The number of the entry that resolved its last round; 0 without one, or after that round was taken back or lost. */
+  readonly resolvedBy: number;
+  /** Its open round was resolved and taken back. */
+  readonly isUndone: boolean;
+  /** Its deadline when the host last ended it early (H24), or ''. */
+  readonly endedFrom: string;
+  /** The number of the entry that closed it, while it is closed. */
+  readonly closedBy?: number;
+  /** The page that everyone can download now (H32), and who shared it. */
+  readonly page?: SharedPage;
+  /** The number of the last event that changed its public pages. */
+  readonly publicChange: number;
+  /** The mails about it (H19). */
+  readonly mails: readonly MailFacts[];
+  /** The latest state of each invitation, by player id; none for a player who took over the place or has a new address since (H19). */
+  readonly invitations: ReadonlyMap<string, Invitation>;
+}
+
+/** A person as the log has them. */
+export interface KnownPerson {
+  readonly person: Person;
+  /** Since when the address and the code count, in milliseconds UTC. */
+  readonly since: number;
+  /** Addresses and codes that do not count any more, in the order of the log. */
+  readonly former: readonly FormerSender[];
+  /** The files that the place has had, the newest last. */
+  readonly files: readonly Pick<Person, 'file' | 'access'>[];
+}
+
+/** A player with an address or a code that counted for some time (H23). */
+export interface FormerSender {
+  readonly person: Person;
+  /** Milliseconds UTC: from the first moment that it counted to the first that it did not. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Since when a player is out of the season, and why. */
+export interface Elimination {
+  /** ISO UTC. */
+  readonly time: string;
+  readonly why: string;
+}
+
+/** A Token of Life that was given on, by whom and to whom, with the match in which it was won. */
+export interface TokenGiven {
+  readonly match: number;
+  readonly from: string;
+  readonly to: string;
+  /** What `to` was called then. */
+  readonly name: string;
+}
+
+export interface AbandonedMatch {
+  readonly title: string;
+  readonly commitment: string;
+  /** ISO UTC. */
+  readonly time: string;
+}
+
+export interface SharedPage {
+  readonly file: string;
+  readonly link: string;
+  readonly who: string;
+}
+
+/** Mails of a kind about a round, and the ids of those who got one. */
+export interface MailFacts {
+  readonly kind: string;
+  readonly round: number;
+  readonly to: readonly string[];
+  /** ISO UTC. */
+  readonly time: string;
+}
+
+/** What became of an invitation: mailed, handed over by the host, or refused by Google; and when, ISO UTC. */
+export interface Invitation {
+  readonly how: 'mail' | 'hand' | 'refused';
+  readonly time: string;
+}
+
+/** A season before its first entry. */
+export const NO_FACTS: SeasonFacts = {
+  spectators: '',
+  people: new Map(),
+  makers: new Map(),
+  substitutions: new Map(),
+  givenSince: new Map(),
+  standIns: new Map(),
+  formerNames: new Map(),
+  eliminations: new Map(),
+  knownIds: new Set(),
+  placedIds: new Set(),
+  tokens: new Map(),
+  abandoned: [],
+  publicChange: 0,
+  matches: new Map(),
+  archived: new Map(),
+  archives: [],
+};
+
+const NO_MATCH: MatchFacts = {
+  deadlines: new Map(),
+  playedAt: '',
+  resolvedBy: 0,
+  isUndone: false,
+  endedFrom: '',
+  publicChange: 0,
+  mails: [],
+  invitations: new Map(),
+};
+
+/** What is known of a match. */
+export function matchFactsOf({ matches }: Pick<SeasonFacts, 'matches'>, match: number): MatchFacts {
+  return matches.get(match) ?? NO_MATCH;
+}
+
+/** Does a person play in a match? The id of a place stays the same whoever has it. */
+export function playsIn(facts: SeasonFacts, match: number, person: string): boolean {
+  return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
+}
+
+/** Does a match of the season have this seed: one that was begun or, with `all`, one that was given up (H9)? */
+export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | 'all'): boolean {
+  const commitments = [
+    ...[...facts.matches.values()].map(({ begun }) => begun?.commitment),
+    ...[...facts.archived.values()].map(({ data }) => data.commitment),
+    ...(which === 'all' ? facts.abandoned : []).map(({ commitment }) => commitment),
+  ];
+  return commitments.includes(commitmentOf(seed));
+}
+
+/** The times (ISO UTC) at which people last got a mail of a kind about a round of a match, by their ids (H19). */
+export function mailedAt(
+  facts: SeasonFacts,
+  match: number,
+  kind: string,
+  round: number,
+): ReadonlyMap<string, string> {
+  const mails = matchFactsOf(facts, match).mails.filter((mail) => mail.kind === kind && mail.round === round);
+  return new Map(mails.flatMap(({ to, time }) => to.map((id) => [id, time] as const)));
+}
+
+/** The number of the event that last changed the public information about a match. */
+export function lastPublicChange(facts: SeasonFacts, match: number): number {
+  return Math.max(facts.publicChange, matchFactsOf(facts, match).publicChange);
+}
+
+/** The season with a change of one of its matches. */
+export function inMatch(
+  facts: SeasonFacts,
+  match: number,
+  change: Partial<MatchFacts> | ((known: MatchFacts) => MatchFacts),
+): SeasonFacts {
+  const known = matchFactsOf(facts, match);
+  const now = typeof change === 'function' ? change(known) : { ...known, ...change };
+  return { ...facts, matches: withKey(facts.matches, match, now) };
+}
+
+/** The map with a value at a key; undefined removes the key. */
+export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefined): ReadonlyMap<K, V> {
+  const changed = new Map(map);
+  if (value === undefined) changed.delete(key);
+  else changed.set(key, value);
+  return changed;
+}
+
+/** The season in which these players have a place, and their ids are known. */
+export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
+  return {
+    ...withKnown(facts, ids),
+    placedIds: new Set([...facts.placedIds, ...ids]),
+  };
+}
+
+/** The season in which these ids are known. */
+export function withKnown(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
+  return { ...facts, knownIds: new Set([...facts.knownIds, ...ids]) };
+}

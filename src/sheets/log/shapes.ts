@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import type { Json } from '../../rules/base/json.ts';
+import { count, text, whole } from '../../rules/declare/position.ts';
+
+/** A list of things of one shape. */
+export const list = <S extends z.ZodMiniType>(item: S) =>
+  z.array(item) as z.ZodMiniType as z.ZodMiniType<readonly z.infer<S>[]>;
+
+/** Any value of JSON; not a missing one. */
+export const json = z.custom<Json>((value) => value !== undefined);
+
+/** What a cell holds. */
+const cell = z.union([z.string(), z.number(), z.boolean()]);
+
+/** Content of a purse, or its change. */
+export const purse = { garnets: whole(), bellflowers: whole(), tokensOfLife: whole() };
+
+/** The change of a player's purse, by the player's id. */
+export const playerPurse = z.strictObject({ player: text(), ...purse });
+export type PlayerPurse = z.infer<typeof playerPurse>;
+
+/** A position as the tables of a match's tab hold it. */
+export const position = byNames(z.union([cell, list(byNames(cell))]));
+
+/** Where an order came from. */
+export const source = z.strictObject({
+  response: z.exactOptional(text()),
+  at: text(),
+  /** The verified address that sent it; in a season with codes, the name on the roster. */
+  sender: text(),
+  /** The host entered it, or took the order out (H16): then the player has none among the orders. */
+  byHost: z.exactOptional(z.boolean()),
+  answers: byNames(text()),
+});
+
+/** A trade between two players. */
+const trade = { from: text(), to: text(), gives: json, takes: json };
+
+/** Offers that lapsed, with the reason. Only a player may learn what that player holds. */
+export const lapsed = list(
+  z.strictObject({
+    ...trade,
+    /** 'open': not agreed; 'lacking': not agreed, and not held any more; 'forbidden': against the rules by now; 'late': sent too late; 'refused': against the rules when it was made. */
+    why: z.literal(['open', 'lacking', 'forbidden', 'withdrawn', 'ended', 'late', 'refused']),
+  }),
+);
+
+/** What decides a round, as in the record. */
+export const decided = {
+  credits: byNames(
+    z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
+  ),
+  trades: list(z.strictObject(trade)),
+  orders: byNames(json),
+};
+
+/** All that decided a round, and where it came from. */
+export const round = {
+  ...decided,
+  /** The response of each order: its id, when it came, and the answers as they were given. */
+  sources: byNames(source),
+  /** The responses to the trade desk that were read, each in one text (read-offers.ts). */
+  offers: list(text()),
+  /** The offers that did not become trades, if any. */
+  lapsed: z.exactOptional(lapsed),
+  /** The deadline of the round, which an undo puts back. */
+  deadline: text(),
+  /** The deadline of the next round. */
+  next: z.exactOptional(text()),
+  /** It was resolved by itself: at its deadline, or because all had sent (H25). */
+  auto: z.exactOptional(z.literal(['deadline', 'all'])),
+};
+const roundShape = z.strictObject(round);
+export type RoundData = z.infer<typeof roundShape>;
+
+/** How the rounds of a match end, as the host chose for it (H17, H25). */
+export const timingShape = z.strictObject({
+  /** When rounds are due, in words; '' as the season says. */
+  schedule: text(),
+  /** A round resolves by itself: never, at its deadline, or then and as soon as all have sent. */
+  auto: z.literal(['off', 'deadline', 'all']),
+  /** Minutes from that moment to the resolve. */
+  wait: count().check(z.maximum(24 * 60)),
+  /** If an order is missing then: the default of the rules replaces it, or the round waits for the host. */
+  missing: z.literal(['rules', 'host']),
+  /** Hours before the deadline at which those who have sent nothing get a mail; 0 for no mail. */
+  remind: count().check(z.maximum(24 * 7)),
+  /** The host gets a mail when a round could not be resolved by itself. */
+  tell: z.boolean(),
+});
+
+/** A match's row of the Matches tab, as far as rounds do not change it. */
+const row = z.strictObject({
+  title: text(),
+  /** The deadline of the open round. */
+  deadline: text(),
+  form: text(),
+  formUrl: text(),
+  formTab: count(),
+  trades: text(),
+  tradesUrl: text(),
+  tradesTab: count(),
+});
+export type RowFacts = z.infer<typeof row>;
+
+/** How a match begins, as in the record, with its row and the heads of its response tabs. */
+export const begun = {
+  game: text(),
+  options: byNames(json),
+  players: list(
+    z.strictObject({
+      id: text(),
+      name: text(),
+      meadow: z.exactOptional(text()),
+      garnets: whole(),
+      bellflowers: whole(),
+    }),
+  ),
+  seed: text(),
+  /** The host typed the seed; otherwise Roundkeeper drew it. */
+  seedTyped: z.exactOptional(z.boolean()),
+  setup: byNames(json),
+  /** What the boards work out for the players, by keys of the game's hints. */
+  hints: z.exactOptional(list(text())),
+  heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
+  row,
+  /** How its rounds end, if the host chose that. */
+  timing: z.exactOptional(timingShape),
+  /** The hash of its first position. */
+  position: text(),
+  /** SHA-256 of its seed. */
+  commitment: text(),
+};
+const begunShape = z.strictObject(begun);
+export type Begun = z.infer<typeof begunShape>;
+
+/** What a take-over may do with the purses (H31). */
+export const TAKEN_PURSES = ['season', 'record'] as const;
+
+/** What a match that was begun elsewhere brings along (H31). */
+export const taken = {
+  /** The names of the players in the season, in seat order; among the players are those of the record. */
+  shown: list(text()),
+  /** Positions that the host had put in by hand, with the rounds that they follow. */
+  edits: list(z.strictObject({ after: count(), position })),
+  /** The rounds that were played before, as in the record. */
+  rounds: list(z.strictObject(decided)),
+  /** The seed is that of the record, or was drawn at the take-over, where the record has none. */
+  seedFrom: z.literal(['record', 'take over']),
+  /** The players go on with what they have in the season, or bring along what they have by the record. */
+  purses: z.literal(TAKEN_PURSES),
+};
+const takenShape = z.strictObject(taken);
+
+/** How a match began. */
+export interface Started extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row'> {
+  /** Absent in a match that has no forms. */
+  readonly heads?: Begun['heads'];
+  /** Of a match that was taken over. */
+  readonly seedFrom?: z.infer<typeof takenShape>['seedFrom'];
+}
+
+/** How a match was taken over: as it began elsewhere, with its rounds. */
+export type Taken = Started & z.infer<typeof takenShape>;
+
+const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
+
+/** A trade of a round that the host struck, one that the host entered, or one in the place of the other (H34). */
+export const correctedTrade = {
+  round: count(),
+  strikes: z.exactOptional(anyTrade),
+  enters: z.exactOptional(anyTrade),
+};
+const correctedShape = z.strictObject(correctedTrade);
+export type CorrectedTrade = z.infer<typeof correctedShape>;
+
+/** Somebody else took over a player's place, or the player has another name or address by now (H23). */
+export const substitution = z.strictObject({
+  /** The id of the place. */
+  player: text(),
+  from: text(),
+  to: text(),
+  person: z.literal(['other', 'same']),
+  /** Only the name changed: the address stays, and with it file, code and invitations. */
+  kept: z.exactOptional(z.literal(true)),
+  /** The id of the player of the roster who took it over; absent for somebody new. */
+  by: z.exactOptional(text()),
+  /** That player had no place and no purse: the row of the place is theirs, and their own one is gone. */
+  joined: z.exactOptional(z.boolean()),
+});
+export type SubstitutionData = z.infer<typeof substitution>;
+
+/** The first and the last number of entries that follow each other. */
+const run = z.custom<readonly [from: number, to: number]>(
+  (value) =>
+    Array.isArray(value) && value.length === 2 && value.every((one) => count().safeParse(one).success),
+);
+
+/** What the season keeps of a match in the archive (H10): what panel, pages and new matches need without its rows. */
+export const archivedMatch = z.strictObject({
+  /** The archive: a spreadsheet's id. */
+  file: text(),
+  /** Its row of the Matches tab. */
+  row: z.strictObject({
+    game: text(),
+    title: text(),
+    round: count(),
+    form: text(),
+    formUrl: text(),
+    trades: text(),
+    tradesUrl: text(),
+  }),
+  /** The players' names, in seat order. */
+  players: list(text()),
+  winners: list(text()),
+  candidates: list(text()),
+  /** When the host changed the position by hand, in words. */
+  edited: z.exactOptional(text()),
+  /** The candidate that the winners chose (X6). */
+  chosen: z.exactOptional(text()),
+  /** Whom the loser named as opponent (F16). */
+  opponent: z.exactOptional(text()),
+  /** Which of both players had to choose, while the host noted nothing. */
+  missing: z.exactOptional(z.literal(['choice', 'opponent'])),
+  /** The host ended it before its end (H24). */
+  endedEarly: z.exactOptional(z.boolean()),
+  /** When its last round was resolved. */
+  ended: z.exactOptional(text()),
+  /** What the match gave its players, by their ids. */
+  purses: list(playerPurse),
+  /** SHA-256 of its seed: no other match may use it. */
+  commitment: text(),
+  /** The hash of its record. */
+  record: text(),
+  /** The numbers of its entries, as runs from the first to the last, ascending. */
+  runs: list(run),
+  /** The inputs for their hashes, in the same order (moved.ts): with them the chain has no gaps. */
+  links: list(text()),
+  /** The hash of its last entry. */
+  head: text(),
+  /** The hashes of the cells of its response tabs. */
+  responses: z.strictObject({ orders: text(), trades: text() }),
+});
+export type ArchivedData = z.infer<typeof archivedMatch>;

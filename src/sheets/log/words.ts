@@ -1,0 +1,31 @@
+/** The place of an entry in the log. */
+export interface At {
+  readonly number: number;
+  /** ISO UTC. */
+  readonly time: string;
+  readonly who: string;
+  /** 0 for the season. */
+  readonly match: number;
+  readonly round: number;
+}
+
+/** What the words about an event need beside its data. */
+export interface Told {
+  readonly at: At;
+  /** The name of a player by id, at the time of the event; `otherwise` for one who is not known here. */
+  nameOf(id: string, otherwise?: string): string;
+  /** The name by which a player is shown, by the name in the match. */
+  shownAs(name: string): string;
+  /** “ from Polar Power”; '' on the page of that match, and where its title is not known. */
+  fromMatch(match: number): string;
+}
+
+/** The words about a kind of event for its readers; '' where nothing is said. */
+export interface Words<D> {
+  /** An act of the host, without secrets. `group` has the data of all events that one press wrote for several players. */
+  readonly everyone?: (data: D, told: Told, group: readonly D[]) => string;
+  /** News for a player, by id. */
+  readonly player?: (data: D, told: Told, player: string) => string;
+  /** Why the purse of a player, by id, changed. */
+  readonly purse?: (data: D, told: Told, player: string) => string;
+}

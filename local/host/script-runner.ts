@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Script } from 'node:vm';
 import { type Manifest, makeGlobals } from '../google/globals.ts';
-import { cpuMs } from '../google/run/cpu.ts';
 import type { Latency } from '../google/run/latency.ts';
 import { makeRun } from '../google/run/make-run.ts';
 import { makeQuota, SHEETS_CALLS_PER_MINUTE } from '../google/run/quota.ts';
@@ -36,8 +35,6 @@ export interface ScriptSetup {
   keepsScript?: boolean;
   /** Takes what the script writes by console.error, beside the log of its run; the same text once a run. */
   printError?: (text: string) => void;
-  /** Whether `scriptMs` is measured. It makes each call of a service slower. */
-  measuresCpu?: boolean;
 }
 
 export interface ScriptCall {
@@ -53,8 +50,6 @@ export interface CallResult {
   error?: { name: string; message: string; stack?: string; isEnded: boolean };
   calls: CallCount;
   modelledMs: number;
-  /** The CPU time of the script itself on this machine in milliseconds, with its load; 0 unless `measuresCpu`. */
-  scriptMs: number;
   ui: Ui;
   log: readonly string[];
 }
@@ -84,7 +79,6 @@ export function makeScriptRunner(
   const scopes = scopesOf(setup.manifest.oauthScopes);
   const { sidebar, viewer, manifest, latency = {}, makeUuid = randomUUID, keepsScript = false } = setup;
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
-  const cpu = setup.measuresCpu ? cpuMs : () => 0;
   let depth = 0;
 
   /** A run and the context in which its script is executed. */
@@ -107,7 +101,6 @@ export function makeScriptRunner(
       faultAt: faults.at,
       faultInFetch: faults.inFetch,
       advance: clock.advance,
-      cpuMs: cpu,
       bytes: NODE_BYTES,
       activeWorkbook,
       isAuthorized: functionName !== 'onOpen' && functionName !== 'onInstall',
@@ -127,8 +120,6 @@ export function makeScriptRunner(
       const { context, realm } = place;
       const { functionName } = call;
       depth++;
-      const begun = cpu();
-      let scriptMs = 0;
       try {
         const result = resultOf(run, () => {
           if (!place.isLoaded) load(context);
@@ -139,11 +130,10 @@ export function makeScriptRunner(
             throw new Error(`Script function not found: ${functionName}`);
           const args = realm.data(plainCopy(call.args, 'arguments')) as unknown[];
           const value: unknown = entry(...args);
-          scriptMs = cpu() - begun - run.servedMs;
           return value === undefined ? null : plainCopy(value, `the result of ${functionName}`);
         });
         const { calls, modelledMs, ui, log } = run;
-        return { ...result, calls: countCalls(calls), modelledMs, scriptMs, ui, log };
+        return { ...result, calls: countCalls(calls), modelledMs, ui, log };
       } finally {
         depth--;
         releaseAll(locks, run);

@@ -14,7 +14,6 @@ export function makeRun(setup: RunSetup): Run {
   const calls: CallRecord[] = [];
   let counted = 0;
   let modelledMs = 0;
-  let servedMs = 0;
   let ended: string | undefined;
   let currentCall: CallRecord | undefined;
 
@@ -77,7 +76,6 @@ export function makeRun(setup: RunSetup): Run {
       throwIfEnded();
     }
     const outerCall = currentCall;
-    const begun = outerCall ? 0 : setup.cpuMs();
     currentCall = record;
     try {
       if (isMeasured(record)) record.written = argumentBytes(given);
@@ -87,7 +85,6 @@ export function makeRun(setup: RunSetup): Run {
       throw toScriptError(realm, error);
     } finally {
       currentCall = outerCall;
-      if (!outerCall) servedMs += setup.cpuMs() - begun;
       record.ms = Math.round(record.ms + transferMs(record.service, record, setup.latency));
       charge(record.ms);
       throwIfEnded();
@@ -103,9 +100,6 @@ export function makeRun(setup: RunSetup): Run {
     isLoading: true,
     get ended() {
       return ended;
-    },
-    get servedMs() {
-      return servedMs;
     },
     get modelledMs() {
       return modelledMs;

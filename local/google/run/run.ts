@@ -58,8 +58,6 @@ export interface RunSetup {
     method: string,
   ): { status: number; reason?: string | undefined; when: 'before' | 'after' } | undefined;
   advance(ms: number): void;
-  /** The CPU time of this process so far, in milliseconds; always 0 where it is not measured. */
-  cpuMs(): number;
   /** Computations on bytes. In Apps Script bytes are numbers from -128 to 127. */
   bytes: {
     gzip(text: string): number[];
@@ -83,8 +81,6 @@ export interface Run extends Caller {
   /** Why the script was ended from outside; every later call fails with this. */
   readonly ended: string | undefined;
   readonly modelledMs: number;
-  /** The CPU time of the services on this machine, in milliseconds. */
-  readonly servedMs: number;
   /** Makes a call of a service: checks, records and charges it, and converts its result for the script. */
   call(name: string, given: readonly unknown[], effect: () => unknown): unknown;
   /** Converts the result or error of an effect for the script, as `call` does, without counting a call. */

@@ -3,7 +3,6 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
 import { badRequest } from '../base/errors.ts';
 import type { Mask } from '../base/field-mask.ts';
-import { isQuickFit } from './quick-check.ts';
 
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
@@ -180,7 +179,6 @@ export const SPREADSHEET_TO_MAKE = optionalFields({
 
 /** The value, checked against a shape; throws 400 with the path and the reason in Google's words. */
 export function checkShape<T extends z.core.$ZodType>(shape: T, given: unknown, at: string): FromJson<T> {
-  if (isQuickFit(shape, given)) return given as FromJson<T>;
   const parsed = z.safeParse(shape, given);
   if (parsed.success) return parsed.data as FromJson<T>;
   const issue = parsed.error.issues[0]!;

@@ -41,7 +41,6 @@ export function inProcess(host: Host): Host {
       faultAt: faults.at,
       faultInFetch: faults.inFetch,
       advance: clock.advance,
-      cpuMs: () => 0,
       bytes: NODE_BYTES,
       activeWorkbook: world.activeWorkbook,
       isAuthorized: functionName !== 'onOpen',
@@ -110,7 +109,6 @@ const consoleOf = (log: string[]) => {
 const counted = ({ calls, modelledMs, ui, log }: Run) => ({
   calls: countCalls(calls),
   modelledMs,
-  scriptMs: 0,
   ui,
   log,
 });

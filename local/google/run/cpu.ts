@@ -1,5 +1,0 @@
-/** The CPU time of this process in milliseconds. Other work on the machine does not count. */
-export function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}

@@ -4,7 +4,7 @@ import type { Answer, VerifyAnswer } from '../src/sheets/panel-api/panel.ts';
 /** The most parts of one Verify. A test fails where it takes more. */
 const MOST_PARTS = 50;
 
-/** All findings of Verify, a sentence each, part by part as the panel asks for them. A problem ends it. It begins again where a part says so. */
+/** All findings of Verify, a sentence each, part by part as the panel asks for them. A problem ends it. */
 export function foundByVerify(
   call: (name: CallName, ...given: readonly unknown[]) => Answer<unknown>,
 ): readonly string[] {
@@ -13,10 +13,9 @@ export function foundByVerify(
   for (let parts = 1; parts < MOST_PARTS; parts++) {
     if (!answer.ok) return [...found, answer.problem.what];
     const { fault, archive, next } = answer.value as VerifyAnswer;
-    const isVain = next === 'anew';
-    found = isVain ? [] : [...found, fault, ...archive].filter((words) => words !== '');
+    found = [...found, fault, ...archive].filter((words) => words !== '');
     if (next === null) return found;
-    answer = isVain ? call('verify') : call('verifyArchive', next);
+    answer = call('verifyArchive', next);
   }
   throw new Error('Verify does not end.');
 }

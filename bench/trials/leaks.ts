@@ -148,7 +148,7 @@ const NOON = Date.UTC(2026, 0, 11, 12);
 
 /** The newest state of every tab of the files that a viewer can open, without the head of the log. */
 function filesOf(memory: Memory, viewer: Viewer): string {
-  const { season, log } = openBook(memory.ports, { log: 'whole' });
+  const { season, log } = openBook(memory.ports);
   const own = season.players.find(({ name }) => name === viewer)?.file;
   const tabs = new Map<string, string>();
   for (const { file, sheetId, title, grid, cover } of memory.letters)

@@ -39,7 +39,6 @@ export type {
   HostWorkbook,
   NumberFormat,
   RowSpan,
-  SkippedRows,
   Snapshot,
   Tab,
   TabCopy,

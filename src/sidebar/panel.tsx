@@ -10,7 +10,7 @@ export function Panel({ server }: { readonly server: Server }) {
   const session = useMakeSession(server);
   const { state, stale } = session;
   // What is new stands at the top, a problem too; the button is at the bottom.
-  const ask = () => void session.refresh(true).then(() => window.scrollTo(0, 0));
+  const ask = () => void session.refresh().then(() => window.scrollTo(0, 0));
   return (
     <SessionContext.Provider value={session}>
       {!state && <h1>Roundkeeper</h1>}

@@ -43,7 +43,6 @@ export interface HostHand {
 const BY_ITSELF = new Set([
   ...[
     'getState',
-    'readAgain',
     'poll',
     'lookingAt',
     'chooseMatch',

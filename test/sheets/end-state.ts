@@ -48,7 +48,7 @@ export function withoutHead(text: string): string {
 /** The state of a season after all presses. One that cannot be read has none. */
 export function endStateOf(memory: Memory): EndState {
   try {
-    return stateOf(openBook(memory.ports, { log: 'whole' }), memory);
+    return stateOf(openBook(memory.ports), memory);
   } catch (error) {
     const why = [error instanceof Error ? error.message : String(error)];
     return Object.fromEntries(PARTS.map((part) => [part, why])) as unknown as EndState;

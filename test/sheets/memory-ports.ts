@@ -111,13 +111,6 @@ const CELL_LIMIT = 50_000;
 const DAY = 86_400_000;
 const EPOCH = 25_569;
 
-/** A tab as it is read without some of its rows. */
-function withoutRows(tab: Tab, skipped: readonly RowSpan[] = []): Tab {
-  if (skipped.length === 0) return tab;
-  const isSkipped = (row: number) => skipped.some(([from, to]) => from <= row && row < to);
-  return { ...tab, skipped, cells: tab.cells.map((line, row) => (isSkipped(row) ? [] : line)) };
-}
-
 /** A letter with the content of its tab afterwards. For a partial letter, the other rows are the earlier ones. */
 function shownBy(letter: Letter, shown: Memory['shown']): Letter {
   const { file, cover, statement, isStatementOnly } = letter;
@@ -283,19 +276,11 @@ export function makeMemory(): Memory {
     ports: {
       workbook: {
         id: 'host',
-        read(sheetIds, skip = new Map()) {
+        read(sheetIds) {
           count('read');
-          const hasRows = (sheetId: number) => {
-            const last = skip.get(sheetId)?.at(-1)?.[1] ?? 0;
-            return last < (tabs.get(sheetId)?.rowCount ?? 0);
-          };
-          const isWhole = sheetIds === undefined || !sheetIds.every(hasRows);
+          const isWhole = sheetIds === undefined || !sheetIds.every((sheetId) => tabs.has(sheetId));
           const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
-          return {
-            timeZone: memory.timeZone,
-            tabs: isWhole ? read : read.map((tab) => withoutRows(tab, skip.get(tab.sheetId))),
-            isWhole,
-          };
+          return { timeZone: memory.timeZone, tabs: read, isWhole };
         },
         titles() {
           count('titles');

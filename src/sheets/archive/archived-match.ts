@@ -3,9 +3,6 @@ import { outOfReach, troubleOf } from '../google-trouble.ts';
 import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
 import { blocksOf, type Log, readEntry } from '../log/chain/audit-log.ts';
 import type { Entry } from '../log/chain/chain.ts';
-import { linkOf } from '../log/chain/link.ts';
-import { linksByNumber } from '../log/chain/moved.ts';
-import type { ClosedMatch } from '../log/entries/closed.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { addressOf } from '../workbook/cells/address.ts';
@@ -22,10 +19,10 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** A match to be read, and the hashes that its entries must have, in order; without them, they must say what was moved there. */
+/** A match to be read, and the hashes that its entries must have, in order. */
 export interface Wanted {
   readonly of: ArchiveEntry;
-  readonly hashes?: readonly string[];
+  readonly hashes: readonly string[];
 }
 
 /** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
@@ -77,16 +74,6 @@ function restoreWords(files: ArchivePorts['files'], file: string): string {
   return `Restore it in the archive ${files.link(file)} by File › Version history.`;
 }
 
-/** The message for a match whose archived entries have other hashes than the chain. */
-export function otherHashes(files: ArchivePorts['files'], { match, data }: ClosedMatch): string {
-  const { title } = data.row;
-  return `${otherRows(title, archiveTabs(match, title).log.title)} ${restoreWords(files, data.file)}`;
-}
-
-function otherRows(match: string, tab: string): string {
-  return `${match}: the tab “${tab}” of the archive holds other rows than those that were moved there.`;
-}
-
 /** The titles that a match's tabs have now. */
 function titlesIn(parts: SpreadsheetParts | string | undefined, of: ArchiveEntry): string[] {
   if (typeof parts !== 'object') return [];
@@ -130,24 +117,10 @@ function readEntries({ of, hashes }: Wanted, tab: TabCopy | undefined): readonly
     if ('problem' in read) return `${title}, archive, ${addressOf(tab.title, row, 0)}: ${read.problem}.`;
     entries.push(read.entry);
   }
-  const areThese = hashes
-    ? isSame(
-        entries.map(({ hash }) => hash),
-        hashes,
-      )
-    : areMoved(of, entries);
-  return areThese ? entries : otherRows(title, tab.title);
-}
-
-/** Are these the entries that were moved with the match? */
-function areMoved({ match, data }: ArchiveEntry, entries: readonly Entry[]): boolean {
-  return (
-    entries.every((entry) => entry.match === match) &&
-    isSame(
-      entries.map((entry) => `${entry.number} ${linkOf(entry).body}`),
-      linksByNumber(data).map(([number, body]) => `${number} ${body}`),
-    )
-  );
+  const found = entries.map(({ hash }) => hash);
+  return isSame(found, hashes)
+    ? entries
+    : `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
 }
 
 type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;

@@ -3,32 +3,26 @@ import { archivedMatches } from '../log/chain/archived.ts';
 import { entryWithHash } from '../log/chain/kept-hash.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
 import { playBack } from '../log/fold.ts';
-import { forgetLedger } from '../log/known-ledger.ts';
 import { verify } from '../match/verify.ts';
 import type { Ports } from '../ports.ts';
 import { liveForms } from '../workbook/tabs/live-forms.ts';
 import { MOST_SEATS, restOfSeason, type SeasonVerification, verifyRest } from './verify-rest.ts';
 
 /**
- * Verifies the workbook as other actions read it, and the first part of the rest, if that is not too much at once: closed matches,
- * and rows that are known, which are read some at a time.
+ * Verifies the workbook, and the first closed matches, if that is not too much at once.
  * `kept` is a hash of the log that somebody kept from an old page, or its beginning.
  */
 export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string): SeasonVerification {
-  const book = openBook(ports, { checks: 'read' });
+  const book = openBook(ports);
   const checked = verify(book);
-  // The fault may be in rows that the panel did not read, so the panel reads again.
-  if (checked.fault !== '') forgetLedger(ports.memo);
   const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
   const unlinked = unlinkedForms(ports, book);
   const edited = [...archivedMatches(book.log).values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
-  const rest = goingOn(book.log).fault ? undefined : restOfSeason(ports, book, kept);
+  const rest = goingOn(book.log).fault ? undefined : restOfSeason(book.log, kept);
   const first = {
     ...checked,
-    // The entries that moved matches are checked with them.
-    entries: checked.entries - archivedMatches(book.log).size + book.log.closed.length,
     archive: [],
     next: rest ?? null,
     ...(kept === undefined ? {} : { kept: entryWithHash(book.log, kept) }),
@@ -48,7 +42,6 @@ function withPart(found: SeasonVerification, part: SeasonVerification): SeasonVe
     fault: found.fault || part.fault,
     archive: [...found.archive, ...part.archive],
     next: part.next,
-    ...(found.kept === undefined ? {} : { kept: found.kept ?? part.kept ?? null }),
   };
 }
 

@@ -1,9 +1,7 @@
 import { afterwards } from '../afterwards.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { requireWhole } from '../log/chain/archived.ts';
-import { addToLog, headOf, type Log, layLog, layTab } from '../log/chain/audit-log.ts';
+import { addToLog, headOf, layLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, type Entry, makeSalt, writeEntry } from '../log/chain/chain.ts';
-import { noteKnownRows } from '../log/chain/known-rows.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
 import { missingPeople } from '../log/facts/person-facts.ts';
 import { saltFor } from '../log/facts/request.ts';
@@ -26,8 +24,6 @@ import { tabTitle } from './tab-title.ts';
 export function commit(ports: Ports, read: Book, change: Change): Book {
   const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
-  // Writing the whole log again would lose rows that were not read.
-  if (change.entries) requireWhole(book.log);
   const content = { ...change.event, time: change.time, who: ports.who() };
   const entry = chainEntry(book.log.entries, content, saltFor(ports, change.request));
   const { spectatorFile } = change.season ?? book.season;
@@ -56,7 +52,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const paid = change.ledger ?? [];
   const left = indexOfLeft(book, change.left);
   const log = change.entries
-    ? relaid(ports, book.log.title, [...change.entries, ...added])
+    ? layLog(book.log.title, [...change.entries, ...added])
     : added.reduce(addToLog, book.log);
   return {
     ...book,
@@ -71,13 +67,6 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
 
 function indexOfLeft({ season }: Book, left: Change['left']): number {
   return left ? season.players.indexOf(left) : -1;
-}
-
-/** A log whose rows were written anew; noted, so that the next action need not read all of it. */
-function relaid(ports: Ports, title: string, entries: readonly Entry[]): Log {
-  const log = layLog(title, entries);
-  afterwards(ports, () => noteKnownRows(ports, layTab(title, entries), log));
-  return log;
 }
 
 /** People who are not in the log yet as they are, such as the owners of new files. */

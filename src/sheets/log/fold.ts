@@ -8,24 +8,23 @@ import { addressOfEntry, type Log } from './chain/audit-log.ts';
 import type { Entry } from './chain/chain.ts';
 import { aboutOf, isOfMatch, kindOf, type LoggedEvent } from './events.ts';
 import type { Playback } from './playback/playback.ts';
-import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts, withKey, withPlaced } from './season-facts.ts';
+import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**
  * Applies an event of a match: the match after it; undefined before a match has begun. An event that cannot be replayed
- * becomes the fault. Throws unusable only when the match cannot begin. The position after a known event is not checked again.
+ * becomes the fault. Throws unusable only when the match cannot begin.
  * `digest` is a quick SHA-256: what it confirms is not hashed again.
  */
 export function apply(
   playback: Playback | undefined,
   event: LoggedEvent,
   games: readonly AnyGame[] = GAMES,
-  isKnown = false,
   digest: Digest = sha256Hex,
 ): Playback | undefined {
   const { begin, match, playsRounds } = kindOf(event);
   const data = event.data as never;
   const check = (after: Playback) =>
-    isKnown || !playsRounds ? after : checked(after, event.number, event.data as Played, digest);
+    !playsRounds ? after : checked(after, event.number, event.data as Played, digest);
   if (begin) return playback ?? check(begin(data, event, games));
   if (!playback || playback.stopped || !match) return playback;
   try {
@@ -59,25 +58,16 @@ export function playBack(log: Log, number: number, games: readonly AnyGame[] = G
   const replayed = log.replayed.get(number);
   if (replayed && games === GAMES) return replayed;
   const entries = log.entries.filter((entry) => isOfMatch(entry, number));
-  // For entries that were checked before, comparing the last position is enough to notice that the rules of a game have changed.
-  const known = entries.filter((entry) => entry.number <= log.known && kindOf(entry).playsRounds);
-  const last = known[known.length - 1]?.number ?? 0;
-  const quick = fold(log, entries, games, (entry) => entry.number < last);
-  const played = quick?.fault ? fold(log, entries, games, () => false) : quick;
+  const played = fold(log, entries, games);
   if (played && games === GAMES) log.replayed.set(number, played);
   return played;
 }
 
-function fold(
-  log: Log,
-  entries: readonly Entry[],
-  games: readonly AnyGame[],
-  isKnown: (entry: Entry) => boolean,
-): Playback | undefined {
+function fold(log: Log, entries: readonly Entry[], games: readonly AnyGame[]): Playback | undefined {
   let playback: Playback | undefined;
   for (const entry of entries)
     try {
-      playback = apply(playback, entry, games, isKnown(entry), log.digest);
+      playback = apply(playback, entry, games, log.digest);
     } catch (error) {
       const why = asUnusable(error);
       if (!why) throw error;
@@ -108,22 +98,9 @@ export function faultWords(log: Log, { fault }: Playback): string {
 }
 
 /** What the log says of the season and of its matches, outside their play; once for each log. */
-export const seasonFacts = memoized(({ entries, closed = [] }: Told): SeasonFacts => {
-  const begun = closed.reduce<SeasonFacts>((facts, one) => {
-    const placed = withPlaced(
-      facts,
-      one.data.purses.map(({ player }) => player),
-    );
-    return {
-      ...placed,
-      archived: withKey(facts.archived, one.match, one),
-      archives: [...new Set([...facts.archives, one.data.file])],
-    };
-  }, NO_FACTS);
-  return entries.reduce(factsAfter, begun);
-});
-
-type Told = Pick<Log, 'entries'> & Partial<Pick<Log, 'closed'>>;
+export const seasonFacts = memoized(
+  ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
+);
 
 /** The season after one more event. */
 function factsAfter(facts: SeasonFacts, event: Entry): SeasonFacts {

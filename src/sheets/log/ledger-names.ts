@@ -16,10 +16,7 @@ export interface LedgerNames {
  * The names of the players in the Ledger tab. A cell may hold an id, a present name, or a former one. An id comes first: it
  * never changes, and a new player may have the former name of another one.
  */
-export function ledgerNames(
-  log: Pick<Log, 'entries' | 'closed'>,
-  { players }: Pick<Season, 'players'>,
-): LedgerNames {
+export function ledgerNames(log: Pick<Log, 'entries'>, { players }: Pick<Season, 'players'>): LedgerNames {
   const people = players.filter(({ id }) => id !== '');
   const { knownIds, formerNames } = seasonFacts(log);
   const ids = new Set([...knownIds, ...people.map(({ id }) => id)]);
@@ -36,7 +33,7 @@ export function ledgerNames(
 /** Rows of the Ledger tab with the ids of the players whom they name. */
 export function withLedgerIds(
   rows: readonly LedgerRow[],
-  log: Pick<Log, 'entries' | 'closed'>,
+  log: Pick<Log, 'entries'>,
   season: Pick<Season, 'players'>,
 ): readonly LedgerRow[] {
   if (rows.length === 0) return rows;

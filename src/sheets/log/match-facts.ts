@@ -1,6 +1,5 @@
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import type { Log } from './chain/audit-log.ts';
-import { settledMatch } from './chain/settled.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';
 import type { RowFacts } from './shapes.ts';
@@ -28,8 +27,6 @@ export function rowOf(
 
 /** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
 function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
-  const settled = settledMatch(log, number);
-  if (settled) return { game: settled.game, round: settled.round, over: true };
   try {
     const playback = playBack(log, number);
     if (!playback) return undefined;

@@ -1,7 +1,6 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import type { Person } from '../workbook/tabs/season.ts';
-import type { ClosedMatch } from './entries/closed.ts';
-import type { Begun, RowFacts, SubstitutionData } from './shapes.ts';
+import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
 /** What the log says of a season, outside the play of its matches. */
@@ -68,6 +67,14 @@ export interface MatchFacts {
   readonly mails: readonly MailFacts[];
   /** The latest state of each invitation, by player id; none for a player who took over the place or has a new address since (H19). */
   readonly invitations: ReadonlyMap<string, Invitation>;
+}
+
+/** A match in the archive. */
+export interface ClosedMatch {
+  readonly match: number;
+  /** When it was moved there, ISO UTC. */
+  readonly time: string;
+  readonly data: ArchivedData;
 }
 
 /** A person as the log has them. */

@@ -2,11 +2,10 @@ import { type EndChoice, isTopScoreOnly, missingOf } from '../../rules/declare/o
 import { outcomeOf } from '../../rules/play/match.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 import type { Book } from './book.ts';
-import { settledMatch } from './chain/settled.ts';
-import type { ClosedMatch } from './entries/closed.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import type { Playback } from './playback/playback.ts';
 import { asShown } from './playback/shown/as-shown.ts';
+import type { ClosedMatch } from './season-facts.ts';
 
 /** How a match ended, as everyone may know it. */
 export interface PublicEnd {
@@ -54,11 +53,9 @@ export function titleOf({ log, matches }: Book, match: number): string {
 
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   const { row, winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
-  // Entries of earlier versions do not say whether the host ended it.
   const hasNone = candidates.length === 0 && winners.length === 0;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
   const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
-  // Entries of earlier versions do not say that a choice is missing.
   const vote = chosen !== '' || missing === 'choice';
   return {
     number: match,
@@ -67,32 +64,14 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
     state: 'closed',
     deadline: '',
     isPaused: false,
-    endedEarly: data.endedEarly ?? hasNone,
+    endedEarly: data.endedEarly ?? false,
     ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote, chosen, opponent, missing } }),
   };
-}
-
-/** The part of a settled match's note that is needed here. */
-export interface NotedEnd {
-  readonly outcome: PublicEnd | null;
-  readonly endedEarly: boolean;
-  readonly closed: boolean;
 }
 
 function liveMatch({ log }: Book, { number, title, round, over, deadline }: MatchRow): SeasonMatch {
   const stateOf = (closed: boolean) => (closed ? 'closed' : over ? 'over' : 'open');
   const base = { number, title, round, state: stateOf(false), deadline } as const;
-  const settled = settledMatch(log, number);
-  if (settled) {
-    const { outcome, endedEarly, closed } = settled.shown as NotedEnd;
-    return {
-      ...base,
-      state: stateOf(closed),
-      isPaused: false,
-      endedEarly,
-      ...(outcome ? { end: outcome } : {}),
-    };
-  }
   const unknown = { ...base, isPaused: false, endedEarly: false };
   try {
     const playback = playBack(log, number);

@@ -86,11 +86,7 @@ function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['mod
 
 /** A number that no match of the season has or had. */
 function nextMatchNumber({ matches, log }: Book): number {
-  const begun = [
-    ...matches.matches.map(({ number }) => number),
-    ...log.closed.map(({ match }) => match),
-    ...log.entries.map(({ match }) => match),
-  ];
+  const begun = [...matches.matches.map(({ number }) => number), ...log.entries.map(({ match }) => match)];
   return Math.max(0, ...begun) + 1;
 }
 

@@ -23,7 +23,6 @@ import { mailsLeft } from '../letters/mail/mails.ts';
 import { postAnnouncements } from '../letters/mail/post-announcements.ts';
 import { remind } from '../letters/mail/remind.ts';
 import { postTest, setWebhook } from '../letters/mail/webhook.ts';
-import { forgetLedger } from '../log/known-ledger.ts';
 import { timingShape } from '../log/shapes.ts';
 import type { Change, Context } from '../match/change.ts';
 import { matchPage } from '../match/match-page.ts';
@@ -109,11 +108,6 @@ function timed<const S extends readonly (() => z.ZodMiniType)[]>(
  */
 export const CALLS = {
   getState: reads([], panelState),
-  /** As getState, with the rows of the Ledger that are else read once: the host asked, and may have typed into them. */
-  readAgain: reads([], (ports) => {
-    forgetLedger(ports.memo);
-    return panelState(ports);
-  }),
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
   // A note for one host, and not of the season.

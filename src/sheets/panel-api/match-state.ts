@@ -27,7 +27,6 @@ import { isoTime } from '../time.ts';
 import { filledLink } from '../workbook/cells/form-link.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
-import { notedState, noteState } from './noted-state.ts';
 
 /** Lines, late orders and unknown senders that the panel shows of one match (H12). */
 const SHOWN = 50;
@@ -52,13 +51,9 @@ export function matchState(ports: Ports, book: Book, row: MatchRow) {
     /** The problem that stops this match until the host corrects it. */
     problem: null as Problem | null,
   };
-  const noted = notedState(ports, book, row);
-  if (noted) return { ...base, ...UNKNOWN, ...(noted as CurrentState) };
   try {
     const current = readCurrentMatch(book, number, ports);
-    const state = currentState(ports, current, book);
-    noteState(ports, book, current, state);
-    return { ...base, ...state };
+    return { ...base, ...currentState(ports, current, book) };
   } catch (error) {
     return { ...base, ...UNKNOWN, problem: asProblem(error) };
   }

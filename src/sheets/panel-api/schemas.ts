@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
 import type { VerifyRest } from '../archive/verify-rest.ts';
-import { amounts, MATCH, ROUND, TEXT, textList, wellFormed } from '../request-shapes.ts';
+import { MATCH, ROUND, TEXT, textList } from '../request-shapes.ts';
 
 // Arguments of calls that are no request of an action: those stand beside their actions.
 
@@ -17,21 +17,13 @@ export const SHOWS = lazy(() => z.literal(['everything', 'public']));
 /** A hash of the log that somebody kept, or its beginning. */
 export const KEPT_HASH = lazy(() => matching(/^[0-9a-f]{8,64}$/));
 /** The rest that a part of Verify left to the next part. */
-export const VERIFY_REST = lazy((): z.ZodMiniType<VerifyRest> => {
-  const list = <S extends z.ZodMiniType>(of: S) => z.array(of).check(z.maxLength(20_000));
-  const short = wellFormed(100);
-  return z.object({
-    matches: list(z.object({ match: MATCH(), seats: ROUND() })),
-    closed: short,
-    chain: z.object({
-      before: MATCH(),
-      hash: short,
-      moved: list(z.object({ number: MATCH(), match: MATCH(), body: short, found: short })),
+export const VERIFY_REST = lazy(
+  (): z.ZodMiniType<VerifyRest> =>
+    z.object({
+      matches: z.array(z.object({ match: MATCH(), seats: ROUND() })).check(z.maxLength(20_000)),
+      kept: z.optional(KEPT_HASH()),
     }),
-    ledger: z.optional(z.object({ row: MATCH(), sums: list(z.object({ player: TEXT(), ...amounts() })) })),
-    kept: KEPT_HASH(),
-  });
-});
+);
 /** The id of a press: 128 random bits in hexadecimal. */
 export const REQUEST = lazy(() => matching(/^[0-9a-f]{32}$/));
 export const IDENTITY = lazy(() => z.literal(['email', 'code']));

@@ -8,7 +8,6 @@ import { postProblems, postsDue } from '../letters/mail/post-announcements.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { isBeginning } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
-import { keepLedger } from '../log/known-ledger.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
 import type { Elimination } from '../log/season-facts.ts';
 import { idsOnRoster } from '../match/season/on-roster.ts';
@@ -92,7 +91,7 @@ function shownSeason(ports: Ports, book: Book) {
     /** Matches whose page for everyone is to be renewed. */
     toRenew: fault ? [] : pagesDue(ports, book),
     /** Differences between the Ledger tab and the log, one per player. */
-    ledgerEdited: fault ? [] : ledgerEdits(ports, book),
+    ledgerEdited: fault ? [] : ledgerEdits(book),
     /** Cells of Matches and Season that are not as the log has them; they do not count. */
     differences: book.differences.map(({ address, text, deadline, player = null }) => {
       const isPast = deadline !== undefined && Date.parse(deadline.to) <= ports.clock.now();
@@ -139,9 +138,8 @@ export function pollPanel(ports: Ports, version: string) {
 }
 
 /** The differences between the Ledger tab and the log; none where a match cannot be replayed, which is its own problem. */
-function ledgerEdits({ memo }: Ports, book: Book): readonly string[] {
+function ledgerEdits(book: Book): readonly string[] {
   const faults = attempt(() => ledgerFaults(book));
-  keepLedger(memo, book, () => faults.ok && faults.value.length === 0);
   return faults.ok ? ledgerFaultWords(book, faults.value) : [];
 }
 

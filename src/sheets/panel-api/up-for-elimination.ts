@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { Book } from '../log/book.ts';
-import type { ClosedMatch } from '../log/entries/closed.ts';
 import { seasonFacts } from '../log/fold.ts';
+import type { ClosedMatch } from '../log/season-facts.ts';
 import type { MatchState } from './match-state.ts';
 
 /** A match with the ids of the places that its elimination concerns. */

@@ -10,12 +10,7 @@ export interface Tab {
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
-  /** Rows that were not read, ascending; they are empty in `cells`. Absent where all were read. */
-  readonly skipped?: readonly RowSpan[];
 }
-
-/** Rows to skip when reading, by the ids of their tabs: ascending, and never the last row in use. */
-export type SkippedRows = ReadonlyMap<number, readonly RowSpan[]>;
 
 /** Tabs as they were at one moment. */
 export interface Snapshot {
@@ -74,11 +69,8 @@ export type Write =
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
-  /**
-   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Rows named by
-   * the id of their tab are left out, unless all tabs are read.
-   */
-  read(sheetIds?: readonly number[], skip?: SkippedRows): Snapshot;
+  /** Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. */
+  read(sheetIds?: readonly number[]): Snapshot;
   /** The titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */

@@ -17,9 +17,7 @@ const NO_LOG: Log = {
   entries: [],
   rows: [],
   used: 0,
-  known: 0,
   moved: new Map(),
-  closed: [],
   replayed: new Map(),
 };
 

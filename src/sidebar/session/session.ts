@@ -18,8 +18,8 @@ export interface Session {
   now(): number;
   /** How often the host has started work that writes. */
   presses(): number;
-  /** Reads the state; `all` of it if the host asks, who may have typed where the add-on usually need not look again. */
-  refresh(all?: boolean): Promise<void>;
+  /** Reads the state. */
+  refresh(): Promise<void>;
   /**
    * Runs a task, and reads the state again after a task that writes. Undefined if other work is going on; the host's tasks wait for the panel's
    * automatic work.
@@ -74,14 +74,12 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks for the state: all of it, or only whether it is another one. */
   const ask = useCallback(
-    async (wantsWhole: boolean, all = false) => {
+    async (wantsWhole: boolean) => {
       const isWhole = wantsWhole || hasFailed.current;
       const before = writes.current;
       lastPoll.current = Date.now();
       if (isWhole) lastRead.current = Date.now();
-      const answer = isWhole
-        ? await server.call(all ? 'readAgain' : 'getState')
-        : await server.call('poll', version.current);
+      const answer = isWhole ? await server.call('getState') : await server.call('poll', version.current);
       // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
       if (before !== writes.current) return;
       hasFailed.current = !answer.ok;
@@ -99,9 +97,9 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks once no other answer is under way. */
   const askNext = useCallback(
-    async (isWhole: boolean, all = false) => {
+    async (isWhole: boolean) => {
       while (reading.current) await reading.current;
-      const asking = ask(isWhole, all).finally(() => {
+      const asking = ask(isWhole).finally(() => {
         reading.current = undefined;
       });
       reading.current = asking;
@@ -110,7 +108,7 @@ export function useMakeSession(server: Server): Session {
     [ask],
   );
 
-  const refresh = useCallback((all = false) => askNext(true, all), [askNext]);
+  const refresh = useCallback(() => askNext(true), [askNext]);
 
   const run = useCallback<Session['run']>(
     async (kind, task, { isOwn = false, begin } = {}) => {

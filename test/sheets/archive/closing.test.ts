@@ -10,7 +10,7 @@ import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { archiveEntries } from '../../../src/sheets/log/chain/archived.ts';
+import { archivedMatches } from '../../../src/sheets/log/chain/archived.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { closeMatch } from '../../../src/sheets/match/close.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
@@ -71,7 +71,7 @@ describe('H10 a match that is over and closed', () => {
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
     expect(whyRound(memory.ports, 1, 2, 'host')).toEqual(why);
-    const kept = archiveEntries(openBook(memory.ports, { log: 'whole' }).log).get(1);
+    const kept = archivedMatches(openBook(memory.ports).log).get(1);
     expect(kept?.data.record).toBe(hashOf(JSON.parse(record)));
   });
 
@@ -119,7 +119,7 @@ describe('H10 a match that is over and closed', () => {
     const memory = earlyClosed();
     endNow(memory, 2);
     close(memory, 2);
-    const { log } = openBook(memory.ports, { log: 'whole' });
+    const { log } = openBook(memory.ports);
     expect(log.fault).toBeUndefined();
     expect(log.entries.map(({ what }) => what)).toEqual(['season', 'roster', 'archive', 'archive']);
     expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });

@@ -185,7 +185,7 @@ describe('H10 several closed matches', () => {
 
 describe('H10 the log of the workbook, from which rows were moved', () => {
   const audit = (memory: Memory) => memory.tabs.get(TABS.audit.sheetId)!;
-  const faultOf = (memory: Memory) => openBook(memory.ports, { checks: 'all' }).log.fault?.problem;
+  const faultOf = (memory: Memory) => openBook(memory.ports).log.fault?.problem;
 
   test('is not believed without the entry that says so', () => {
     const memory = earlyClosed();

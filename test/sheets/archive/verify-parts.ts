@@ -15,7 +15,7 @@ interface Way {
   before?(part: number): void;
 }
 
-/** Each answer of Verify, part by part, as the panel asks for them: after a beginning that was in vain comes the next. */
+/** Each answer of Verify, part by part, as the panel asks for them. */
 export function verifyParts(
   ports: Ports,
   { mostSeats = MOST_SEATS, kept, before = () => {} }: Way = {},
@@ -24,11 +24,7 @@ export function verifyParts(
   for (let { next } = parts[0]!; next !== null; { next } = parts[parts.length - 1]!) {
     if (parts.length > 20) throw new Error('It does not end.');
     before(parts.length);
-    parts.push(
-      next === 'anew'
-        ? verifySeason(ports, mostSeats, kept)
-        : verifyRest(ports, asPanelSends(next), Math.max(1, mostSeats)),
-    );
+    parts.push(verifyRest(ports, asPanelSends(next), Math.max(1, mostSeats)));
   }
   return parts;
 }

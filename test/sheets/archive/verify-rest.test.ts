@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import type { VerifyRest } from '../../../src/sheets/archive/verify-rest.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { ArchiveEntry } from '../../../src/sheets/log/chain/archived.ts';
@@ -9,12 +8,10 @@ import { AUDIT_HEADS, writeEntry } from '../../../src/sheets/log/chain/chain.ts'
 import { entryHash } from '../../../src/sheets/log/chain/link.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import type { RowSpan } from '../../../src/sheets/ports.ts';
-import { withoutEnd } from '../../../src/sheets/workbook/cells/rows.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { act, cellUnder } from '../season.ts';
-import { bringBack, close, closedSeason, earlyClosed, endNow, playedSeason } from './closed-season.ts';
+import { close, closedSeason, earlyClosed, endNow, playedSeason } from './closed-season.ts';
 import { foundBy, verifyParts } from './verify-parts.ts';
 
 const AUDIT = TABS.audit.sheetId;
@@ -78,33 +75,6 @@ const foundWhen = (memory: Memory, at: number, happens: (memory: Memory) => void
 };
 
 describe('H10 H37 a season that is verified part by part', () => {
-  test('is read once: each part reads the move of its own matches, and no part the whole log', () => {
-    const memory = twiceClosed();
-    const { workbook } = memory.ports;
-    const { read } = workbook;
-    const skipped: (readonly RowSpan[] | undefined)[] = [];
-    workbook.read = (ids, skip) => {
-      skipped.push(skip?.get(AUDIT));
-      return read(ids, skip);
-    };
-    const [one, two] = [moveOf(memory, 1), moveOf(memory, 2)];
-    expect(two).toBe(one + 1);
-    const parts = verifyParts(memory.ports, byMatch);
-    expect(skipped).toEqual([[[one, two + 1]], [[one, one + 1]], [[two, two + 1]]]);
-    expect(foundBy(parts)).toEqual([]);
-    expect(parts.map(({ matches }) => matches)).toEqual([0, 1, 1]);
-    const sum = parts.reduce((entries, part) => entries + part.entries, 0);
-    const { log } = openBook(memory.ports, { checks: 'all' });
-    expect(sum).toBe(log.entries.length + log.moved.size);
-    // Rows of match 1 that follow the beginning of match 2 lie between: their links are carried on.
-    const { chain } = parts[1]!.next as VerifyRest;
-    expect(chain.before).toBe(
-      log.entries.find(({ what, match }) => what === 'archive' && match === 2)?.number,
-    );
-    expect(chain.moved.every(({ number, match }) => match === 2 && number < chain.before)).toBe(true);
-    expect(chain.moved.length).toBeGreaterThan(0);
-  });
-
   test.each([1, 2])('finds a row of a move that was typed over before part %i', (at) => {
     const match = 3 - at;
     const row = (memory: Memory) => moveOf(memory, match);
@@ -186,49 +156,6 @@ describe('H10 H37 a season that is verified part by part', () => {
       expect(found).toEqual([]);
       expect(parts).toHaveLength(3);
     }
-  });
-
-  test('begins anew where a match was brought back or closed between two parts', () => {
-    for (const at of [1, 2]) {
-      const back = foundWhen(twiceClosed(), at, (memory) => bringBack(memory, 1));
-      expect(back.found).toEqual([]);
-      expect(back.parts.map(({ next }) => next)).toContain('anew');
-      expect(back.parts.slice(at + 1).map(({ matches }) => matches)).toEqual([1, 1]);
-      const memory = twiceClosed();
-      bringBack(memory, 1);
-      const closed = foundWhen(memory, 1, () => close(memory, 1));
-      expect(closed.found).toEqual([]);
-      expect(closed.parts.map(({ matches }) => matches)).toEqual([1, 0, 0, 1, 1]);
-    }
-  });
-
-  test('finds a note that says otherwise than the row that it is of', () => {
-    const memory = twiceClosed();
-    openBook(memory.ports);
-    const { digest } = memory.ports;
-    const text = memory.notes.get('closed.0')!;
-    const other = text.replace('Secret Soulmate', 'Secret Meadow');
-    expect(other).not.toBe(text);
-    memory.notes.set('closed.0', other);
-    memory.notes.set('log', memory.notes.get('log')!.replace(digest(text), digest(other)));
-    const parts = verifyParts(memory.ports, byMatch);
-    expect(foundBy(parts)).toEqual([]);
-    expect(parts.map(({ next }) => next)).toContain('anew');
-    expect(memory.notes.get('closed.0')).toBe(text);
-  });
-
-  test('finds a changed row that every action reads, though a wrong note says that it is known', () => {
-    const memory = twiceClosed();
-    memory.type(AUDIT, 1, 2, 'eve@example.com');
-    const [used = '', , ...kept] = memory.notes.get('log')!.split(' ');
-    const apart = [moveOf(memory, 1), moveOf(memory, 2)];
-    const rows = rowsOf(memory).slice(0, Number(used)).map(withoutEnd);
-    const read = rows.map((line, row) => (apart.includes(row) ? [] : line)).slice(1);
-    memory.notes.set('log', [used, memory.ports.digest(JSON.stringify(read)), ...kept].join(' '));
-    expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(foundBy(verifyParts(memory.ports, byMatch))).toEqual([
-      expect.stringMatching(/^Log!A2: its hash does not match/),
-    ]);
   });
 
   test('finds the hash of an old page in whichever part it is', () => {

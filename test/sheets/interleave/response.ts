@@ -87,7 +87,7 @@ function fileOf({ ports }: Memory): string {
 }
 
 function countEntries({ ports, tabs }: Memory): number {
-  return tabs.size === 0 ? 0 : openBook(ports, { log: 'whole' }).log.entries.length;
+  return tabs.size === 0 ? 0 : openBook(ports).log.entries.length;
 }
 
 function writtenBy(letters: readonly Letter[]): Written {

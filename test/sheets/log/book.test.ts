@@ -3,7 +3,6 @@ import { readLog } from '../../../src/sheets/log/chain/audit-log.ts';
 import { DATA_COLUMN } from '../../../src/sheets/log/chain/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -13,7 +12,6 @@ import { act, begin, endWithVote, problemOf, resolve, rowOf } from '../season.ts
 const AUDIT = TABS.audit.sheetId;
 const audit = (memory: Memory) => memory.tabs.get(AUDIT) as Tab;
 const tabsOf = (memory: Memory, needed = {}) => [...openBook(memory.ports, needed).tabs.keys()];
-const wholeCheck = (memory: Memory) => verify(openBook(memory.ports, { checks: 'all' }));
 
 describe('only what is needed is read, in one call', () => {
   test('the tabs of the season, and the three of a match that goes on', () => {
@@ -54,64 +52,17 @@ describe('only what is needed is read, in one call', () => {
   });
 });
 
-describe('rows of the log that were checked are not checked again', () => {
-  test('while they stay as they are, and new ones are', () => {
-    const memory = begin();
-    expect(openBook(memory.ports).log.known).toBeGreaterThan(0);
-    const before = openBook(memory.ports).log;
-    expect(before.known).toBe(before.entries.length);
-    resolve(memory);
-    expect(openBook(memory.ports).log.known).toBe(before.entries.length);
-    expect(openBook(memory.ports).log.known).toBe(before.entries.length + 1);
-  });
-
-  test('but any change of them is found at the next read', () => {
-    const memory = begin();
-    openBook(memory.ports);
-    memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
-    expect(openBook(memory.ports).log).toMatchObject({ known: 0, fault: { address: 'Log!A2' } });
-  });
-
-  /** Notes the rows of the log as checked, which they are not. */
-  function noteWrongly({ ports, tabs }: Memory): void {
-    const { cells } = tabs.get(AUDIT)!;
-    ports.memo.set('log', `${cells.length} ${ports.digest(JSON.stringify(cells.slice(1, cells.length)))}`);
-  }
-
-  test('a wrong note does not hide from Verify that a row was taken away', () => {
-    const memory = begin();
-    resolve(memory);
-    openBook(memory.ports);
-    const tab = audit(memory);
-    memory.tabs.set(AUDIT, { ...tab, cells: tab.cells.filter((_, row) => row !== 2) });
-    noteWrongly(memory);
-    expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(wholeCheck(memory).fault).toMatch(/^Log!A3: entry 2 belongs here, but entry 3 is here/);
-  });
-
-  test('a wrong note does not hide a broken row from Verify', () => {
-    const memory = begin();
-    openBook(memory.ports);
-    memory.type(AUDIT, 1, 1, '2020-01-01T00:00:00Z');
-    noteWrongly(memory);
-    expect(openBook(memory.ports).log.fault).toBeUndefined();
-    expect(wholeCheck(memory).fault).toContain('Log!A2');
-    memory.ports.memo.set('log', '99 nothing');
-    expect(openBook(memory.ports).log.fault?.address).toBe('Log!A2');
-  });
-
-  test('a position that replays otherwise now is found though its row is known, and named', () => {
-    const memory = begin();
-    resolve(memory);
-    resolve(memory);
-    openBook(memory.ports);
-    const { log } = openBook(memory.ports);
-    const entries = log.entries.map((entry) =>
-      entry.what === 'resolve' ? { ...entry, data: { ...entry.data, position: 'another' } } : entry,
-    );
-    const replayed = mustPlayBack({ ...log, entries, replayed: new Map() }, 1);
-    expect(replayed.fault?.entry).toBe(entries.find(({ what }) => what === 'resolve')?.number);
-  });
+test('a position that replays otherwise now is found, and named', () => {
+  const memory = begin();
+  resolve(memory);
+  resolve(memory);
+  openBook(memory.ports);
+  const { log } = openBook(memory.ports);
+  const entries = log.entries.map((entry) =>
+    entry.what === 'resolve' ? { ...entry, data: { ...entry.data, position: 'another' } } : entry,
+  );
+  const replayed = mustPlayBack({ ...log, entries, replayed: new Map() }, 1);
+  expect(replayed.fault?.entry).toBe(entries.find(({ what }) => what === 'resolve')?.number);
 });
 
 test('a match is replayed once for each log, and again after its next entry', () => {

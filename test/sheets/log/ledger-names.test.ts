@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { readKnownLedger } from '../../../src/sheets/log/known-ledger.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { ledgerNames } from '../../../src/sheets/log/ledger-names.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import type { Substitution } from '../../../src/sheets/match/season/substitute.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
-import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { LEDGER_HEADS, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -45,25 +43,6 @@ describe('H23 the Ledger tab names players as they are called now', () => {
     ).toEqual(['Ben', 'Ann', 'Ben']);
   });
 
-  test('also where most rows are known, and are read once', () => {
-    const memory = begin();
-    const others = ['Ann', 'Cleo', 'Dan'];
-    const gift = { garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' };
-    for (let i = 0; i < 12; i++) act(memory, award, { player: 'Ben', others, ...gift });
-    panelState(memory.ports);
-    expect(readKnownLedger(memory.ports.memo)).toBeDefined();
-    rename(memory, 'Ben', 'Kim');
-    expect(new Set(namesIn(memory).slice(1))).toEqual(new Set(['Kim', ...others]));
-    expect(edits(memory)).toEqual([]);
-    expect(readKnownLedger(memory.ports.memo)).toBeDefined();
-    prize(memory, 'Ben');
-    expect(edits(memory)).toEqual([]);
-    expect(CALLS.readAgain.run(memory.ports).ledgerEdited).toEqual([]);
-    rename(memory, 'Ben', 'Lea');
-    expect(new Set(namesIn(memory).slice(1))).toEqual(new Set(['Lea', ...others]));
-    expect(edits(memory)).toEqual([]);
-  });
-
   test('and by the id, where somebody else has the name: both have their own purse', () => {
     const memory = begin();
     prize(memory, 'Ben', 2);
@@ -94,7 +73,7 @@ test('a former name counts for its place, a present one before it, and an id bef
     { what: 'substitute', data: { player: 'Ann', from: 'Ann', to: 'Eve', person: 'other' } },
     { what: 'substitute', data: { player: 'Ann', from: 'Eve', to: 'Zoe', person: 'same' } },
   ];
-  const log = { entries, closed: [] } as unknown as Parameters<typeof ledgerNames>[0];
+  const log = { entries } as unknown as Parameters<typeof ledgerNames>[0];
   const names = (...people: readonly (readonly [id: string, name: string])[]) =>
     ledgerNames(log, { players: people.map(([id, name]) => ({ id, name })) as never });
   const usual = names(['Ann', 'Zoe'], ['', 'Max']);

@@ -136,7 +136,7 @@ const halfBack = half('bringBack', 14, 3);
 /** Calls that need more than the busy season and the usual arguments; those with several rows are pressed in several ways. */
 const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   why: [{ given: () => [1, 1, 'host'] }],
-  verifyArchive: [{ given: ({ ports }) => [restOfSeason(ports, openBook(ports, { checks: 'read' }))] }],
+  verifyArchive: [{ given: ({ ports }) => [restOfSeason(openBook(ports).log)] }],
   exportRecord: [{}, { title: 'of a closed match', given: () => [3] }],
   exportMatch: [{}, { title: 'for everyone', given: () => [2, 'public'] }],
   orderForm: [{ given: () => [1, 'Ann'] }],

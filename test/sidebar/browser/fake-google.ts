@@ -22,14 +22,7 @@ export interface Opened {
 export const ADDRESS = 'https://panel.test/';
 
 /** Calls that the panel makes by itself to look at the season. */
-const READS_ONLY: readonly string[] = [
-  'getState',
-  'readAgain',
-  'poll',
-  'lookingAt',
-  'chooseMatch',
-  'checkFiles',
-];
+const READS_ONLY: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
 
 export function ok<T>(value: T): Answer<T> {
   return { ok: true, value };

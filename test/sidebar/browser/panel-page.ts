@@ -64,7 +64,6 @@ function answersOf(state: PanelState | (() => PanelState), answers: Answers | Ad
   return {
     getState,
     poll: answers.getState ?? getState,
-    readAgain: answers.getState ?? getState,
     ...answers,
   };
 }

@@ -10,8 +10,6 @@ const part = (given: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({
 /** The data that a part passes to the next one. */
 const rest = (match: number): VerifyRest => ({
   matches: [{ match, seats: 4 }],
-  closed: '',
-  chain: { before: 5, hash: '', moved: [] },
 });
 const BROKEN = {
   ok: false,
@@ -61,22 +59,4 @@ test('a part that fails makes all of it fail', async () => {
   const { answer, calls } = await run(part({ next: rest(2) }), BROKEN, part({}));
   expect(answer).toBe(BROKEN);
   expect(calls).toHaveLength(2);
-});
-
-test('all begins anew where a match was closed or brought back meanwhile', async () => {
-  const { answer, calls, progress } = await run(
-    part({ next: rest(2) }),
-    part({ entries: 0, matches: 0, rounds: 0, next: 'anew' }),
-    part({ next: rest(1) }),
-    part({}),
-  );
-  expect(calls).toEqual([['verify'], ['verifyArchive', rest(2)], ['verify'], ['verifyArchive', rest(1)]]);
-  expect(progress).toEqual([2, 2]);
-  expect(answer).toMatchObject({ ok: true, value: { entries: 20, matches: 4, next: null } });
-});
-
-test('a season that changes again and again is not called checked', async () => {
-  const { answer, calls } = await run(...Array.from({ length: 10 }, () => part({ next: 'anew' })));
-  expect(answer).toMatchObject({ ok: false, problem: { code: 'busy' } });
-  expect(calls).toHaveLength(4);
 });

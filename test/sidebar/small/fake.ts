@@ -22,7 +22,7 @@ export function openOn(
   };
   return openSmallPanel(
     (name, given) => {
-      const answer = all[name === 'readAgain' && !all.readAgain ? 'getState' : name];
+      const answer = all[name];
       if (!answer) throw new Error(`Script function not found: ${name}`);
       return answer(...(given as never[]));
     },

@@ -7,7 +7,7 @@ import { SmallNode } from './node.ts';
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
 
 /** Calls that the panel makes by itself to look at the season. */
-const LOOKS: readonly string[] = ['getState', 'readAgain', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
+const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
 
 interface Timer {
   readonly work: () => void;

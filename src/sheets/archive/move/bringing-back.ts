@@ -1,7 +1,7 @@
 import { commit } from '../../commit/commit.ts';
 import { deliver } from '../../letters/delivery/deliver.ts';
 import type { Book } from '../../log/book.ts';
-import { archiveEntries, withArchived } from '../../log/chain/archived.ts';
+import { archivedMatches, withArchived } from '../../log/chain/archived.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../../ports.ts';
@@ -33,7 +33,7 @@ export const BRINGING_BACK: readonly MoveStep[] = [
 ];
 
 function archivedIn({ log }: Book, { match }: Move) {
-  return archiveEntries(log).get(match);
+  return archivedMatches(log).get(match);
 }
 
 function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {

@@ -1,5 +1,4 @@
 import { listed } from '../../../rules/base/words.ts';
-import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { troubleOf } from '../../google-trouble.ts';
 import { deliver } from '../../letters/delivery/deliver.ts';
@@ -8,9 +7,7 @@ import { forgetSent } from '../../letters/delivery/known/sent-receipts.ts';
 import { pageProblems, renewPages } from '../../letters/delivery/share-page.ts';
 import type { Book } from '../../log/book.ts';
 import { archivedMatches, archiveFiles } from '../../log/chain/archived.ts';
-import { forgetSettled } from '../../log/chain/settled.ts';
 import { mustPlayBack } from '../../log/fold.ts';
-import { noteLedger } from '../../log/ledger/note-ledger.ts';
 import { atRound, type Change, contextOf } from '../../match/change.ts';
 import { closeMatch } from '../../match/close.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
@@ -161,7 +158,6 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
     writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
   };
   known.note(commit(ports, book, change));
-  afterwards(ports, () => noteLedger(ports.memo, book));
   return undefined;
 }
 
@@ -177,7 +173,6 @@ function copyAgain(move: Move, fault: string): 'again' {
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefined {
   ports.forms.deleteTabs(tabs);
   forgetSent(ports, match);
-  forgetSettled(ports.memo, match);
   forgetOlderForms(ports, known.book(), match);
   // The spectators’ pages of other matches show the new end of the log.
   deliver(ports, known.book());

@@ -1,6 +1,6 @@
 import { perform } from '../../letters/delivery/perform.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { archiveEntries } from '../../log/chain/archived.ts';
+import { archivedMatches } from '../../log/chain/archived.ts';
 import { isAnswered } from '../../log/facts/request.ts';
 import { contextOf } from '../../match/change.ts';
 import { closeMatch, reopenMatch } from '../../match/close.ts';
@@ -20,7 +20,7 @@ import { type MoveBook, type MoveStep, makeMoveBook } from './steps.ts';
 export function beginClosing(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
-  const book = openBook(ports, { matches: [match], log: 'whole' });
+  const book = openBook(ports, { matches: [match] });
   if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
   // Fails before anything is changed if the match cannot be closed.
@@ -32,10 +32,10 @@ export function beginClosing(ports: Ports, match: number): Progress {
 export function beginBringingBack(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
-  const book = openBook(ports, { log: 'whole' });
+  const book = openBook(ports);
   if (isAnswered(book.log, ports.request)) return finished('bring back');
   requireSoundLog(book);
-  const of = archiveEntries(book.log).get(match);
+  const of = archivedMatches(book.log).get(match);
   if (of) {
     // Fails before anything is changed if the archive cannot be used.
     mustReadArchived(ports, book.log, of);
@@ -101,8 +101,8 @@ export function leaveMove(ports: Ports): void {
 }
 
 function unlinkAgain(ports: Ports, move: Move): void {
-  const book = openBook(ports, { log: 'whole' });
-  const of = archiveEntries(book.log).get(move.match);
+  const book = openBook(ports);
+  const of = archivedMatches(book.log).get(move.match);
   if (!of) return;
   const left = move.unlinked ?? [];
   const note = (sheetId: number) => {

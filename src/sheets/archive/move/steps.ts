@@ -21,7 +21,6 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
       book = openBook(ports, {
         matches: [move.match],
         tabs: move.kind === 'close' ? [] : move.tabs,
-        log: 'whole',
       });
       return book;
     },

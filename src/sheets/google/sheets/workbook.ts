@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { HostWorkbook, SkippedRows, Snapshot, Tab } from '../../ports.ts';
+import type { HostWorkbook, Snapshot, Tab } from '../../ports.ts';
 import { usedRows } from '../../workbook/cells/rows.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
 import { hostWorkbook } from '../document.ts';
@@ -20,8 +20,7 @@ export function makeWorkbook(): HostWorkbook {
   const id = active.getId();
   return {
     id,
-    read: (sheetIds, skip) =>
-      withinLimits(() => (sheetIds && readTabs(active, id, sheetIds, skip)) ?? readAll(id)),
+    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id)),
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
@@ -43,13 +42,8 @@ export function makeWorkbook(): HostWorkbook {
 }
 
 /** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
-function readTabs(
-  active: Active,
-  id: string,
-  sheetIds: readonly number[],
-  skip?: SkippedRows,
-): Snapshot | undefined {
-  const tabs = readValues(id, sheetIds, skip);
+function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snapshot | undefined {
+  const tabs = readValues(id, sheetIds);
   if (!tabs) return undefined;
   return {
     timeZone: active.getSpreadsheetTimeZone(),

@@ -1,6 +1,6 @@
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
-import { lastEntryOf } from '../../log/chain/settled.ts';
+import { lastEntryOf } from '../../log/chain/chain.ts';
 
 /** The last entry of the log with its hash, or of one match: whoever kept it notices when the log is rewritten. */
 export function headLines({ entries }: Pick<Log, 'entries'>, match?: number): Line[] {

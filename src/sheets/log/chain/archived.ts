@@ -1,4 +1,3 @@
-import type { ClosedMatch } from '../entries/closed.ts';
 import type { Log } from './audit-log.ts';
 import type { Entry } from './chain.ts';
 import { allMoved } from './moved.ts';
@@ -7,11 +6,8 @@ import { allMoved } from './moved.ts';
 export type ArchiveEntry = Entry & { readonly what: 'archive' };
 
 /** The matches in the archive, by their numbers: those that were moved there and not brought back. */
-export function archivedMatches({
-  entries,
-  closed,
-}: Pick<Log, 'entries' | 'closed'>): ReadonlyMap<number, ClosedMatch> {
-  const found = new Map<number, ClosedMatch>(closed.map((one) => [one.match, one]));
+export function archivedMatches({ entries }: Pick<Log, 'entries'>): ReadonlyMap<number, ArchiveEntry> {
+  const found = new Map<number, ArchiveEntry>();
   for (const entry of entries) {
     if (entry.what === 'archive') found.set(entry.match, entry);
     if (entry.what === 'bring back') found.delete(entry.match);
@@ -19,21 +15,9 @@ export function archivedMatches({
   return found;
 }
 
-/** The entries that moved matches into the archive, by match number, of a log that was read whole. */
-export function archiveEntries(log: Log): ReadonlyMap<number, ArchiveEntry> {
-  requireWhole(log);
-  return archivedMatches(log) as ReadonlyMap<number, ArchiveEntry>;
-}
-
-/** Fails if some entries of the log were not read, for work that needs all of them. */
-export function requireWhole({ closed }: Pick<Log, 'closed'>): void {
-  if (closed.length > 0) throw new Error('This needs the whole log.');
-}
-
 /** The ids of all archives that the log names, in the order of their first use. */
-export function archiveFiles({ entries, closed }: Pick<Log, 'entries' | 'closed'>): readonly string[] {
-  const later = entries.flatMap((entry) => (entry.what === 'archive' ? [entry.data.file] : []));
-  return [...new Set([...closed.map(({ data }) => data.file), ...later])];
+export function archiveFiles({ entries }: Pick<Log, 'entries'>): readonly string[] {
+  return [...new Set(entries.flatMap((entry) => (entry.what === 'archive' ? [entry.data.file] : [])))];
 }
 
 /** The numbers of entries, ascending, as runs from the first to the last. */
@@ -49,7 +33,6 @@ export function runsOf(entries: readonly Entry[]): (readonly [from: number, to: 
 
 /** The hashes of a match's entries in the archive, in their order, as the chain has them. */
 export function hashesOf(log: Log, { data }: ArchiveEntry): readonly string[] {
-  requireWhole(log);
   const { entries, moved } = log;
   const hashes = new Map(allMoved(entries, moved).map(({ number, hash }) => [number, hash]));
   return data.runs.flatMap(([from, to]) =>

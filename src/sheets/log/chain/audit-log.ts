@@ -1,11 +1,10 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { RowSpan, Tab } from '../../ports.ts';
+import type { Tab } from '../../ports.ts';
 import { addressOf } from '../../workbook/cells/address.ts';
-import { isIn, usedRows } from '../../workbook/cells/rows.ts';
+import { usedRows } from '../../workbook/cells/rows.ts';
 import { TABS } from '../../workbook/tabs/season.ts';
-import type { ClosedMatch } from '../entries/closed.ts';
-import { type LogEvent, readEvent } from '../events.ts';
+import { readEvent } from '../events.ts';
 import type { Playback } from '../playback/playback.ts';
 import {
   AUDIT_HEADS,
@@ -19,7 +18,6 @@ import {
 } from './chain.ts';
 import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
 import { linkMoved, type Moved, movedLinks } from './moved.ts';
-import type { SettledMatch } from './settled.ts';
 
 /** A row of the log that cannot be used: its chain is broken, or its event is unknown or malformed. */
 export interface LogFault {
@@ -37,18 +35,12 @@ export interface Log {
   readonly rows: readonly (number | undefined)[];
   /** Rows of the tab in use, heads included. */
   readonly used: number;
-  /** The number of the last entry up to which all entries were checked at an earlier read and are unchanged; 0 for none. */
-  readonly known: number;
   /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
   readonly replayed: Map<number, Playback>;
   /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
   readonly digest?: (text: string) => string;
-  /** The notes of matches that are over. Without them, every match is replayed. */
-  readonly settled?: (match: number) => SettledMatch | undefined;
   /** The inputs for the hashes of archived entries, by entry number (moved.ts): with them the chain has no gaps. */
   readonly moved: ReadonlyMap<number, Moved>;
-  /** Archived matches whose `archive` entries were not read, because they were checked earlier. */
-  readonly closed: readonly ClosedMatch[];
   readonly fault?: LogFault;
 }
 
@@ -80,62 +72,27 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/** What is known of a log before it is read. */
-export interface KnownBefore {
-  /** Rows, heads included, that were checked at an earlier read and are the same. */
-  readonly used: number;
-  /** Rows among these that nobody has compared since. */
-  readonly apart: readonly RowSpan[];
-  /** The contents of the rows that were not read. */
-  readonly closed: readonly ClosedMatch[];
-  /** Some rows were not read, so the links between known entries cannot be checked from the rows at hand (chain-rest.ts). */
-  readonly hasGaps?: boolean;
-  /** Hashes of known rows are checked again. */
-  readonly isRechecked?: boolean;
-}
-
-const NOTHING_KNOWN: KnownBefore = { used: 0, apart: [], closed: [] };
-
-/** Reads the log and checks the chain and the events that are not known yet. Stops at the first row that cannot be used, and names it. */
-export function readLog(tab: Tab, before: KnownBefore = NOTHING_KNOWN): Log {
-  const { used: knownRows, apart, closed, hasGaps = false, isRechecked = false } = before;
-  const { title, cells, skipped } = tab;
+/** Reads the log and checks its chain and events. Stops at the first row that cannot be used, and names it. */
+export function readLog({ title, cells }: Tab): Log {
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
-  const blocks = blocksOf(cells, skipped);
+  const blocks = blocksOf(cells);
   const moved = movedLinks(blocks.map(({ lines }) => lineOf(lines)));
   const entries: Entry[] = [];
   const rows: number[] = [];
-  const log = (known: number): Log => ({
-    title,
-    entries,
-    rows,
-    used,
-    known,
-    moved,
-    closed,
-    replayed: new Map(),
-  });
-  let known = 0;
-  let wasKnown = true;
+  const log: Log = { title, entries, rows, used, moved, replayed: new Map() };
+  const faultAt = (row: number, problem: string): Log => {
+    return { ...log, fault: { address: addressOf(title, row, 0), problem } };
+  };
   for (const { row, lines } of blocks) {
-    const isOld = row + lines.length <= knownRows;
-    const isKnown = isOld && !isIn(apart, row);
-    const last = entries[entries.length - 1];
-    const isLinked = isOld && (hasGaps || (isKnown && wasKnown));
-    const problem = isLinked ? '' : linkProblem(lines, last, moved);
-    const read = problem === '' ? readEntry(lines, isKnown && !isRechecked) : { problem };
-    if ('problem' in read)
-      return { ...log(known), fault: { address: addressOf(title, row, 0), problem: read.problem } };
+    const problem = linkProblem(lines, entries[entries.length - 1], moved);
+    const read = problem === '' ? readEntry(lines) : { problem };
+    if ('problem' in read) return faultAt(row, read.problem);
     entries.push(read.entry);
     rows.push(row);
-    if (isKnown) known = read.entry.number;
-    wasKnown = isKnown;
   }
   // A season begins with an entry: nothing may be chained to an empty log.
-  if (entries.length === 0)
-    return { ...log(0), fault: { address: addressOf(title, 1, 0), problem: 'all its entries are gone' } };
-  return log(known);
+  return entries.length === 0 ? faultAt(1, 'all its entries are gone') : log;
 }
 
 function lineOf(lines: Rows) {
@@ -143,15 +100,11 @@ function lineOf(lines: Rows) {
   return { match: line[MATCH_COLUMN] ?? '', what: line[WHAT_COLUMN] ?? '', data: () => dataOf(lines) };
 }
 
-/** The rows of each entry below the heads, with the index of its first row in the tab. Rows that were not read are left out. */
-export function blocksOf(
-  cells: Rows,
-  skipped: readonly RowSpan[] = [],
-): readonly { readonly row: number; readonly lines: Rows }[] {
+/** The rows of each entry below the heads, with the index of its first row in the tab. */
+export function blocksOf(cells: Rows): readonly { readonly row: number; readonly lines: Rows }[] {
   const used = usedRows(cells);
   const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
   for (let row = 1; row < used; row++) {
-    if (isIn(skipped, row)) continue;
     const line = cells[row] ?? [];
     const last = blocks[blocks.length - 1];
     if (last && line[WHAT_COLUMN] === MORE) last.lines.push(line);
@@ -186,8 +139,8 @@ function linkProblem(lines: Rows, last: Entry | undefined, moved: ReadonlyMap<nu
 /** An entry as its rows have it, or what is wrong with them. */
 export type ReadRow = { readonly entry: Entry } | { readonly problem: string };
 
-/** Reads an entry from its rows, without the entry before it: its hash must fit its content. Hash and event of a known entry are not checked again. */
-export function readEntry(lines: Rows, isKnown = false): ReadRow {
+/** Reads an entry from its rows, without the entry before it: its hash must fit its content. */
+export function readEntry(lines: Rows): ReadRow {
   const data = dataOf(lines);
   const [number, time, who, match, round, what, , previous, digest] = lines[0] as readonly Cell[];
   const [hash = '', salt = ''] = String(digest).split(' ');
@@ -200,9 +153,9 @@ export function readEntry(lines: Rows, isKnown = false): ReadRow {
   if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
     return { problem: 'its number, its match or its round is not a number' };
   const content = { time, who, match, round, what, data: json, salt };
-  if (!isKnown && hash !== entryHash(number, String(previous), content))
+  if (hash !== entryHash(number, String(previous), content))
     return { problem: 'its hash does not match what it says: the row was changed' };
-  const read = isKnown ? { event: { what, data: json } as LogEvent } : readEvent(String(what), json);
+  const read = readEvent(String(what), json);
   if ('problem' in read) return read;
   const head = {
     number,

@@ -63,6 +63,15 @@ export function nextNumber(entries: readonly Entry[]): number {
   return (entries[entries.length - 1]?.number ?? 0) + 1;
 }
 
+/** The last entry of a match; undefined for none. */
+export function lastEntryOf<E extends { readonly match: number }>(
+  { entries }: { readonly entries: readonly E[] },
+  match: number,
+): E | undefined {
+  const own = entries.filter((entry) => entry.match === match);
+  return own[own.length - 1];
+}
+
 /** An entry as rows of cells; every cell but the numbers is a text. */
 export function writeEntry(entry: Entry): Cell[][] {
   const data = canonicalJson(entry.data);

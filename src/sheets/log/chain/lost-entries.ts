@@ -6,10 +6,11 @@ import type { Entry } from './chain.ts';
 /** Key of the last entry that was read. It is a document property, so restoring an earlier version of the workbook does not change it. */
 const NOTE = 'head';
 
-/** The note of the last entry of a log. */
-export function headNote({ entries }: Pick<Log, 'entries'>): Readonly<Record<string, string>> {
+/** Notes the last entry of a log, unless it is noted. */
+export function noteHead(memo: Memo, { entries }: Pick<Log, 'entries'>): void {
   const { number, hash } = entries[entries.length - 1] as Entry;
-  return { [NOTE]: `${number} ${hash.slice(0, 16)}` };
+  const note = `${number} ${hash.slice(0, 16)}`;
+  if (memo.get(NOTE) !== note) memo.set(NOTE, note);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
 import { GAMES } from '../../../rules/registry.ts';
-import { requireWhole } from '../chain/archived.ts';
 import type { Log } from '../chain/audit-log.ts';
 import type { Entry } from '../chain/chain.ts';
 import { type Link, linkOf } from '../chain/link.ts';
@@ -84,7 +83,6 @@ export interface PublicFile extends Cover {
  * of players and hosts.
  */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
-  requireWhole(log);
   const { number } = playback;
   const record = recordOf(playback);
   const draws: Draw[] = [];

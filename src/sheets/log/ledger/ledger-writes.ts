@@ -14,7 +14,7 @@ export function ledgerRows(
   return ledgerWrites(tab, ledgerUsed, rows, ledgerNames(log, after).nameOf);
 }
 
-/** Writes the present names into the rows of the Ledger tab where a player has another name in `after` (H23). Rows that were not read stay. */
+/** Writes the present names into the rows of the Ledger tab where a player has another name in `after` (H23). */
 export function renamedInLedger({ log, season, tabs }: Book, after: Season): Write[] {
   const { sheetId } = TABS.ledger;
   const tab = tabs.get(sheetId);

@@ -5,7 +5,6 @@ import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
 import { balancesOf, EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
 import type { Book } from '../book.ts';
 import type { Log } from '../chain/audit-log.ts';
-import { settledMatch } from '../chain/settled.ts';
 import { pursesBy } from '../events.ts';
 import { playBack, seasonFacts } from '../fold.ts';
 import { ledgerNames } from '../ledger-names.ts';
@@ -72,7 +71,7 @@ export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse
 
 function isBroken(log: Log, number: number): boolean {
   try {
-    if (!settledMatch(log, number)) playBack(log, number);
+    playBack(log, number);
     return false;
   } catch {
     return true;
@@ -94,9 +93,8 @@ export function matchPurses(log: Log, number: number): readonly LedgerFault[] {
 
 /** The changes of purses by a match of the workbook, from the log. Throws if it cannot be replayed. */
 function purseChanges(log: Log, number: number): readonly LedgerFault[] {
-  const settled = settledMatch(log, number);
-  const playback = settled ? undefined : playBack(log, number);
-  return settled?.purses ?? (playback ? pursesOf(playback) : []);
+  const playback = playBack(log, number);
+  return playback ? pursesOf(playback) : [];
 }
 
 /** The changes of purses by a match, by player id; players without a change are left out. */

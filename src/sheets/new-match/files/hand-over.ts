@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../../rules/base/hash.ts';
-import { afterwards } from '../../afterwards.ts';
 import { binAtLast, isBinned } from '../../bin.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Delivery, deliver } from '../../letters/delivery/deliver.ts';
@@ -8,7 +7,6 @@ import type { EventData } from '../../log/events.ts';
 import { loggedPerson } from '../../log/facts/person-facts.ts';
 import { isAnswered } from '../../log/facts/request.ts';
 import { seasonFacts } from '../../log/fold.ts';
-import { ALL_ROWS, forgetLedger } from '../../log/known-ledger.ts';
 import { matchFactsOf, playsIn } from '../../log/season-facts.ts';
 import { contextOf } from '../../match/change.ts';
 import { addToOutbox } from '../../match/outbox.ts';
@@ -39,15 +37,13 @@ export interface HandOver extends Delivery {
  */
 export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
   requireIdle(ports);
-  // The names in all rows of the Ledger may change.
-  const book = openBook(ports, { ledger: ALL_ROWS });
+  const book = openBook(ports);
   if (!isAnswered(book.log, ports.request)) {
     const change = substitute(contextOf(ports, book), asked);
     const file = requireOwnFile(ports, book, asked.player);
     const { from, to, person } = change.event.data as EventData<'substitute'>;
     if (person === 'same' && file !== '' && from !== to) ports.files.rename(file, privateTitle(to));
     commit(ports, book, { request: ports.request, ...change });
-    if (from !== to) afterwards(ports, () => forgetLedger(ports.memo));
   }
   return afterOthers(() => finishHandOvers(ports));
 }

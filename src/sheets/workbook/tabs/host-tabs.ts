@@ -59,11 +59,10 @@ export function noSeason(): never {
   return fail('This workbook has no season yet.', 'Press “Set up the season”.');
 }
 
-/** Reads the tabs of a season, the Ledger from a row on. Stops at what cannot be read, named by its address, but at no setting. */
+/** Reads the tabs of a season. Stops at what cannot be read, named by its address, but at no setting. */
 export function readHostTabs(
   snapshot: Snapshot,
   { onlyResponses }: Needed = {},
-  ledgerFrom?: number,
   known: KnownSettings = USUAL_SETTINGS,
 ): TypedTabs {
   const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
@@ -79,7 +78,7 @@ export function readHostTabs(
   const typed = readTables<TypedSeason>(seasonShape(), seasonTab, shownWords(SEASON_WORDS));
   if ('issues' in typed) return badCells('Season', describeIssues(typed.issues));
   const { season, settingFaults } = withSettings(typed.value, seasonTab, known);
-  const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger), ledgerFrom);
+  const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger));
   return {
     timeZone: snapshot.timeZone,
     tabs,

@@ -1,4 +1,4 @@
-import type { Memo, RowSpan } from '../../ports.ts';
+import type { Memo } from '../../ports.ts';
 import { FIRST_MATCH_TAB, type Matches, TABS } from './season.ts';
 
 /** What an action needs beside the tabs of the season, the tabs of all matches, and the responses to matches that go on. */
@@ -11,14 +11,6 @@ export interface Needed {
   readonly onlyResponses?: true;
   /** No tab of a match is read, nor its responses: what is done concerns the season and closed matches. */
   readonly withoutMatches?: true;
-  /** Every row of the log is read, of closed matches too: what is done moves its rows, or tells its whole chain. */
-  readonly log?: 'whole';
-  /** Every row of the log is read and checked, though it was before; or each that is read is checked. */
-  readonly checks?: 'all' | 'read';
-  /** Closed matches of which the log's rows are read that say how they were moved. */
-  readonly moves?: readonly number[];
-  /** Rows of the Ledger that are read though they are known. */
-  readonly ledger?: RowSpan;
 }
 
 const MEMO = 'tabs';

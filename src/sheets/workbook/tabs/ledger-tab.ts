@@ -14,11 +14,11 @@ type Head = (typeof LEDGER_HEADS)[number];
 /** The greatest amount of a row: what a round pays to one player is far below it, and sums of rows stay exact (H13). */
 const MOST = 1000 * PURSE_LIMIT;
 
-/** The rows of the Ledger tab from one on, counted from 0, and how many rows are in use, heads included. */
-export function readLedger({ cells }: Tab, from = 1): { ledger: readonly LedgerRow[]; used: number } {
+/** The rows of the Ledger tab, and how many rows are in use, heads included. */
+export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
-  return { ledger: cells.slice(from, used).map((line, i) => readRow(line, i + from + 1)), used };
+  return { ledger: cells.slice(1, used).map((line, i) => readRow(line, i + 2)), used };
 }
 
 function readRow(line: readonly Cell[], row: number): LedgerRow {

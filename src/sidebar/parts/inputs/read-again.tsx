@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 export function ReadAgain() {
   const { refresh } = useSession();
   const read = async () => {
-    await refresh(true);
+    await refresh();
     // What is to be corrected stands further up; it is drawn by then.
     setTimeout(() => document.getElementById(TO_CORRECT_ID)?.focus(), 50);
   };

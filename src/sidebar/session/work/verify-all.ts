@@ -1,43 +1,17 @@
 import type { Answer, VerifyAnswer } from '../../../sheets/panel-api/panel.ts';
 import type { Caller } from '../server/server.ts';
 
-/** How often it begins anew before it gives up. */
-const MOST_BEGINNINGS = 4;
-
-const CHANGED: Answer<never> = {
-  ok: false,
-  problem: {
-    code: 'busy',
-    what: 'The season was changed again and again while it was checked.',
-    safe: 'Nothing was changed by this.',
-    todo: 'Wait until nobody else is at work in it, and press again.',
-  },
-};
-
 /**
- * Verifies the workbook, and what is left after it part by part; all anew where a match was closed or brought back meanwhile.
- * `onProgress` gets the result so far. A part without an answer ends it: so nothing counts as checked that was not. `kept` is a hash of
- * the log from an old page, or its beginning; '' for none.
+ * Verifies the workbook, and what is left after it part by part. `onProgress` gets the result so far. A part without an answer ends it: so
+ * nothing counts as checked that was not. `kept` is a hash of the log from an old page, or its beginning; '' for none.
  */
 export async function verifyAll(
   call: Caller<'verify' | 'verifyArchive'>,
   onProgress: (found: VerifyAnswer) => void,
   kept = '',
 ): Promise<Answer<VerifyAnswer>> {
-  for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
-    const answer = await verifyOnce(call, onProgress, kept);
-    if (!answer.ok || answer.value.next !== 'anew') return answer;
-  }
-  return CHANGED;
-}
-
-async function verifyOnce(
-  call: Caller<'verify' | 'verifyArchive'>,
-  onProgress: (found: VerifyAnswer) => void,
-  kept: string,
-): Promise<Answer<VerifyAnswer>> {
   let answer = await (kept === '' ? call('verify') : call('verify', kept));
-  while (answer.ok && answer.value.next !== null && answer.value.next !== 'anew') {
+  while (answer.ok && answer.value.next !== null) {
     const found = answer.value;
     onProgress(found);
     const part = await call('verifyArchive', answer.value.next);

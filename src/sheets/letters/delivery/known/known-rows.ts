@@ -1,5 +1,5 @@
 import type { Log } from '../../../log/chain/audit-log.ts';
-import { lastEntryOf } from '../../../log/chain/settled.ts';
+import { lastEntryOf } from '../../../log/chain/chain.ts';
 import { type Playback, seatOf } from '../../../log/playback/playback.ts';
 import type { Letter, Ports, SendFailure } from '../../../ports.ts';
 import type { LetterSource } from '../../pages/letter.ts';

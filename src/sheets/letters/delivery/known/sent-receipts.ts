@@ -1,7 +1,7 @@
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { own, put } from '../../../../rules/base/json.ts';
 import type { Log } from '../../../log/chain/audit-log.ts';
-import { lastEntryOf } from '../../../log/chain/settled.ts';
+import { lastEntryOf } from '../../../log/chain/chain.ts';
 import type { Playback } from '../../../log/playback/playback.ts';
 import type { Letter, Ports } from '../../../ports.ts';
 import type { OpenRound } from '../../../responses/open-round.ts';

@@ -3,7 +3,8 @@ import { lastResolve, notePost, postNote } from '../../../../src/sheets/letters/
 import type { Entry } from '../../../../src/sheets/log/chain/chain.ts';
 import { makeMemory } from '../../memory-ports.ts';
 
-const entry = (number: number, match: number, what: string) => ({ number, match, what }) as unknown as Entry;
+const entry = (number: number, match: number, what: string) =>
+  ({ number, match, what, data: { players: [] } }) as unknown as Entry;
 const log = (...entries: Entry[]) => ({ entries });
 
 test('the last resolve of a match: of this match, and not one that was taken back', () => {

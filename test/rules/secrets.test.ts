@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { firstDifference } from '../../src/rules/base/first-difference.ts';
+import { firstDifference } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import type { Refusal } from '../../src/rules/order/refusal.ts';
 import {

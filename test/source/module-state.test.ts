@@ -6,9 +6,6 @@ import { join } from 'node:path';
 
 /** The variables that may change in a module, and why a call does not depend on earlier ones. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'src/rules/board/text-size.ts MEASURED': 'the measures of texts: the same in every call',
-  'src/rules/board/text-size.ts MEASURED_BOLD': 'the measures of bold texts: the same in every call',
-  'src/rules/games/not-flower-field/terms/configuration.ts searches': 'computed once, from constants',
   'src/sheets/google/rest/limits.ts waited': 'set when the ports of a call are made',
   'src/sheets/problem.ts LOGGED': 'errors, each of which is thrown in one call',
 };

@@ -1,4 +1,4 @@
-import { makeHmac, sha256Hex } from './hash.ts';
+import { hmacOf, sha256Hex } from './hash.ts';
 import { unusable } from './unusable.ts';
 
 /** A named stream of draws. The same seed and label always give the same draws (RECORD “Chance”). */
@@ -21,13 +21,10 @@ export interface Draw {
 
 /** Makes the streams of a seed. Drawing without a seed throws unusable at `seed` (X11). `watch` is told each draw. */
 export function makeChance(seed: string | undefined, watch?: (draw: Draw) => void): Chance {
-  let mac: ((message: string) => Uint8Array) | undefined;
-  const digest = (message: string): Uint8Array => {
-    if (seed === undefined)
-      return unusable('seed', `missing, and chance decides “${message.split(':')[0]}” in this game`);
-    mac ??= makeHmac(seed);
-    return mac(message);
-  };
+  const digest = (message: string): Uint8Array =>
+    seed === undefined
+      ? unusable('seed', `missing, and chance decides “${message.split(':')[0]}” in this game`)
+      : hmacOf(seed, message);
   // A stream can be made without a seed; only a draw from it needs one.
   return (label) => makeStream(digest, label, watch);
 }

@@ -40,15 +40,35 @@ export function isDeeper(value: unknown, levels: number): boolean {
 
 /** Are two JSON values the same, whatever the order of their names? */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, i) => isSame(item, other[i]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.prototype.hasOwnProperty.call(other, name) && isSame(one[name], other[name]))
-  );
+  return firstDifference(one, other) === undefined;
+}
+
+/** The path of the first place where two JSON values differ, such as `rounds[2].orders.Ann`; undefined if they are equal. */
+export function firstDifference(one: unknown, other: unknown, path = ''): string | undefined {
+  for (const [step, a, b] of partsOf(one, other)) {
+    const found = firstDifference(
+      a,
+      b,
+      path === '' && step.startsWith('.') ? step.slice(1) : `${path}${step}`,
+    );
+    if (found !== undefined) return found;
+  }
+  return areParted(one, other) || one === other ? undefined : path || 'the whole';
+}
+
+function areParted(one: unknown, other: unknown): boolean {
+  return (Array.isArray(one) && Array.isArray(other)) || (isObject(one) && isObject(other));
+}
+
+/** The items of two lists or the values of two objects side by side, each with its step in a path. */
+function partsOf(one: unknown, other: unknown): readonly (readonly [string, unknown, unknown])[] {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const longer = one.length > other.length ? one : other;
+    return longer.map((_, i) => [`[${i}]`, one[i], other[i]]);
+  }
+  if (!isObject(one) || !isObject(other)) return [];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.map((key) => [`.${key}`, own(one, key), own(other, key)]);
 }
 
 /** A value as it was written, shortened for a message. */

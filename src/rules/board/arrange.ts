@@ -1,4 +1,4 @@
-import type { Changed, Grid, Placed } from './grid.ts';
+import type { Grid, Placed } from './grid.ts';
 
 const GAP = 12;
 
@@ -82,26 +82,13 @@ function moved(grid: Grid, way: 'column' | 'row', { edgeAt }: Joined, by: number
     return now === 1 ? size && 1 : now;
   };
   return grid.cells.map((cell) => {
-    const { row, column, rows, columns } = cell;
-    return isDown
-      ? copied(cell, row + by, first(column), rows, count(column, columns))
-      : copied(cell, first(row), column + by, count(row, rows), columns);
+    const { row, column } = cell;
+    const [span, size] = isDown
+      ? ['columns' as const, count(column, cell.columns)]
+      : ['rows' as const, count(row, cell.rows)];
+    const place = isDown
+      ? { row: row + by, column: first(column) }
+      : { row: first(row), column: column + by };
+    return { ...cell, ...place, ...(size === undefined ? {} : { [span]: size }) };
   });
-}
-
-/** A cell at another place, part by part: cells have different parts, and a spread would take most of the time of a drawing. */
-function copied(
-  { text, style, note, link, choices }: Placed,
-  row: number,
-  column: number,
-  rows?: number,
-  columns?: number,
-): Placed {
-  const copy: Changed = columns === undefined ? { row, column, text } : { row, column, columns, text };
-  if (style) copy.style = style;
-  if (rows) copy.rows = rows;
-  if (note) copy.note = note;
-  if (link) copy.link = link;
-  if (choices) copy.choices = choices;
-  return copy;
 }

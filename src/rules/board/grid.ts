@@ -31,9 +31,6 @@ export interface Placed {
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 
-/** A cell that is being made. */
-export type Changed = { -readonly [K in keyof Placed]: Placed[K] };
-
 /**
  * A drawing made of cells. Widths and heights are in pixels, one per column and one per row; they also give its size. A row of no
  * height is hidden.

@@ -1,5 +1,5 @@
 import { edgesOf } from './arrange.ts';
-import { type Changed, type Grid, PALETTE, type Style } from './grid.ts';
+import { type Grid, PALETTE, type Placed, type Style } from './grid.ts';
 import { heightOf } from './text-size.ts';
 
 /** Pixels: the width of the screen of a phone on which players read their pages. */
@@ -29,8 +29,6 @@ export interface RowCell {
 /** The look of a cell. Unless a style says otherwise, text is at the left and a number in the middle. */
 export function contentStyle(content: Content, style?: Style): Style {
   const { text, style: own } = contentOf(content);
-  // A style that says all of it is given as it is.
-  if (!own && style?.ink && style.align && style.vertical && style.wrap !== undefined) return style;
   const align = typeof text === 'number' ? 'center' : 'left';
   return { ink: PALETTE.ink, align, vertical: 'middle', wrap: true, ...style, ...own };
 }
@@ -49,22 +47,18 @@ export function rows(
   list: readonly (readonly RowCell[])[],
   least: number | ((row: number) => number) = 22,
 ): Grid {
-  const cells: Changed[] = [];
+  const cells: Placed[] = [];
   const edges = edgesOf(widths);
   const heights = list.map((fields, row) => {
     let column = 0;
     let height = typeof least === 'number' ? least : least(row);
     for (const { content, columns = 1, style } of fields) {
-      const { text, note, link } = contentOf(content);
+      const { style: _, ...shown } = contentOf(content);
       const look = contentStyle(content, style);
       const end = column + columns;
       const width = (edges[end] as number) - (edges[column] as number);
-      height = Math.max(height, heightOf(String(text), width, look));
-      // A spread of what few cells have would take longer than all else.
-      const cell: Changed = { row, column, columns, text, style: look };
-      if (note) cell.note = note;
-      if (link) cell.link = link;
-      cells.push(cell);
+      height = Math.max(height, heightOf(String(shown.text), width, look));
+      cells.push({ row, column, columns, ...shown, style: look });
       column = end;
     }
     return height;

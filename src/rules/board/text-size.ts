@@ -43,19 +43,10 @@ function widths(list: string): readonly number[] {
 }
 
 /** How many pixels wide a line of text is in Arial; signs that Arial lacks count as wide as other fonts draw them. */
-export function widthOf(text: string, style: Style = {}): number {
-  return pixelsOf(relativeWidth(text, style.bold ?? false), style);
-}
-
-/** Pixels from thousandths of the type's size. */
-function pixelsOf(width: number, { size = 10 }: Style = {}): number {
-  return (width / 1000) * ((size * 4) / 3);
-}
-
-function relativeWidth(text: string, bold: boolean): number {
+export function widthOf(text: string, { bold = false, size = 10 }: Style = {}): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
-  return width;
+  return (width / 1000) * ((size * 4) / 3);
 }
 
 function letterWidth(letter: string, bold: boolean): number {
@@ -83,70 +74,30 @@ interface Extent {
   readonly line: number;
 }
 
-/** What is known of a text: its extent in thousandths of the type’s size, and its lines by size and room. */
-interface Measured extends Extent {
-  readonly parts: number;
-  readonly wrapped: Map<number, number>;
-}
-
-/** What was measured in regular and in bold type: the pages of all players have much the same texts. */
-const MEASURED = new Map<string, Measured>();
-const MEASURED_BOLD = new Map<string, Measured>();
-const MOST_KEPT = 10_000;
-
-function measured(text: string, bold: boolean): Measured {
-  const known = bold ? MEASURED_BOLD : MEASURED;
-  const found = known.get(text);
-  if (found) return found;
-  const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => relativeWidth(part, bold)));
-  const parts = text.split('\n');
-  const made: Measured = {
-    word: widest(text.split(/[ \n]+/)),
-    line: widest(parts),
-    parts: parts.length,
-    wrapped: new Map(),
-  };
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(text, made);
-  return made;
-}
-
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
 export function extentOf(text: string, style: Style = {}): Extent {
-  const { word, line } = measured(text, style.bold ?? false);
-  return { word: pixelsOf(word, style), line: pixelsOf(line, style) };
+  const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
+  return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }
 
 /** How many lines a text takes when it wraps at words in a cell of so many pixels. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, (width - PADDING) * SURE);
-  const { line, parts, wrapped } = measured(text, style.bold ?? false);
-  // A pixel is for rounding: widths that are added in another order differ a little.
-  if (pixelsOf(line, style) < room - 1) return parts;
-  // One number for both: widths are whole pixels, and sizes smaller than 125.
-  const key = room * 128 + (style.size ?? 10);
-  const known = wrapped.get(key);
-  if (known !== undefined) return known;
-  const lines = text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
-  wrapped.set(key, lines);
-  return lines;
+  return text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);
 }
 
 function linesOfPart(part: string, room: number, style: Style): number {
-  const { bold = false } = style;
   let lines = 1;
   let used = 0;
   for (const word of part.split(/(?<= )/)) {
-    const letters = word.trimEnd();
-    const ofLetters = relativeWidth(letters, bold);
-    const bare = pixelsOf(ofLetters, style);
+    const bare = widthOf(word.trimEnd(), style);
     if (used > 0 && used + bare > room) {
       lines++;
       used = 0;
     }
     // A word wider than the cell is broken, an address after its signs: that leaves room unused, a line in all.
     if (bare > room) lines += Math.ceil(bare / room);
-    used += pixelsOf(ofLetters + relativeWidth(word.slice(letters.length), bold), style);
+    used += widthOf(word, style);
   }
   return lines;
 }

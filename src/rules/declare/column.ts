@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../base/lazy.ts';
 import {
   type Cell,
   flag as flagSchema,
@@ -17,8 +16,7 @@ export type Known = 'everyone' | 'owner' | 'host' | 'partly';
 
 /** A column of a table, or a single value of a position: its type, its check, its start value, and who may know it. */
 export interface Column<T extends Cell = Cell, K extends Known = Known> {
-  /** Makes its schema. */
-  readonly cell: () => z.ZodMiniType<T>;
+  readonly cell: z.ZodMiniType<T>;
   readonly start: T;
   /** The table's `known`, if left out; then `K` is `never`. */
   readonly known?: K;
@@ -41,12 +39,12 @@ export interface ColumnOptions<T, K extends Known = Known> {
 }
 
 function column<T extends Cell, K extends Known>(
-  cell: () => z.ZodMiniType<T>,
+  cell: z.ZodMiniType<T>,
   start: T,
   { known, publicFrom, ...given }: ColumnOptions<T, K>,
 ): Column<T, NoInfer<K>> {
   return {
-    cell: lazy(cell),
+    cell,
     start: given.start ?? start,
     ...(known ? { known } : {}),
     ...(publicFrom ? { publicFrom } : {}),
@@ -57,7 +55,7 @@ function column<T extends Cell, K extends Known>(
 export function whole<K extends Known = never>(
   options: ColumnOptions<number, K> = {},
 ): Column<number, NoInfer<K>> {
-  return column(wholeNumber, 0, options);
+  return column(wholeNumber(), 0, options);
 }
 
 /** A whole number from `least` (0 if left out) to `most`; the least at the start. */
@@ -69,22 +67,22 @@ export function count<K extends Known = never>({
   number,
   NoInfer<K>
 > {
-  const cell = () => (least === 0 ? wholeFromZero() : wholeNumber().check(z.minimum(least)));
-  return column(most === undefined ? cell : () => cell().check(z.maximum(most)), least, options);
+  const cell = least === 0 ? wholeFromZero() : wholeNumber().check(z.minimum(least));
+  return column(most === undefined ? cell : cell.check(z.maximum(most)), least, options);
 }
 
 /** A text; empty at the start. */
 export function text<K extends Known = never>(
   options: ColumnOptions<string, K> = {},
 ): Column<string, NoInfer<K>> {
-  return column<string, K>(textSchema, '', options);
+  return column<string, K>(textSchema(), '', options);
 }
 
 /** TRUE or FALSE; FALSE at the start. */
 export function flag<K extends Known = never>(
   options: ColumnOptions<boolean, K> = {},
 ): Column<boolean, NoInfer<K>> {
-  return column<boolean, K>(flagSchema, false, options);
+  return column<boolean, K>(flagSchema(), false, options);
 }
 
 /** One of some words; the first one at the start. */
@@ -92,12 +90,7 @@ export function oneOf<const W extends readonly string[], K extends Known = never
   words: W,
   options: ColumnOptions<W[number], K> = {},
 ): Column<W[number], NoInfer<K>> {
-  const cell = () => z.literal(words);
-  return column<W[number], K>(
-    cell as unknown as () => z.ZodMiniType<W[number]>,
-    words[0] as W[number],
-    options,
-  );
+  return column<W[number], K>(z.literal(words) as z.ZodMiniType<W[number]>, words[0] as W[number], options);
 }
 
 /** The same column under several names, such as a number per kind of card. */

@@ -1,4 +1,3 @@
-import { memoized } from '../base/memoized.ts';
 import { capital } from '../base/words.ts';
 
 /** A player's place in a match. */
@@ -30,41 +29,30 @@ export function areMeadowMates(info: MatchInfo<unknown>, a: number, b: number): 
 
 /** The other players of a seat’s meadow; none if the player has no meadow. */
 export function matesOf(info: MatchInfo<unknown>, seat: number): number[] {
-  const { meadow } = info.seats[seat] ?? {};
-  const all = meadow === undefined ? undefined : meadowsOf(info.seats).get(meadow);
-  return all?.filter((other) => other !== seat) ?? [];
+  const seats = info.seats.map((_, other) => other);
+  return seats.filter((other) => other !== seat && areMeadowMates(info, seat, other));
 }
 
-/** The reason why two players cannot trade things that pass only within a meadow; undefined if they can (X5). */
-export function withinMeadow(
-  info: MatchInfo<unknown>,
-  a: number,
-  b: number,
-  things: string,
-): string | undefined {
+/** Why two players cannot trade things; undefined if they can. */
+type Passing = (info: MatchInfo<unknown>, a: number, b: number, things: string) => string | undefined;
+
+/** For things that pass only within a meadow (X5). */
+export const withinMeadow: Passing = (info, a, b, things) => {
   if (areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only within a meadow, and ${info.names[a]} and ${info.names[b]} do not share one.`;
-}
+};
 
-/** The reason why two players cannot trade things that pass only between meadows; undefined if they can (X5). */
-export function betweenMeadows(
-  info: MatchInfo<unknown>,
-  a: number,
-  b: number,
-  things: string,
-): string | undefined {
+/** For things that pass only between meadows (X5). */
+export const betweenMeadows: Passing = (info, a, b, things) => {
   if (!areMeadowMates(info, a, b)) return undefined;
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
-}
+};
 
 /** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
-export const meadowsOf = memoized((seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> => {
+export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {
-    if (meadow === undefined) return;
-    const mates = meadows.get(meadow);
-    if (mates) mates.push(seat);
-    else meadows.set(meadow, [seat]);
+    if (meadow !== undefined) meadows.set(meadow, [...(meadows.get(meadow) ?? []), seat]);
   });
   return meadows;
-});
+}

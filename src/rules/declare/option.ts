@@ -1,5 +1,4 @@
 import { isObject, own } from '../base/json.ts';
-import { memoized } from '../base/memoized.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 
 /** A setting that a host may choose when making a match, with its meaning and its ruling. */
@@ -95,20 +94,18 @@ export function graceOf({ options }: { readonly options: unknown }): number {
 }
 
 /** Every option of a set with its chosen or default value. Throws unusable at `options.NAME`. */
-export function readOptions<S extends OptionSet>(set: S, given: unknown, path = 'options'): OptionsOf<S> {
-  if (given === undefined) return defaultsOf(set) as OptionsOf<S>;
+export function readOptions<S extends OptionSet>(
+  set: S,
+  given: unknown = {},
+  path = 'options',
+): OptionsOf<S> {
   if (!isObject(given)) return unexpected(path, 'an object', given);
   for (const name of Object.keys(given))
     if (own(set, name) === undefined) unusable(`${path}.${name}`, 'no such option in this game');
-  const values: Record<string, unknown> = {};
-  for (const name of Object.keys(set)) {
-    const option = set[name] as Option<unknown>;
+  const values = Object.entries(set).map(([name, { fallback, read, expected }]) => {
     const chosen = own(given, name);
-    const value = chosen === undefined ? option.fallback : option.read(chosen);
-    if (value === undefined) unexpected(`${path}.${name}`, option.expected, chosen);
-    values[name] = value;
-  }
-  return values as OptionsOf<S>;
+    const value: unknown = chosen === undefined ? fallback : read(chosen);
+    return [name, value ?? unexpected(`${path}.${name}`, expected, chosen)];
+  });
+  return Object.fromEntries(values) as OptionsOf<S>;
 }
-
-const defaultsOf = memoized((set: OptionSet) => readOptions(set, {}));

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../base/lazy.ts';
 import type { MatchInfo } from './match-info.ts';
 
 /** The value of a cell in a host's tab. An empty cell is the empty text. */
@@ -40,17 +39,13 @@ export function problemsIn(
   return problems;
 }
 
-// The script is loaded for every call, and a schema takes long to make: each is made once, and only when it is used.
-
 /** A whole number of either sign. It may exceed zod's safe integers, since purchases may cost nothing. */
-export const whole = lazy(() =>
-  z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' })),
-);
+export const whole = () => z.number().check(z.refine(Number.isInteger, { error: 'expected a whole number' }));
 /** A whole number that a program can tell from its neighbours. */
-export const safeInteger = lazy(() => z.number().check(z.refine(Number.isSafeInteger)));
+export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger));
 /** A whole number from 0. */
-export const count = lazy(() => whole().check(z.minimum(0)));
-export const text = lazy(() => z.string());
-export const flag = lazy(() => z.boolean());
+export const count = () => whole().check(z.minimum(0));
+export const text = () => z.string();
+export const flag = () => z.boolean();
 /** One of some words. */
 export const oneOf = <const T extends readonly string[]>(words: T) => z.literal(words);

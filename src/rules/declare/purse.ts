@@ -24,7 +24,6 @@ export interface Earning {
 
 /** The purses after the earnings, in seat order. */
 export function pay(purses: readonly Purse[], earnings: readonly Earning[]): readonly Purse[] {
-  if (earnings.length === 0) return purses;
   const paid = purses.slice();
   for (const { seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 } of earnings) {
     paid[seat] = addPurses(paid[seat] as Purse, { garnets, bellflowers, tokensOfLife }, 1);

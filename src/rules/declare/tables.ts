@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../base/lazy.ts';
 import { type Column, type Columns, count, flag, type Known, type RowOf, text } from './column.ts';
 import type { MatchInfo } from './match-info.ts';
 import type { Cell, PositionSchema, Problem, Row } from './position.ts';
@@ -34,7 +33,7 @@ export function fixedTable<
   K extends Known,
 >(column: N, values: V, known: K, columns: C): FixedTable<KeyColumn<N, V[number]> & C, K> {
   const key: Column = {
-    cell: lazy(() => z.literal(values as unknown as [Cell, ...Cell[]]) as unknown as z.ZodMiniType<Cell>),
+    cell: z.literal(values) as z.ZodMiniType<Cell>,
     start: values[0] as Cell,
     known: 'everyone',
   };
@@ -52,8 +51,6 @@ type TableRow<N, T> =
 export interface PositionDeclaration<S extends Columns = Columns, T extends Tables = Tables> {
   readonly scalars: S;
   readonly tables: T;
-  /** A row of each table with the start values. */
-  readonly blanks: () => Readonly<Record<string, Row>>;
 }
 
 /** The type of a declared position. */
@@ -75,16 +72,7 @@ export function declarePosition<const T extends Tables, S extends Columns = Reco
   readonly scalars?: S;
   readonly tables: T;
 }): PositionDeclaration<S, T> {
-  const blanks = lazy(() =>
-    Object.fromEntries(Object.keys(parts.tables).map((name) => [name, startRow(columnsOf(parts, name))])),
-  );
-  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables, blanks };
-}
-
-/** The start values. It is parsed from JSON, because copies of such an object are faster to read. */
-function startRow(columns: Columns): Row {
-  const values = Object.entries(columns).map(([name, { start }]) => [name, start]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Row;
+  return { scalars: parts.scalars ?? ({} as S), tables: parts.tables };
 }
 
 /** The columns of a table in the order of the tab: `player` comes first in `seats`. */
@@ -99,24 +87,18 @@ export function schemaOf<D extends PositionDeclaration>(
   check?: (position: PositionOf<D>, table: MatchInfo<never>) => readonly Problem[],
 ): PositionSchema<PositionOf<D>> {
   const cells = (columns: Columns) =>
-    Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell()]));
-  const rows = () =>
-    Object.keys(declaration.tables).map((name) => [
-      name,
-      z.array(z.object(cells(columnsOf(declaration, name)))),
-    ]);
-  const shape = lazy(() =>
-    z.object({
-      round: count().cell(),
-      over: flag().cell(),
-      ...cells(declaration.scalars),
-      ...Object.fromEntries(rows()),
-    }),
-  );
+    Object.fromEntries(Object.entries(columns).map(([name, { cell }]) => [name, cell]));
+  const rows = Object.keys(declaration.tables).map((name) => [
+    name,
+    z.array(z.object(cells(columnsOf(declaration, name)))),
+  ]);
   return {
-    get shape() {
-      return shape();
-    },
+    shape: z.object({
+      round: count().cell,
+      over: flag().cell,
+      ...cells(declaration.scalars),
+      ...Object.fromEntries(rows),
+    }),
     check: (position, seats) => [
       ...checkRows(declaration, position as Record<string, unknown>, seats.names),
       ...(check?.(position, seats as MatchInfo<never>) ?? []),
@@ -156,16 +138,17 @@ type Start<D> =
 export function startPosition<D extends PositionDeclaration>(declaration: D, given: Start<D>): PositionOf<D> {
   const values = given as Record<string, unknown>;
   const position: Record<string, unknown> = { round: 0, over: false };
-  const blanks = declaration.blanks();
   for (const [name, { start }] of Object.entries(declaration.scalars)) position[name] = values[name] ?? start;
   for (const [name, { fixed }] of Object.entries(declaration.tables)) {
     const rows = (values[name] ?? fixed?.values.map(() => ({})) ?? []) as readonly Row[];
-    const blank = blanks[name] as Row;
-    position[name] = rows.map((row, i) => {
-      const filled: Record<string, Cell> = { ...blank, ...row };
-      if (fixed) filled[fixed.column] = fixed.values[i] as Cell;
-      return filled;
-    });
+    const blank = Object.fromEntries(
+      Object.entries(columnsOf(declaration, name)).map(([column, { start }]) => [column, start]),
+    );
+    position[name] = rows.map((row, i) => ({
+      ...blank,
+      ...row,
+      ...(fixed ? { [fixed.column]: fixed.values[i] as Cell } : {}),
+    }));
   }
   return position as PositionOf<D>;
 }

@@ -11,8 +11,7 @@ const NO_WORDS: readonly string[] = [NO, 'n', 'false', 'none', '✗', '✘', '�
 export function choice<Options, const W extends string>(
   words: FieldWords<Options>,
   choices: readonly W[],
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-): Field<W | '', Options, any, any> {
+): Field<W | '', Options> {
   return {
     ask: (key, info) => [
       questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choices] }, 'none'),
@@ -33,10 +32,7 @@ export function choice<Options, const W extends string>(
 }
 
 /** Yes or no; no when nothing was written. */
-export function yesNo<Options>(
-  words: FieldWords<Options>,
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-): Field<boolean, Options, any, any> {
+export function yesNo<Options>(words: FieldWords<Options>): Field<boolean, Options> {
   return {
     ask: (key, info) => [questionOf(key, words, info, { kind: 'choice', choices: [NO, YES] }, NO)],
     read: (answers, key) => {

@@ -1,5 +1,4 @@
 import type { Json } from '../base/json.ts';
-import { lazy } from '../base/lazy.ts';
 import { wholeIn } from './answer.ts';
 import { sayEmpty } from './field.ts';
 import { type LineParsing, type LinesForm, type LineWords, readParts } from './lines-field.ts';
@@ -47,17 +46,17 @@ export function dropdowns(
       | { readonly choices: readonly string[]; read(answer: string): Json }
     ),
 ): LinesForm & Partial<LineParsing<Line>> & LineWords<Line> {
-  if (!('parts' in words)) return dropdownsOf(words, () => words.choices, words.read);
+  if (!('parts' in words)) return dropdownsOf(words, words.choices, words.read);
   const { parts } = words;
-  const byChoice = lazy(() => new Map(allLines(parts).map((line) => [words.choice(line), line])));
+  const byChoice = new Map(allLines(parts).map((line) => [words.choice(line), line]));
   const form = dropdownsOf(
     words,
-    () => [...byChoice().keys()],
-    (answer) => byChoice().get(answer) ?? readLine(parts, answer) ?? answer,
+    [...byChoice.keys()],
+    (answer) => byChoice.get(answer) ?? readLine(parts, answer) ?? answer,
   );
   const readers = Object.entries(parts).map(([part, items]) => [
     part,
-    areNumbers(items) ? readCount : oneOf(items),
+    areNumbers(items) ? readCount : (raw: unknown) => items.find((item) => item === raw),
   ]);
   return {
     ...form,
@@ -70,13 +69,13 @@ type Line = { readonly [part: string]: string | number };
 
 function dropdownsOf(
   { count, title, help, empty = `no ${title.toLowerCase()}` }: DropdownWords,
-  choices: () => readonly string[],
+  choices: readonly string[],
   read: (answer: string) => Json,
 ): LinesForm {
   const ids = Array.from({ length: count }, (_, i) => `${title.toLowerCase()}${i + 1}`);
   return {
     ask: () => {
-      const input = { kind: 'choice', choices: [NONE, ...choices()] } as const;
+      const input = { kind: 'choice', choices: [NONE, ...choices] } as const;
       return ids.map((id, i): Question => {
         const n = i + 1;
         const numbered = count === 1 ? title : `${title} ${n}`;
@@ -84,14 +83,11 @@ function dropdownsOf(
         return n === 1 ? sayEmpty(question, empty) : question;
       });
     },
-    read: (answers) => {
-      const found: Json[] = [];
-      for (const id of ids) {
+    read: (answers) =>
+      ids.flatMap((id) => {
         const answer = answers[id]?.trim();
-        if (answer && answer !== NONE) found.push(read(answer));
-      }
-      return found;
-    },
+        return answer && answer !== NONE ? [read(answer)] : [];
+      }),
   };
 }
 
@@ -116,12 +112,6 @@ function readLine(parts: LineParts, answer: string): Line | undefined {
     line[part] = named;
   }
   return numbers.length > 0 ? undefined : line;
-}
-
-/** Reads one of some words; undefined for anything else. */
-function oneOf(words: readonly unknown[]): (raw: unknown) => unknown {
-  const known = new Set(words);
-  return (raw) => (known.has(raw) ? raw : undefined);
 }
 
 function areNumbers(items: readonly unknown[]): boolean {

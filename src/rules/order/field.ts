@@ -98,11 +98,9 @@ export function sayEmpty(question: Question, empty: string): Question {
  * The default for a missing value is always legal.
  */
 export function checked<T, Options, P>(
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-  field: Field<T, Options, any, any>,
+  field: Field<T, Options>,
   why: (value: T, judging: Judging<Options, P>) => readonly [RefusalCode, string] | undefined,
-  // biome-ignore lint/suspicious/noExplicitAny: any view will do
-): Field<T, Options, P, any> {
+): Field<T, Options, P> {
   return {
     ...field,
     judge: (raw, key, judging) => {

@@ -1,4 +1,4 @@
-import { isObject, type Json, quote } from '../base/json.ts';
+import { isObject, type Json, own, quote } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { splitAnswer, withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
@@ -55,18 +55,15 @@ const NO_LINES: readonly never[] = [];
 export function lines<L, S, Options, P>(
   form: LinesForm & LineParsing<L> & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P>,
-  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
-): Field<readonly L[], Options, P, any>;
+): Field<readonly L[], Options, P>;
 export function lines<L, S, Options, P>(
   form: LinesForm & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P> & LineParsing<L>,
-  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
-): Field<readonly L[], Options, P, any>;
+): Field<readonly L[], Options, P>;
 export function lines<L, S, Options, P>(
   form: LinesForm & Partial<LineParsing<L>> & LineWords<L, Options>,
   rule: LinesRule<L, S, Options, P> & Partial<LineParsing<L>>,
-  // biome-ignore lint/suspicious/noExplicitAny: the view belongs to the form
-): Field<readonly L[], Options, P, any> {
+): Field<readonly L[], Options, P> {
   const { words } = form;
   const judged = { ...rule, parse: rule.parse ?? form.parse } as LinesRule<L, S, Options, P> & LineParsing<L>;
   return {
@@ -131,30 +128,11 @@ export function readParts<T extends object>(
   parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
 ): (raw: unknown) => T | undefined {
   const keys = Object.keys(parts) as (keyof T & string)[];
-  const readings = keys.map((key) => parts[key]);
-  return (raw) => (isObject(raw) ? readLine(raw, keys, readings) : undefined);
-}
-
-function readLine<T extends object>(
-  raw: Record<string, unknown>,
-  keys: readonly (keyof T & string)[],
-  readings: readonly ((raw: unknown) => T[keyof T & string] | undefined)[],
-): T | undefined {
-  let line = raw as Partial<T>;
-  let found = 0;
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!;
-    const written = raw[key];
-    if (written !== undefined) found++;
-    const value = readings[i]!(written);
-    if (value === undefined) return undefined;
-    if (Object.is(value, written)) continue;
-    // A line with exactly these parts needs no copy.
-    if (line === raw) line = { ...line };
-    line[key] = value;
-  }
-  // Otherwise the line has other parts, or inherits one.
-  return Object.keys(raw).length === found ? (line as T) : undefined;
+  return (raw) => {
+    if (!isObject(raw) || Object.keys(raw).some((key) => !(keys as string[]).includes(key))) return undefined;
+    const line = keys.map((key) => [key, parts[key](own(raw, key))] as const);
+    return line.every(([, value]) => value !== undefined) ? (Object.fromEntries(line) as T) : undefined;
+  };
 }
 
 /** The items of a text or of ticked boxes; each is read as one or more lines. */

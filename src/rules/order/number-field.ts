@@ -45,8 +45,7 @@ export function purchase<Options, P = Position>(
   words: FieldWords<Options>,
   price: (options: Options) => number,
   limit?: PurchaseLimit<Options, P>,
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-): Field<number, Options, any, any> {
+): Field<number, Options> {
   return {
     ask: (key, info) => [questionOf(key, words, info, { kind: 'whole', least: 0 }, 'none')],
     cost: { what: words.title, price },
@@ -100,8 +99,7 @@ export interface NumberRule {
 export function wholeNumber<Options>(
   words: FieldWords<Options>,
   { least, most, missing, dropdown = false }: NumberRule,
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-): Field<number, Options, any, any> {
+): Field<number, Options> {
   const expected = `Expected a number from ${least} to ${most}, found`;
   const numbers = dropdown ? Array.from({ length: most - least + 1 }, (_, i) => String(least + i)) : [];
   return {

@@ -45,22 +45,17 @@ export function orderFrom<F extends Fields>(
   const inherited = keys.find((key) => key in {});
   if (inherited)
     throw new Error(`A field cannot be called ${inherited}: every object has a property of this name.`);
-  const list = keys.map((key) => fields[key] as Field);
-  // Called as they are: looking each up in its field takes longer.
-  const judges = list.map(({ judge }) => judge);
+  const list = Object.entries(fields);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
-  // Values are written faster into a copy that has all keys than into an object that grows key by key.
-  const blank: Readonly<Record<string, unknown>> = Object.fromEntries(keys.map((key) => [key, undefined]));
   return {
     keys,
     ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
     own: (info, purse) =>
-      Object.assign({}, ...list.map((field, i) => field.own?.(keys[i] as string, info, purse))) as OwnForm,
+      Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))) as OwnForm,
     read: (info, answers) => {
       const order: Record<string, Json> = {};
-      for (let i = 0; i < keys.length; i++) {
-        const key = keys[i] as string;
-        const part = (list[i] as Field).read(answers, key, info);
+      for (const [key, field] of list) {
+        const part = field.read(answers, key, info);
         if (part !== undefined) order[key] = part;
       }
       return order;
@@ -70,18 +65,14 @@ export function orderFrom<F extends Fields>(
       return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
     judge: (info, position, seat, purse, raw, refuse) => {
-      const order: Record<string, unknown> = { ...blank };
+      const order: Record<string, unknown> = {};
       const judging: Judging = { info, position, seat, garnets: purse.garnets, paid: [], order, refuse };
-      for (let i = 0; i < keys.length; i++) {
-        const key = keys[i] as string;
+      for (const [key, field] of list) {
         const { garnets } = judging;
-        order[key] = (judges[i] as Field['judge'])(raw[key], key, judging);
+        order[key] = field.judge(raw[key], key, judging);
         const cost = garnets - judging.garnets;
-        if (cost > 0)
-          judging.paid = [
-            ...judging.paid,
-            `${list[i]?.cost?.what ?? keyInWords(key)} (${plural(cost, 'garnet')})`,
-          ];
+        const what = field.cost?.what ?? keyInWords(key);
+        if (cost > 0) judging.paid = [...judging.paid, `${what} (${plural(cost, 'garnet')})`];
       }
       return { order: order as OrderOf<F>, cost: purse.garnets - judging.garnets };
     },

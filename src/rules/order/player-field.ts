@@ -20,8 +20,7 @@ export interface PlayerRule {
 export function playerChoice<Options>(
   words: FieldWords<Options>,
   { others = false }: PlayerRule = {},
-  // biome-ignore lint/suspicious/noExplicitAny: any position and any view will do
-): Field<number, Options, any, any> {
+): Field<number, Options> {
   return {
     ask: (key, info) => [
       questionOf(key, words, info, { kind: 'choice', choices: [NONE, ...choicesOf(info)] }, 'nobody'),

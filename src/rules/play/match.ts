@@ -56,11 +56,9 @@ export function startMatch(
 
 /** The match with another position and its public facts. */
 export function withPosition(match: Omit<Match, 'position'>, position: Position): Match {
-  const { game, info, chance, purses } = match;
-  if (!game.publicFacts) return { game, info, chance, position, purses };
-  const { seats, names, options } = info;
-  const facts = game.publicFacts(position);
-  return { game, info: { seats, names, options, facts }, chance, position, purses };
+  const { game, info } = match;
+  if (!game.publicFacts) return { ...match, position };
+  return { ...match, info: { ...info, facts: game.publicFacts(position) }, position };
 }
 
 /** Makes one seat's order legal and complete; adds what was refused. It does not depend on other seats' orders. */
@@ -70,14 +68,13 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
   const refuse = (part: string, code: Refusal['code'], message: string) => {
     refused.push({ player, part, code, message });
   };
-  let order: Record<string, unknown> = {};
-  if (isObject(raw)) {
-    // What it inherits is no part of it. The fields then read it without asking for each part.
-    order = Object.getPrototypeOf(raw) === Object.prototype ? raw : { ...raw };
-    for (const key of Object.keys(order))
-      if (!game.orderKeys.includes(key))
-        refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
-  } else if (raw !== undefined) refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
+  // A copy: what an order inherits is no part of it.
+  const order = isObject(raw) ? { ...raw } : {};
+  for (const key of Object.keys(order))
+    if (!game.orderKeys.includes(key))
+      refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
+  if (raw !== undefined && !isObject(raw))
+    refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
   return game.judge(info, position, seat, purses[seat] as Purse, order, refuse);
 }
 
@@ -88,15 +85,13 @@ export function settle(
   trades: readonly Trade[],
   refused: Refusal[],
 ): Match {
-  const { game, info, chance, position } = match;
-  const purses = pay(match.purses, credits);
-  if (trades.length === 0) return purses === match.purses ? match : { game, info, chance, position, purses };
-  const holdings = holdingsOf(position, purses);
+  const { game, info, position } = match;
+  const holdings = holdingsOf(position, pay(match.purses, credits));
   trades.forEach((trade, i) => {
     const problem = settleTrade(game, info, holdings, trade);
     if (problem) refused.push({ player: info.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
-  return withPosition({ game, info, chance, purses: holdings.purses }, holdings.position);
+  return withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }
 
 /** Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. */
@@ -104,24 +99,19 @@ export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   const refused: Refusal[] = [];
   const settled = settle(match, input.credits, input.trades, refused);
   const { game, info, chance } = settled;
-  const orders: unknown[] = [];
-  const costs: Earning[] = [];
-  for (let seat = 0; seat < info.seats.length; seat++) {
-    const { order, cost } = judgeOrder(settled, seat, input.orders[seat], refused);
-    orders.push(order);
-    if (cost > 0) costs.push({ seat, garnets: -cost });
-  }
+  const judged = info.seats.map((_, seat) => judgeOrder(settled, seat, input.orders[seat], refused));
+  const orders = judged.map(({ order }) => order);
   const { position, earnings } = game.resolve(info, settled.position, orders, chance, tell);
-  const purses = pay(pay(settled.purses, costs), earnings);
-  const next = withPosition({ game, info, chance, purses }, position);
+  const costs = judged.map(({ cost }, seat) => ({ seat, garnets: -cost }));
+  const next = withPosition({ ...settled, purses: pay(pay(settled.purses, costs), earnings) }, position);
   return { match: position.over ? finish(next, tell) : next, refused };
 }
 
 /** The match with the outcome of its position as it stands, paid: at its end, or where the host ends it before (H24). */
 export function finish(match: Match, tell?: Tell): Match {
-  const { game, info, chance, position } = match;
+  const { game, info, chance, position, purses } = match;
   const outcome = game.outcome(info, position, chance, tell);
-  return { game, info, chance, position, purses: pay(match.purses, outcome.earnings), outcome };
+  return { ...match, purses: pay(purses, outcome.earnings), outcome };
 }
 
 /** The match without its outcome, and with what that paid taken back. */
@@ -134,8 +124,7 @@ export function withoutOutcome({ outcome, ...match }: Match): Match {
  * former one.
  */
 export function replacePosition(match: Match, position: Position): Match {
-  const { game, info, chance, purses } = withoutOutcome(match);
-  const next = withPosition({ game, info, chance, purses }, position);
+  const next = withPosition(withoutOutcome(match), position);
   return match.outcome ? finish(next) : next;
 }
 
@@ -147,11 +136,8 @@ function negative({ seat, garnets = 0, bellflowers = 0, tokensOfLife = 0 }: Earn
 export function allViews(match: Match): Views {
   const { game, info, position, purses } = match;
   const views = purses.map(({ garnets, bellflowers }, seat): object => {
-    const view = game.privateView(info, position, seat) as { garnets?: number; bellflowers?: number };
-    // Views are built anew each time. A spread with properties after it would take twice as long.
-    view.garnets = garnets;
-    view.bellflowers = bellflowers;
-    return view;
+    const view: object = game.privateView(info, position, seat);
+    return { ...view, garnets, bellflowers };
   });
   return { public: game.publicView(info, position), private: byName(info.names, views) };
 }

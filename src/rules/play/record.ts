@@ -1,6 +1,5 @@
 import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
-import { memoized } from '../base/memoized.ts';
 import { unexpected, unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
@@ -16,8 +15,6 @@ import type { Trade } from './trade.ts';
 const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds', 'end'];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
-
-const optionsOf = memoized((game: AnyGame) => ({ ...game.options, ...COMMON_OPTIONS }));
 
 /** A record that has been read up to its edits and rounds, which are read one by one as they are played. */
 export interface OpenRecord {
@@ -43,7 +40,7 @@ export function openRecord(
   const id = own(raw, 'game');
   const game = games.find((candidate) => candidate.id === id);
   if (!game) return unexpected('game', `one of ${games.map((g) => g.id).join(', ')}`, id);
-  const options = readOptions(optionsOf(game), own(raw, 'options'));
+  const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, own(raw, 'options'));
   const { seats, purses } = readPlayers(own(raw, 'players'));
   game.seating.check(seats);
   const seed = own(raw, 'seed');

@@ -1,8 +1,7 @@
 import { capital, plural } from '../base/words.ts';
 import { type MatchInfo, withinMeadow } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
-import type { Purse } from '../declare/purse.ts';
-import type { Draft } from '../declare/tables.ts';
+import { addPurses, type Purse } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import type { Lacking, RefusalCode } from '../order/refusal.ts';
 import { moreSevere, type Part, readSide, type Side, type TradeProblem } from './trade-side.ts';
@@ -26,10 +25,7 @@ export interface Holdings {
 
 /** What all players hold, for trades to change. */
 export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
-  const copy: Draft<Position> = { ...position };
-  // A spread with properties after it would take twice as long.
-  copy.seats = position.seats.slice();
-  return { position: copy as Holdings['position'], purses: purses.slice() };
+  return { position: { ...position, seats: [...position.seats] }, purses: [...purses] };
 }
 
 /**
@@ -42,10 +38,9 @@ export function settleTrade(
   holdings: Holdings,
   trade: Trade,
 ): TradeProblem | undefined {
-  const gives = readSide(game.goods, trade.gives);
-  const takes = readSide(game.goods, trade.takes);
+  const { gives, takes, problem: misread } = readTrade(game, trade);
   const problem =
-    moreSevere(gives.problem, takes.problem) ??
+    misread ??
     moreSevere(
       lacks(info, holdings, trade.from, gives, 'from'),
       lacks(info, holdings, trade.to, takes, 'to'),
@@ -64,9 +59,14 @@ export function forbidsTrade(
   position: Position,
   trade: Trade,
 ): TradeProblem | undefined {
-  const gives = readSide(game.goods, trade.gives);
-  const takes = readSide(game.goods, trade.takes);
-  return moreSevere(gives.problem, takes.problem) ?? illegal(game, info, position, trade, gives, takes);
+  const { gives, takes, problem } = readTrade(game, trade);
+  return problem ?? illegal(game, info, position, trade, gives, takes);
+}
+
+function readTrade({ goods }: AnyGame, trade: Trade) {
+  const gives = readSide(goods, trade.gives);
+  const takes = readSide(goods, trade.takes);
+  return { gives, takes, problem: moreSevere(gives.problem, takes.problem) };
 }
 
 /** Does a player hold all of what is to be given, as written? */
@@ -132,9 +132,11 @@ function illegal(
   if (from === to) return no('A player cannot trade with themselves.');
   const keys = { gives: keysOf(gives), takes: keysOf(takes) };
   if (keys.gives.length + keys.takes.length === 0) return no('Nothing changes hands in this trade.');
-  const reason =
-    firstOf(keys.gives, (key) => forbidsAsset(game, info, position, from, to, key)) ??
-    firstOf(keys.takes, (key) => forbidsAsset(game, info, position, to, from, key));
+  const reasons = [
+    ...keys.gives.map((key) => forbidsAsset(game, info, position, from, to, key)),
+    ...keys.takes.map((key) => forbidsAsset(game, info, position, to, from, key)),
+  ];
+  const reason = reasons.find((one) => one !== undefined);
   if (reason !== undefined) return no(reason);
   const isUneven = ({ good }: Part) =>
     good.kind === 'items' && good.swap && countOf(gives, good.key) !== countOf(takes, good.key);
@@ -144,22 +146,12 @@ function illegal(
 
 /** The keys of what a side gives. */
 function keysOf({ garnets, bellflowers, parts }: Side): string[] {
-  const keys = parts.map(({ good }) => good.key);
-  if (bellflowers > 0) keys.unshift('bellflowers');
-  if (garnets > 0) keys.unshift('garnets');
-  return keys;
+  const purse = [...(garnets > 0 ? ['garnets'] : []), ...(bellflowers > 0 ? ['bellflowers'] : [])];
+  return [...purse, ...parts.map(({ good }) => good.key)];
 }
 
 function countOf({ parts }: Side, key: string): number {
   return parts.find(({ good }) => good.key === key)?.count ?? 0;
-}
-
-function firstOf<T>(keys: readonly string[], reasonFor: (key: string) => T | undefined): T | undefined {
-  for (const key of keys) {
-    const reason = reasonFor(key);
-    if (reason !== undefined) return reason;
-  }
-  return undefined;
 }
 
 function move({ position: { seats }, purses }: Holdings, from: number, to: number, side: Side): void {
@@ -168,20 +160,12 @@ function move({ position: { seats }, purses }: Holdings, from: number, to: numbe
       addTo(seats, from, column, -amount);
       addTo(seats, to, column, amount);
     }
-  if (side.garnets === 0 && side.bellflowers === 0) return;
-  purses[from] = paid(purses[from] as Purse, side, -1);
-  purses[to] = paid(purses[to] as Purse, side, 1);
+  const given = { garnets: side.garnets, bellflowers: side.bellflowers, tokensOfLife: 0 };
+  purses[from] = addPurses(purses[from] as Purse, given, -1);
+  purses[to] = addPurses(purses[to] as Purse, given, 1);
 }
 
 function addTo(seats: Position['seats'][number][], seat: number, column: string, amount: number): void {
   const row = seats[seat] as Position['seats'][number];
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
-}
-
-function paid({ garnets, bellflowers, tokensOfLife }: Purse, side: Side, sign: 1 | -1): Purse {
-  return {
-    garnets: garnets + sign * side.garnets,
-    bellflowers: bellflowers + sign * side.bellflowers,
-    tokensOfLife,
-  };
 }

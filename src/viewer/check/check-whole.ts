@@ -1,5 +1,5 @@
 import type { Draw } from '../../rules/base/chance.ts';
-import { firstDifference } from '../../rules/base/first-difference.ts';
+import { firstDifference } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';

@@ -1,6 +1,6 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
-import { memoizedTwo, type OutcomeView, type PublicSeen } from '../../kit.ts';
+import type { OutcomeView, PublicSeen } from '../../kit.ts';
 import { paintsOf } from './draw/colours.ts';
 import { drawField } from './draw/field.ts';
 import { drawNews, drawScoringCells } from './draw/maps.ts';
@@ -43,8 +43,8 @@ function drawAll(info: Info, seen: PublicSeen<PublicView>): Grid {
   return stack([drawTop(info, seen), drawBoard(info, seen.public)]);
 }
 
-/** The players, the field, and what it would score: the same for all viewers, so it is drawn once. */
-const drawBoard = memoizedTwo((info: Info, views: readonly PublicView[]): Grid => {
+/** The players, the field, and what it would score. */
+function drawBoard(info: Info, views: readonly PublicView[]): Grid {
   const { names, options } = info;
   const { scores } = latest(views);
   const colours = coloursOf(info);
@@ -65,7 +65,7 @@ const drawBoard = memoizedTwo((info: Info, views: readonly PublicView[]): Grid =
     drawScores(account, board, players),
     ...(isStart ? [] : [drawScoringCells(account, board, players), drawRounds(views, players)]),
   ]);
-});
+}
 
 /** The round; at the end the rule for equal points, which the outcome does not show (F16). */
 function drawTop({ options, names }: Info, { public: views, outcome }: PublicSeen<PublicView>): Grid {

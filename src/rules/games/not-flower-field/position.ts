@@ -1,14 +1,6 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
-import {
-  type DealPart,
-  type MatchInfo,
-  memoized,
-  perPlayer,
-  problemsIn,
-  quote,
-  unusable,
-} from '../../kit.ts';
+import { byName, type DealPart, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
 import { BLACK, type Board, SEATS_IN } from './terms/cell.ts';
 import type { Options } from './terms/options.ts';
 import {
@@ -35,7 +27,6 @@ export const POSITION = declarePosition({
 export type Info = MatchInfo<Options>;
 export type FieldPosition = PositionOf<typeof POSITION>;
 type Gardener = RowIn<typeof POSITION, 'seats'>;
-type Line = [string, string, string, string, string, string, string, string];
 
 /** Checks that colours and signs differ, that no colour is black, and that cells hold only these signs. */
 export function check({ field, seats }: FieldPosition) {
@@ -56,31 +47,26 @@ export function check({ field, seats }: FieldPosition) {
 }
 
 /** By code: what a cell holds, as colours in seat order, and as it is written in `field`. */
-export const contentsIn = memoized((seats: readonly Gardener[]) =>
-  SEATS_IN.map((inside, code) => {
+export function contentsIn(seats: readonly Gardener[]) {
+  return SEATS_IN.map((inside, code) => {
     if (code === BLACK) return { colours: [BLACK_NAME], text: BLACK_NAME };
     // A position that is checked may lack seats.
     const text = inside.map((seat) => seats[seat]?.sign ?? '').join('');
     return { colours: inside.map((seat) => seats[seat]?.colour ?? ''), text };
-  }),
-);
+  });
+}
 
 /** The field as codes. */
-export const readBoard = memoized(({ field, seats }: FieldPosition): Board => {
+export function readBoard({ field, seats }: FieldPosition): Board {
   const texts = contentsIn(seats).map(({ text }) => text);
-  const board: number[] = [];
-  for (const { A, B, C, D, E, F, G, H } of field)
-    for (const cell of [A, B, C, D, E, F, G, H]) board.push(texts.indexOf(cell));
-  return board;
-});
+  return field.flatMap((row) => COLUMNS.map((column) => texts.indexOf(row[column])));
+}
 
 /** The field with a board written into it. */
 export function writeBoard({ field, seats }: FieldPosition, board: Board): FieldPosition['field'] {
   const contents = contentsIn(seats);
   return field.map(({ row }, r) => {
-    const line = board.slice(SIDE * r, SIDE * r + SIDE).map((code) => contents[code]!.text);
-    const [A, B, C, D, E, F, G, H] = line as Line;
-    return { row, A, B, C, D, E, F, G, H };
+    return { row, ...byName(COLUMNS, (c) => contents[board[SIDE * r + c]!]!.text) };
   });
 }
 

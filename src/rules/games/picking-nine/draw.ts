@@ -1,5 +1,5 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
-import { joined, memoizedTwo } from '../../kit.ts';
+import { joined } from '../../kit.ts';
 import { drawDeck } from './draw/deck.ts';
 import { drawHands, QUATTRO } from './draw/hands.ts';
 import { cardTile } from './draw/tile.ts';
@@ -26,16 +26,6 @@ export const draw: Nine['draw'] = {
 
 /** The table of the coming round, everybody's cards, and where every card is. */
 function drawBoard(info: Info, seen: Seen, secrets: readonly Grid[] = []): Grid {
-  if (!seen.outcome && secrets.length === 0) return drawOpenBoard(info, seen.public);
-  return drawWith(info, seen, secrets);
-}
-
-/** During the match it is the same for all players, so it is drawn once. */
-const drawOpenBoard = memoizedTwo((info: Info, views: Seen['public']) =>
-  drawWith(info, { public: views }, []),
-);
-
-function drawWith(info: Info, seen: Seen, secrets: readonly Grid[]): Grid {
   return stack([...drawTableCards(seen), ...drawHands(info, seen), ...secrets, drawDeck(info, seen)]);
 }
 

@@ -1,6 +1,6 @@
 import type { OrderOf, Question } from '../../data.ts';
 import { checked, lines, NONE, wholeNumber } from '../../data.ts';
-import { type MatchInfo, memoized, type PartsOf, quote } from '../../kit.ts';
+import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import { type NinePosition, type POSITION, tableOf } from './position.ts';
 import type { OPTIONS, Options } from './terms/options.ts';
 import { readCard } from './terms/read-card.ts';
@@ -95,5 +95,6 @@ function whyNot(card: Card, table: readonly Card[]): readonly ['not-legal', stri
   return ['not-legal', `${cardWords(card)} is not on the table; there are ${listOf(table)}.`];
 }
 
-/** The cards of a table for a message: one round may refuse many lines. */
-const listOf = memoized((cards: readonly Card[]) => cards.map(cardWords).join(', '));
+function listOf(cards: readonly Card[]): string {
+  return cards.map(cardWords).join(', ');
+}

@@ -1,7 +1,7 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
 import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
-import { byName, different, memoized, perIndex, problemsIn, readEach } from '../../kit.ts';
+import { byName, different, perIndex, problemsIn, readEach } from '../../kit.ts';
 import type { Info } from './terms/options.ts';
 import {
   CARDS,
@@ -120,20 +120,16 @@ export function start(
 }
 
 /** The cards on the table for the coming round, in dealt order, gray 0 last while nobody has it; none at the end. */
-export const tableOf = memoized(({ round, deals, seats }: NinePosition): readonly Card[] => {
+export function tableOf({ round, deals, seats }: NinePosition): readonly Card[] {
   const row = deals[round];
   if (!row) return [];
-  const { card1, card2, card3, card4, card5, card6, card7, card8 } = row;
-  const cards = [card1, card2, card3, card4, card5, card6, card7, card8, GRAY];
-  if (seats.some((hand) => HAND_COLUMNS.some((column) => hand[column] === GRAY))) cards.pop();
-  return cards;
-});
+  const cards = DEAL_COLUMNS.map((column) => row[column]);
+  return seats.some((hand) => cardsOf(hand).includes(GRAY)) ? cards : [...cards, GRAY];
+}
 
 /** A player's cards in the order received. */
 export function cardsOf(hand: Hand): Card[] {
-  const cards: Card[] = [];
-  for (const column of HAND_COLUMNS) if (hand[column]) cards.push(hand[column]);
-  return cards;
+  return HAND_COLUMNS.flatMap((column) => hand[column] || []);
 }
 
 /** The seats in the order of the tie-break list. */

@@ -1,7 +1,7 @@
-import type { Draft } from '../../data.ts';
+import { draftOf } from '../../data.ts';
 import { tellRound } from './account.ts';
 import type { Nine } from './order.ts';
-import { type Hand, tableOf, tieBreakOf } from './position.ts';
+import { tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
 import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './terms/vocabulary.ts';
 
@@ -22,7 +22,7 @@ export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) 
   }
   const next = demote(list, won);
   const column = HAND_COLUMNS[position.round]!;
-  const seats = position.seats.map(copyHand);
+  const seats = draftOf(position.seats);
   seats.forEach((hand, seat) => {
     hand.place = next.indexOf(seat) + 1;
     hand.number = orders[seat]!.priority;
@@ -40,9 +40,4 @@ const LEFTOVERS = { lowest: byNumber(1), highest: byNumber(-1) };
 
 function byNumber(sign: number): readonly Card[] {
   return [...CARDS].sort((a, b) => sign * (faceOf(a).number - faceOf(b).number));
-}
-
-/** A copy to write to. Named columns are copied several times faster than a spread. */
-function copyHand({ player, place, number, turn, card1, card2, card3, card4, card5 }: Hand): Draft<Hand> {
-  return { player, place, number, turn, card1, card2, card3, card4, card5 };
 }

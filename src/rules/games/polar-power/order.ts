@@ -1,7 +1,7 @@
-import { dropdowns, type Judging, lines, type OrderOf, purchase } from '../../data.ts';
+import { type Draft, dropdowns, type Judging, lines, type OrderOf, purchase } from '../../data.ts';
 import type { PartsOf } from '../../kit.ts';
-import type { OPTIONS, Options, POSITION, PolarPosition } from './position.ts';
-import { COILS, copyHand, MEADOWS } from './position.ts';
+import type { Hand, OPTIONS, Options, POSITION, PolarPosition } from './position.ts';
+import { COILS, MEADOWS } from './position.ts';
 import type { VIEWS } from './view.ts';
 
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
@@ -20,10 +20,9 @@ export const ORDER = {
     }),
     {
       expected: 'a postcard’s colour and a coil’s strength',
-      start: ({ position, seat, order }: Judging<Options, PolarPosition>) => {
-        const left = copyHand(position.seats[seat]!);
-        left.stamps += order.buyStamps as number;
-        return left;
+      start: ({ position, seat, order }: Judging<Options, PolarPosition>): Draft<Hand> => {
+        const hand = position.seats[seat]!;
+        return { ...hand, stamps: hand.stamps + (order.buyStamps as number) };
       },
       take: ({ postcard, coil }, left) => {
         const column = COILS.column(coil);

@@ -1,4 +1,4 @@
-import type { Draft, PositionOf, RowIn } from '../../data.ts';
+import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, fixedTable, flag, isOver, items, oneOf, table, whole } from '../../data.ts';
 import type { MatchInfo, OptionsOf } from '../../kit.ts';
 import { choiceOption, priceOption, roles, seating, wholeOption } from '../../kit.ts';
@@ -89,9 +89,3 @@ export const POSITION = declarePosition({
 export type PolarPosition = PositionOf<typeof POSITION>;
 export type Hand = RowIn<typeof POSITION, 'seats'>;
 export type MeadowRow = RowIn<typeof POSITION, 'meadows'>;
-
-/** A copy to write to. Named columns are copied several times faster than a spread. */
-export function copyHand(hand: Hand): Draft<Hand> {
-  const { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 } = hand;
-  return { player, polarity, points, stamps, white, blue, black, red, green, coil1, coil2, coil3 };
-}

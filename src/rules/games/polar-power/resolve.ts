@@ -1,15 +1,15 @@
-import type { Draft } from '../../data.ts';
+import { type Draft, draftOf } from '../../data.ts';
 import { type Earning, joined, listed, plural, signed, type Tell } from '../../kit.ts';
 import type { Order, Polar } from './order.ts';
 import type { Hand, Meadow, MeadowRow, Options, PolarPosition } from './position.ts';
-import { COILS, copyHand, MEADOWS, POLES, POSTCARDS } from './position.ts';
+import { COILS, MEADOWS, POLES, POSTCARDS } from './position.ts';
 
 /** Points by place, strongest meadow first (P1). */
 const PLACE_POINTS = [2, 1, 1, 0, 0] as const;
 
 /** Mails, ranking, points, reset, bellflowers, the end, then the incomes of the next round (P5). */
 export const resolve: Polar['resolve'] = ({ seats, options }, position, orders, _chance, tell) => {
-  const hands = position.seats.map(copyHand);
+  const hands = draftOf(position.seats);
   const meadows = deliverMails(position, hands, orders, tell);
   rank(meadows, options, tell);
   const earnings: Earning[] = [];
@@ -98,9 +98,7 @@ function rank(rows: readonly Draft<MeadowRow>[], { allNeutral }: Options, tell?:
 
 /** The place of a meadow; tied meadows share the last of their places. It is the count of meadows at least as strong (P1). */
 function placeOf(strength: number, strengths: readonly number[]): number {
-  let place = 0;
-  for (const other of strengths) if (other >= strength) place++;
-  return place;
+  return strengths.filter((other) => other >= strength).length;
 }
 
 function tellRank(tell: Tell, { meadow, charge, plus, minus, reset }: MeadowRow, place: number): void {

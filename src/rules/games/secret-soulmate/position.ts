@@ -84,22 +84,21 @@ export function check({ round, over, seats, plays }: SoulmatePosition): readonly
 
 /** The pairs of soulmates, by their seats. */
 export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, number])[] {
-  const pairs: [number, number][] = [];
-  for (let a = 0; a < hands.length; a++)
-    for (let b = a + 1; b < hands.length; b++) if (hands[a]!.pair === hands[b]!.pair) pairs.push([a, b]);
-  return pairs;
+  return hands.flatMap(({ pair }, a) =>
+    hands.flatMap((other, b) => (b > a && other.pair === pair ? [[a, b] as const] : [])),
+  );
 }
 
 /** What a seat has played, round by round. */
 export function playsOf({ seats, plays }: SoulmatePosition, seat: number): readonly Play[] {
-  const own: Play[] = [];
-  for (let i = seat; i < plays.length; i += seats.length) own.push(plays[i]!);
-  return own;
+  return plays.filter((_, i) => i % seats.length === seat);
 }
 
 /** All points of each seat so far: a secret until the end (S7). */
 export function pointsOf({ seats, plays }: SoulmatePosition): readonly number[] {
   const points = seats.map(() => 0);
-  for (let i = 0; i < plays.length; i++) points[i % seats.length]! += plays[i]!.points;
+  plays.forEach((play, i) => {
+    points[i % seats.length]! += play.points;
+  });
   return points;
 }

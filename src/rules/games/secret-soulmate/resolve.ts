@@ -1,4 +1,4 @@
-import type { Draft } from '../../data.ts';
+import { type Draft, draftOf } from '../../data.ts';
 import { joined, plural, type Stream, type Tell } from '../../kit.ts';
 import type { Order, Soulmate } from './order.ts';
 import type { Hand, Options, Play } from './position.ts';
@@ -10,7 +10,7 @@ export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chan
   const round = position.round + 1;
   const over = round >= ROUNDS;
   const stream = options.defaultCard === 'random' ? chance(`default-card:${round}`) : undefined;
-  const seats = position.seats.map(copyHand);
+  const seats = draftOf(position.seats);
   const played = seats.map((hand, seat): Draft<Play> => {
     const { card: named, garnets, token, buyTokens } = orders[seat]!;
     const card = named || defaultOf(hand, options, stream);
@@ -45,11 +45,6 @@ function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefi
   const held = CARDS.list(hand);
   if (stream) return held[stream.below(held.length)]!;
   return held[defaultCard === 'lowest' ? 0 : held.length - 1]!;
-}
-
-/** A copy to write to. Named columns are copied several times faster than a spread. */
-function copyHand({ player, pair, card1, card2, card3, pointTokens }: Hand): Draft<Hand> {
-  return { player, pair, card1, card2, card3, pointTokens };
 }
 
 /** Tells a player their own play. */

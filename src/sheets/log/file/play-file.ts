@@ -1,6 +1,6 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
-import { firstDifference } from '../../../rules/base/first-difference.ts';
 import type { Json } from '../../../rules/base/json.ts';
+import { firstDifference } from '../../../rules/base/json.ts';
 import { asUnusable } from '../../../rules/base/unusable.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { isBeginning, readEvent } from '../events.ts';

@@ -86,7 +86,7 @@ test('of a long list of choices only the ends are named', () => {
 });
 
 test('a number beyond its bounds is told both of them', () => {
-  const shape = z.object({ seats: z.array(z.object({ score: columns.count({ most: 6 }).cell() })) });
+  const shape = z.object({ seats: z.array(z.object({ score: columns.count({ most: 6 }).cell })) });
   const cells = cellsOf(writeTables(shape, { seats: [{ score: 7 }] }));
   expect(readTables(shape, tabOf(cells))).toMatchObject({
     issues: [{ found: '7', expected: 'a whole number from 0 to 6' }],

@@ -1,7 +1,6 @@
-import { memoized } from '../../../kit.ts';
 import { type Board, COLOURS_IN } from './cell.ts';
 import type { Options } from './options.ts';
-import { PATTERN_RULES, type PatternRule } from './pattern.ts';
+import { PATTERN_RULES } from './pattern.ts';
 import { PATTERN_POINTS, PATTERNS, type Pattern, PLACES, SEATS, SIDE } from './vocabulary.ts';
 
 /** The configurations of one seat and one pattern, and their points, multipliers counted in. */
@@ -42,58 +41,15 @@ type Visit = (pattern: Pattern, seats: number, points: number, cells: readonly n
 
 /** Visits every configuration on a board (F10-F15). The same cells count once for each seat. */
 function visitAll(board: Board, options: Options, visit: Visit): void {
-  searches ??= PATTERN_RULES.map(makeSearch);
-  const factors = factorsOf(options);
-  for (const { rule, own, cells, begins, known } of searches) {
+  for (const { rule, places } of SEARCHES) {
     if (rule.counts?.(options) === false) continue;
-    for (let i = 0; i < own.length; i++) {
-      const a = board[cells[4 * i]!]!;
-      const b = board[cells[4 * i + 1]!]!;
-      // Most places are passed over by their first two cells.
-      if (begins[a * CODES + b] === 0) continue;
-      const c = board[cells[4 * i + 2]!]!;
-      const d = board[cells[4 * i + 3]!]!;
-      const key = ((a * CODES + b) * CODES + c) * CODES + d;
-      if (known[key] === UNKNOWN)
-        known[key] = rule.seats(COLOURS_IN[a]!, COLOURS_IN[b]!, COLOURS_IN[c]!, COLOURS_IN[d]!);
-      const seats = known[key]!;
-      if (seats > 0) visit(rule.pattern, seats, worth(own[i]!, factors, options.stacking), own[i]!);
+    for (const cells of places) {
+      const [a = 0, b = 0, c = 0, d = 0] = cells.map((cell) => COLOURS_IN[board[cell]!]!);
+      const seats = rule.seats(a, b, c, d);
+      const own = cells.slice(0, rule.size);
+      if (seats > 0) visit(rule.pattern, seats, worth(own, options), own);
     }
   }
-}
-
-/** A rule with all its places on the field. */
-interface Search {
-  readonly rule: PatternRule;
-  /** The configuration's own cells at each place. */
-  readonly own: readonly (readonly number[])[];
-  /** Four cells to look at for each place, one place after another; the last is repeated where a form has fewer. */
-  readonly cells: Uint8Array;
-  /** By the codes of the first two cells: the seats that have the pattern if the others hold every colour. */
-  readonly begins: Uint8Array;
-  /** By the codes of four cells: the seats that have the pattern there, or UNKNOWN. */
-  readonly known: Uint8Array;
-}
-
-const UNKNOWN = 255;
-/** How many codes a cell can have. */
-const CODES = COLOURS_IN.length;
-const EVERY_COLOUR = 31;
-
-/** Computed at the first use. */
-let searches: readonly Search[] | undefined;
-
-function makeSearch(rule: PatternRule): Search {
-  const places = PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form)));
-  return {
-    rule,
-    own: places.map((cells) => cells.slice(0, rule.size)),
-    cells: Uint8Array.from(places.flatMap(([a = 0, b = a, c = b, d = c]) => [a, b, c, d])),
-    begins: Uint8Array.from(
-      COLOURS_IN.flatMap((a) => COLOURS_IN.map((b) => rule.seats(a, b, EVERY_COLOUR, EVERY_COLOUR))),
-    ),
-    known: new Uint8Array(CODES ** 4).fill(UNKNOWN),
-  };
 }
 
 /** The cells of a form at a cell, in a list; empty if some would be outside the field. */
@@ -108,18 +64,16 @@ function cellsAt(at: number, form: readonly number[]): number[][] {
   return [cells];
 }
 
-/** By cell: its multiplier, or 1 (F8). */
-const factorsOf = memoized(({ multipliers }: Options) => PLACES.map((place) => multipliers[place] ?? 1));
+/** The rules, each with the cells of all its places on the field. */
+const SEARCHES = PATTERN_RULES.map((rule) => ({
+  rule,
+  places: PLACES.flatMap((_, at) => rule.forms.flatMap((form) => cellsAt(at, form))),
+}));
 
 /** 4 times the multipliers of the configuration's own cells (F8, F15). */
-function worth(cells: readonly number[], factors: readonly number[], stacking: Options['stacking']): number {
-  let factor = 1;
-  for (let i = 0; i < cells.length; i++) {
-    const own = factors[cells[i]!]!;
-    if (own === 1) continue;
-    if (stacking === 'product') factor *= own;
-    else if (stacking === 'max') factor = Math.max(factor, own);
-    else factor = factor === 1 ? own : factor + own;
-  }
-  return PATTERN_POINTS * factor;
+function worth(cells: readonly number[], { multipliers, stacking }: Options): number {
+  const factors = cells.flatMap((cell) => multipliers[PLACES[cell]!] ?? []);
+  if (stacking === 'max') return PATTERN_POINTS * Math.max(1, ...factors);
+  if (stacking === 'sum') return PATTERN_POINTS * (factors.reduce((sum, factor) => sum + factor, 0) || 1);
+  return PATTERN_POINTS * factors.reduce((product, factor) => product * factor, 1);
 }

@@ -1,4 +1,4 @@
-import { meadowsOf, memoized, type Seat } from '../../../kit.ts';
+import { meadowsOf, type Seat } from '../../../kit.ts';
 import { BIDS } from './vocabulary.ts';
 
 export type Team = readonly number[];
@@ -6,12 +6,12 @@ export type Team = readonly number[];
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
 /** The two teams, by the order in which their meadows first occur among the seats (M17). */
-export const teamsOf = memoized((seats: readonly Seat[]) => {
+export function teamsOf(seats: readonly Seat[]) {
   const meadows = meadowsOf(seats);
   const names = [...meadows.keys()] as [string, string];
   const teams = [...meadows.values()] as [Team, Team];
   return { names, teams };
-});
+}
 
 /** The side, 0 or 1, that flags or claimed a card; -1 without a flag. */
 export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {

@@ -140,7 +140,8 @@ describe('a question that the host has taken out of the form', () => {
     resolve(host, 1);
     ask(host, 'undoRound', 1, 1);
     const { form } = rowOf(host, 1);
-    host.world.properties[host.world.activeWorkbook as string]![`form ${form}`] = '[]';
+    const note = JSON.stringify({ shape: '', parts: [], head: {} });
+    host.world.properties[host.world.activeWorkbook as string]![`form ${form}`] = note;
     const items = itemsOf(host, form);
     const [{ title } = { title: '' }] = items.splice(1, 1);
     expect(ask(host, 'renewForms').failed).toEqual([

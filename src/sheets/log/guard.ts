@@ -13,7 +13,8 @@ import {
 import { headOf, type Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
 import { wholeOutbox } from './facts/whole-outbox.ts';
-import { matchFacts, rowOf } from './match-facts.ts';
+import { playBack, seasonFacts } from './fold.ts';
+import { isMatchOver } from './playback/playback.ts';
 
 /** The valid content of the Matches tab, and the differences that somebody typed into it. */
 export interface GuardedMatches {
@@ -31,28 +32,40 @@ export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
   const issues = 'issues' in read ? read.issues : [];
   const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
-  const facts = matchFacts(log);
-  const rows = [...facts].flatMap(([number, known]) => {
-    const row = rowOf(
-      log,
-      number,
-      known,
-      tab.matches.find((one) => one.number === number),
-    );
-    return row ? [row] : [];
+  const { matches, archived } = seasonFacts(log);
+  const begun = [...matches].flatMap(([number, { row }]) =>
+    row && !archived.has(number) ? { number, row } : [],
+  );
+  const rows = begun.flatMap(({ number, row }) => {
+    // Of a match that cannot be replayed, game, round and end are as typed.
+    const state = stateOf(log, number) ?? tab.matches.find((one) => one.number === number);
+    return state ? [{ ...row, number, game: state.game, round: state.round, over: state.over }] : [];
   });
   // Nothing can be drawn from the log alone where a row is missing in it.
-  if (issues.length > 0 && rows.length < facts.size) badCells(TABS.matches.title, describeIssues(issues));
+  if (issues.length > 0 && rows.length < begun.length) badCells(TABS.matches.title, describeIssues(issues));
   const outbox = guardOutbox(log, tab, rows, issues.length > 0);
   const unreadable = issues.map(
     ({ address, found, expected }): Difference =>
       differ('Matches', address, `found ${found}, expected ${expected}`),
   );
-  const found = issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, facts.size);
+  const found = issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, begun.length);
   return {
     matches: { matches: rows, outbox: outbox.rows },
     differences: [...found, ...outbox.differences],
   };
+}
+
+/** The game, the rounds resolved and the end of a match; undefined where its entries cannot be replayed. */
+function stateOf(log: Log, number: number): Pick<MatchRow, 'game' | 'round' | 'over'> | undefined {
+  try {
+    const playback = playBack(log, number);
+    if (!playback) return undefined;
+    const { game, position } = playback.match;
+    return { game: game.id, round: position.round, over: isMatchOver(playback) };
+  } catch {
+    // The panel shows why as the problem of this match; nothing can be done in it.
+    return undefined;
+  }
 }
 
 /** The outbox as it was written; if somebody changed it, everything is delivered again. */

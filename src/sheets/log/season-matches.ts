@@ -34,6 +34,8 @@ export interface SeasonMatch {
   readonly isPaused: boolean;
   /** The host ended it before its end (H24). */
   readonly endedEarly: boolean;
+  /** In seat order; none where the match cannot be replayed. */
+  readonly players: readonly { readonly id: string; readonly name: string }[];
   /** Absent before the end, after an early one without an outcome, and where the match cannot be replayed. */
   readonly end?: PublicEnd;
 }
@@ -52,11 +54,8 @@ export function titleOf({ log, matches }: Book, match: number): string {
 }
 
 function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
-  const { row, winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
+  const { row, winners, candidates, purses } = data;
   const hasNone = candidates.length === 0 && winners.length === 0;
-  const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
-  const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
-  const vote = chosen !== '' || missing === 'choice';
   return {
     number: match,
     title: row.title,
@@ -65,21 +64,37 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
     deadline: '',
     isPaused: false,
     endedEarly: data.endedEarly ?? false,
-    ...(hasNone ? {} : { end: { winners, isTopScore, candidates, vote, chosen, opponent, missing } }),
+    players: purses.map(({ player }, seat) => ({ id: player, name: data.players[seat] ?? '' })),
+    ...(hasNone ? {} : { end: closedEnd(data) }),
   };
+}
+
+/** How a match in the archive ended. */
+export function closedEnd(data: ClosedMatch['data']): PublicEnd {
+  const { winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
+  const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
+  const isTopScore = isTopScoreOnly({ winners, tokensOfLife });
+  const vote = chosen !== '' || missing === 'choice';
+  return { winners, isTopScore, candidates, vote, chosen, opponent, missing };
 }
 
 function liveMatch({ log }: Book, { number, title, round, over, deadline }: MatchRow): SeasonMatch {
   const stateOf = (closed: boolean) => (closed ? 'closed' : over ? 'over' : 'open');
   const base = { number, title, round, state: stateOf(false), deadline } as const;
-  const unknown = { ...base, isPaused: false, endedEarly: false };
+  const unknown = { ...base, isPaused: false, endedEarly: false, players: [] };
   try {
     const playback = playBack(log, number);
     if (!playback) return unknown;
-    const end = over ? publicEnd(asShown(playback)) : undefined;
-    const isPaused = playback.paused !== undefined;
-    const state = stateOf(playback.isClosed);
-    return { ...base, state, isPaused, endedEarly: playback.isEnded, ...(end ? { end } : {}) };
+    const shown = asShown(playback);
+    const end = over ? publicEnd(shown) : undefined;
+    return {
+      ...base,
+      state: stateOf(playback.isClosed),
+      isPaused: playback.paused !== undefined,
+      endedEarly: playback.isEnded,
+      players: shown.started.players,
+      ...(end ? { end } : {}),
+    };
   } catch {
     // The panel shows why as the problem of this match.
     return unknown;

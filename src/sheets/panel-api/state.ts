@@ -24,7 +24,7 @@ import { isCopy } from '../workbook/tabs/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB, isFormKey, personOf, seasonSchedule } from '../workbook/tabs/season.ts';
 import { attempt } from './call.ts';
-import { type MatchState, matchState } from './match-state.ts';
+import { matchState } from './match-state.ts';
 import { rehearsalState } from './pages/rehearsal.ts';
 import { upForElimination } from './up-for-elimination.ts';
 
@@ -73,7 +73,7 @@ function shownSeason(ports: Ports, book: Book) {
   const checked = notedFiles(ports.memo, book, ports.clock.now());
   const matches = book.matches.matches.map((row) => matchState(ports, book, row));
   return {
-    season: seasonState(ports, book, matches),
+    season: seasonState(ports, book),
     /** The matches in the workbook. */
     matches,
     /** The number of matches in the archive. */
@@ -161,7 +161,7 @@ function citiesOf({ timeZone }: Book): readonly string[] {
   return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
 }
 
-function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]) {
+function seasonState(ports: Ports, book: Book) {
   const { season } = book;
   const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
@@ -174,7 +174,7 @@ function seasonState(ports: Ports, book: Book, matches: readonly MatchState[]) {
     return book.placed.has(own) ? own : '';
   };
   const ownIdOf = (id: string) => heldBy(id) || id;
-  const upIn = upForElimination(book, matches, ownIdOf);
+  const upIn = upForElimination(book, ownIdOf);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   const ids = idsOnRoster(book);
   return {

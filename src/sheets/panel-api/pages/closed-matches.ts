@@ -1,9 +1,9 @@
 import { changeWords } from '../../../rules/base/words.ts';
-import { isTopScoreOnly } from '../../../rules/declare/outcome.ts';
 import { openBook } from '../../log/book.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { isNothing, purseChangeWords } from '../../log/ledger/ledger.ts';
 import { statementOf } from '../../log/ledger/statement.ts';
+import { closedEnd } from '../../log/season-matches.ts';
 import type { Ports } from '../../ports.ts';
 
 /** The matches in the archive, newest first, as far as the workbook knows them. */
@@ -18,18 +18,7 @@ export function closedMatches(ports: Ports) {
     at: time,
     players: data.players,
     editNote: data.edited ?? '',
-    winners: data.winners,
-    /** The winners are several, and none got a Token of Life. */
-    isTopScore: isTopScoreOnly({
-      winners: data.winners,
-      tokensOfLife: Object.fromEntries(data.purses.map((purse) => [purse.player, purse.tokensOfLife])),
-    }),
-    candidates: data.candidates,
-    chosen: data.chosen ?? '',
-    /** Whom the loser named as opponent (F16), or ''. */
-    opponent: data.opponent ?? '',
-    /** The choice that players had to make and that was not noted, or ''. */
-    missing: data.missing ?? ('' as const),
+    ...closedEnd(data),
     /** What it gave, one line per player. */
     gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
     link: ports.files.link(data.file),

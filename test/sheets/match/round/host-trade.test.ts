@@ -4,8 +4,7 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { matchFacts } from '../../../../src/sheets/log/match-facts.ts';
+import { mustPlayBack, seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
 import {
@@ -307,13 +306,14 @@ describe('H34 H20 in a resolved round', () => {
   });
 
   test('moves the deadline where the match ends, or goes on, by it', () => {
+    const rowIn = (log: Log) => seasonFacts(log).matches.get(1)?.row;
     const row = { deadline: '2026-01-12T12:00:00Z' };
     const entries = [
       { match: 1, what: 'new game', data: { row, players: [] } },
       { match: 1, what: 'amend trade', data: { next: '' } },
     ];
-    expect(matchFacts({ closed: [], entries } as unknown as Log).get(1)).toEqual({ deadline: '' });
-    expect(matchFacts({ closed: [], entries: entries.slice(0, 1) } as unknown as Log).get(1)).toEqual(row);
+    expect(rowIn({ closed: [], entries } as unknown as Log)).toEqual({ deadline: '' });
+    expect(rowIn({ closed: [], entries: entries.slice(0, 1) } as unknown as Log)).toEqual(row);
   });
 
   test('counts again when the round is undone', () => {

@@ -21,6 +21,7 @@ const CLOSED: ArchivedState = {
   winners: ['Ann', 'Bob'],
   isTopScore: false,
   candidates: ['Cleo'],
+  vote: false,
   chosen: '',
   opponent: '',
   missing: '',

@@ -72,7 +72,7 @@ const HAND = {
   seen: '',
 };
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
-const SWAP = { from: 'Ann', with: 'Ben', gives: 'number card 3', takes: 'number card 2' };
+const SWAP = { from: 'Ann', with: 'Ben', gives: 'Number card 3', takes: 'Number card 2' };
 const TRADE = { match: 1, round: 1, strikes: '', answers: SWAP, rounds: 1 };
 const AWARD = {
   player: 'Ann',

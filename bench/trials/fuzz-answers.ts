@@ -5,7 +5,7 @@ import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
 import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
-import { deskQuestions } from '../../src/sheets/responses/trades/desk-questions.ts';
+import { tradeQuestions } from '../../src/sheets/responses/trades/trade-form.ts';
 import { emailOf } from '../../test/players.ts';
 import type { Random } from '../../test/rules/law/random.ts';
 import type { Memory } from '../../test/sheets/memory-ports.ts';
@@ -60,7 +60,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
       asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(expectedBy(question))]),
     );
   const order = fc.record({ ...sender, ...answersTo(questions) });
-  const asked = answersTo(deskQuestions(playback.match));
+  const asked = answersTo(tradeQuestions(playback.match));
   const partner = fc.oneof(player, asked['With whom?'] ?? player);
   const trade = fc.record({ ...sender, ...asked, 'With whom?': partner });
   const response = fc.record({

@@ -124,7 +124,7 @@ export interface Game<K extends Kinds> {
   readonly goods: readonly Good[];
   /**
    * Why a good may not pass `from` one player `to` another, as a sentence; undefined when it may. Left out, everything
-   * passes between any two players. Both sides see the reason, and the trade desk's form follows from it, so it must
+   * passes between any two players. Both sides see the reason, and the trade form follows from it, so it must
    * depend only on what everyone knows.
    */
   mayTrade?(

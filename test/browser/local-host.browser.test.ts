@@ -62,7 +62,7 @@ describeInBrowser('a new season in the browser', (browser) => {
     const forms = Object.values(host.world.files).filter(({ kind }) => kind === 'form');
     expect(forms.map(({ name }) => name)).toEqual([
       'Not Flower Field — orders',
-      'Not Flower Field — trade desk',
+      'Not Flower Field — trade form',
     ]);
     expect(local.faults).toEqual([]);
   });

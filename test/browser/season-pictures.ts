@@ -86,7 +86,7 @@ export async function openPictures(browser: Browser, host: Host): Promise<Pictur
     },
     player,
     async forms(name, title, reader) {
-      for (const kind of ['orders', 'trade desk']) {
+      for (const kind of ['orders', 'trade form']) {
         const file = fileOf(host, `${title} — ${kind}`);
         if (file.kind !== 'form') throw new Error(`${file.name} is no form`);
         const path = `/forms/d/e/${file.form.publicId}/viewform`;

@@ -23,6 +23,7 @@ import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
 import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
 import { type Matches, type MatchRow, matchesShape, TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
+import { offerAnswers } from '../trades.ts';
 
 export const HOST = 'host@example.com';
 
@@ -225,7 +226,7 @@ export function submit(
   if (!sent.recorded) throw new Error(`${name}: ${sent.reason} ${JSON.stringify(sent.problems)}`);
 }
 
-/** A player writes to the trade desk of a match. */
+/** A player sends the trade form of a match; what is given and got is in words, as `offerAnswers` takes it. */
 export function offer(
   host: Host,
   match: number,
@@ -237,8 +238,7 @@ export function offer(
 ): void {
   const answers = {
     'With whom?': to,
-    ...(gives ? { 'I give': gives } : {}),
-    ...(takes ? { 'I get': takes } : {}),
+    ...offerAnswers(gives, takes),
   };
   host.submitForm(
     emailOf(name),

@@ -25,6 +25,7 @@ import {
   TABS,
 } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, FOUR, makeRandom, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
+import { offerAnswers } from '../trades.ts';
 import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
@@ -169,7 +170,7 @@ export function playOut(memory: Memory, random: (n: number) => number, match = 1
   memory.counts();
 }
 
-/** A player writes to the trade desk. */
+/** A player sends the trade form; what is given and got is in words, as `offerAnswers` takes it. */
 export function offer(
   memory: Memory,
   name: string,
@@ -181,8 +182,7 @@ export function offer(
   memory.respond(rowOf(memory, match).tradesTab, {
     'Email Address': emailOf(name),
     'With whom?': to,
-    'I give': gives,
-    'I get': takes,
+    ...offerAnswers(gives, takes),
   });
   memory.counts();
 }

@@ -5,7 +5,7 @@ import { seasonTabs } from '../workbook/tabs/known-tabs.ts';
 import type { MatchRow } from '../workbook/tabs/season.ts';
 
 /**
- * Links the order form or the trade desk of a match to a new tab of the workbook, and gives the tab's id. `others` are tabs that were linked
+ * Links the order form or the trade form of a match to a new tab of the workbook, and gives the tab's id. `others` are tabs that were linked
  * since the book was read; `again` says what the host presses after a failure.
  */
 export function linkForm(
@@ -20,7 +20,7 @@ export function linkForm(
     return ports.forms.link(row[which], [...seasonTabs(matches), ...others]);
   } catch (error) {
     return stopBetween(
-      `The ${which === 'form' ? 'order form' : 'trade desk'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
+      `The ${which === 'form' ? 'order form' : 'trade form'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
       `If the form lies in Drive’s bin, take it out. Then press ${again}.`,
       'cannot',
       error,

@@ -17,7 +17,7 @@ import { answerColumns, readResponses } from '../responses/read/answers/read-res
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
 import { idsNamed } from '../responses/read/read-ids.ts';
 import { idOf } from '../responses/read/submission.ts';
-import { deskQuestions } from '../responses/trades/desk-questions.ts';
+import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import { isoTime } from '../time.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { isBlank } from '../workbook/cells/rows.ts';
@@ -125,7 +125,7 @@ function rowsOf(
   heads: readonly string[],
   kept: readonly FormAnswers[],
 ): readonly (readonly Cell[])[] {
-  const questions = which === 'orders' ? openQuestions(playback) : deskQuestions(playback.match);
+  const questions = which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
   const { timeZone, season } = book;
   const titles = new Set(questions.flatMap(answerColumns).map(({ title }) => title));
   // Google puts the time first, and the address under a head in the language of the account.

@@ -29,7 +29,7 @@ export function archiveTabs(number: number, title: string): ArchiveTabs {
     board: { sheetId: FIRST_MATCH_TAB + number, title: name },
     log: { sheetId: FIRST_LOG_TAB + number, title: `${name} — log` },
     orders: { sheetId: FIRST_ORDERS_TAB + number, title: `${name} — orders` },
-    trades: { sheetId: FIRST_TRADES_TAB + number, title: `${name} — trade desk` },
+    trades: { sheetId: FIRST_TRADES_TAB + number, title: `${name} — trade form` },
   };
 }
 

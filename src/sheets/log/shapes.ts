@@ -60,7 +60,7 @@ export const round = {
   ...decided,
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source),
-  /** The responses to the trade desk that were read, each in one text (read-offers.ts). */
+  /** The responses to the trade form that were read, each in one text (read-offers.ts). */
   offers: list(text()),
   /** The offers that did not become trades, if any. */
   lapsed: z.exactOptional(lapsed),

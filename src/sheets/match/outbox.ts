@@ -1,10 +1,9 @@
-import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { asShown } from '../log/playback/shown/as-shown.ts';
 import { playsIn } from '../log/season-facts.ts';
-import { deskQuestions } from '../responses/trades/desk-questions.ts';
+import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import {
   CLOSE,
   type LedgerRow,
@@ -17,7 +16,7 @@ import {
   TRADE_FORM,
 } from '../workbook/tabs/season.ts';
 
-/** The outbox after a round: all files of the match, the order form, the trade desk if it changed; both forms at the end. */
+/** The outbox after a round: all files of the match, the order form, the trade form if it changed; both forms at the end. */
 export function outboxAfterRound(
   outbox: readonly OutboxRow[],
   row: MatchRow,
@@ -35,13 +34,10 @@ export function outboxAfterRound(
   return addToOutbox(outbox, row.number, keys);
 }
 
-/** The trade desk’s form, if it lists other players or things than before (X5). */
+/** The trade form, if it lists other players or things than before (X5). */
 export function changedDesk(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
-  return differ(deskQuestions(before.match), deskQuestions(after.match)) ? [TRADE_FORM] : [];
-}
-
-function differ(before: readonly Question[], after: readonly Question[]): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after);
+  const asked = ({ match }: Pick<Playback, 'match'>) => JSON.stringify(tradeQuestions(match));
+  return asked(before) === asked(after) ? [] : [TRADE_FORM];
 }
 
 /** The outbox with more deliveries for a match. Existing rows are kept, without duplicates. */

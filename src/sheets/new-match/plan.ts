@@ -76,7 +76,7 @@ function readNewGame(
   return { game, started: readRequest(game, request, people, balances(book), seed) };
 }
 
-/** The latest forms that a match of this game may copy: every trade desk asks the same questions. */
+/** The latest forms that a match of this game may copy: a trade form of another game may ask the same questions. */
 function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['models']> {
   const last = rows[rows.length - 1];
   const same = rows.filter((row) => row.game === game);

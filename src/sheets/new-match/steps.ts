@@ -3,7 +3,7 @@ import type { AnyGame } from '../../rules/game.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../letters/delivery/deliver.ts';
-import { deskHead, orderHead } from '../letters/delivery/forms/form-head.ts';
+import { orderHead, tradeHead } from '../letters/delivery/forms/form-head.ts';
 import {
   canServe,
   changesOf,
@@ -17,8 +17,8 @@ import { asShown } from '../log/playback/shown/as-shown.ts';
 import { askedQuestions } from '../log/playback/shown/seen.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { CODE_TITLE } from '../responses/read/answers/columns.ts';
-import { deskPlaces, deskQuestions } from '../responses/trades/desk-questions.ts';
-import { PLACES } from '../workbook/cells/form-link.ts';
+import { tradePlaces, tradeQuestions } from '../responses/trades/trade-form.ts';
+import { CODE_PLACE } from '../workbook/cells/form-link.ts';
 import { ordersTitle, privateTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteHiddenForms } from './files/hidden-forms.ts';
 import { grantsFor, withAccess } from './files/share.ts';
@@ -56,7 +56,7 @@ export function nextStep(job: Job): Step {
   if (job.tradeForm === '')
     return {
       done: 4,
-      doing: 'Making the trade desk',
+      doing: 'Making the trade form',
       makes: true,
       run: (ports, it, games, begun) => {
         it.tradeForm = makeForm(ports, tradesForm(ports, it, games), begun, it.models?.trades);
@@ -103,7 +103,7 @@ function open(ports: Ports, job: Job): void {
   job.isOpen = true;
 }
 
-const CODE_FILLED = { [CODE_TITLE]: PLACES.code };
+const CODE_FILLED = { [CODE_TITLE]: CODE_PLACE };
 
 /** What a form of a job asks. */
 interface WantedForm extends Pick<FormRequest, 'identity' | 'questions' | 'filled'> {
@@ -132,12 +132,13 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
 }
 
 function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+  const { match } = asShown(beginJob(ports, job, games).playback);
   return {
     title: tradesTitle(job),
-    head: deskHead(job, job.identity),
+    head: tradeHead(job, job.identity),
     identity: job.identity,
-    questions: deskQuestions(asShown(beginJob(ports, job, games).playback).match),
-    filled: { ...CODE_FILLED, ...deskPlaces() },
+    questions: tradeQuestions(match),
+    filled: { ...CODE_FILLED, ...tradePlaces(match) },
   };
 }
 

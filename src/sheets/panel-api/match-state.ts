@@ -24,7 +24,7 @@ import { isThem } from '../responses/read/answers/read-responses.ts';
 import { byTime, type Submission } from '../responses/read/submission.ts';
 import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
-import { filledLink } from '../workbook/cells/form-link.ts';
+import { plainLink } from '../workbook/cells/form-link.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
@@ -42,8 +42,8 @@ export function matchState(ports: Ports, book: Book, row: MatchRow) {
     round,
     over,
     deadline,
-    formUrl: filledLink(row.formUrl),
-    tradesUrl: filledLink(row.tradesUrl),
+    formUrl: plainLink(row.formUrl),
+    tradesUrl: plainLink(row.tradesUrl),
     /** Where everyone can download its page, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** The ids of its tabs in the workbook: its own, and those of its responses. */

@@ -14,9 +14,9 @@ import { withHostOrders } from './read/host-submission.ts';
 import { restoreAnswers } from './read/restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './read/round-times.ts';
 import { orderOf, type Sorted, type Submission, sortSubmissions } from './read/submission.ts';
-import { deskQuestions } from './trades/desk-questions.ts';
 import type { UnknownOffers } from './trades/offers.ts';
 import { type Credits, type RoundDesk, readRoundDesk } from './trades/round-desk.ts';
+import { tradeQuestions } from './trades/trade-form.ts';
 
 /** The open round of a match with its responses and their senders. */
 export interface OpenRound extends ReadRound, Pick<RoundDesk, 'desk' | 'shown'> {
@@ -28,9 +28,9 @@ export interface OpenRound extends ReadRound, Pick<RoundDesk, 'desk' | 'shown'> 
   readonly unreadable: readonly string[];
   /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
   readonly changed: readonly string[];
-  /** Responses to the trade desk whose sender nobody knows, or only the host (H18). */
+  /** Responses to the trade form whose sender nobody knows, or only the host (H18). */
   readonly unknownOffers: UnknownOffers;
-  /** The responses to the trade desk, as the log keeps them. */
+  /** The responses to the trade form, as the log keeps them. */
   readonly offers: readonly string[];
   /** Orders by seat, as read from each player’s latest response. */
   readonly orders: readonly (Json | undefined)[];
@@ -58,7 +58,7 @@ export function readOpenRound(
       ports,
     );
   const orderList = read('orders', questions);
-  const tradeList = read('trades', deskQuestions(playback.match));
+  const tradeList = read('trades', tradeQuestions(playback.match));
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const judging = { ...times, playing, due, accepted: playback.acceptedLate };
   const sent = withTypedAnswers(sortSubmissions(orderList.submissions, judging), (submissions) =>

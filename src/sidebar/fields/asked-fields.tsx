@@ -9,11 +9,12 @@ interface Props {
   onChange(key: string, value: string): void;
 }
 
-/** Fields as the add-on describes them. */
+/** Fields as the add-on describes them. A further line of a list is shown once the line before it is filled in. */
 export function AskedFields({ fields, values, onChange }: Props) {
+  const isShown = ({ key, after }: AskedField) => !after || Boolean(values[after] || values[key]);
   return (
     <>
-      {fields.map((field) => (
+      {fields.filter(isShown).map((field) => (
         <OneField
           key={field.key}
           field={field}

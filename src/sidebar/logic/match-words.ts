@@ -222,7 +222,7 @@ function lostWords(names: readonly string[]): string {
   return `Of ${whose} nothing counts.`;
 }
 
-/** The counts of the trade desk: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */
+/** The counts of the trade form: “2 agreed (1 would fail now), 1 open, 1 refused”; '' without offers. */
 export function tradeWords({ agreed, open, failing, refused }: Omit<TradesState, 'assigned'>): string {
   const fails = failing.length > 0 ? ` (${failing.length} would fail now)` : '';
   const parts = [

@@ -41,7 +41,7 @@ export function Stranger({
         {who}
         <span class="soft small">
           {timeWords(at)} · row {row}
-          {isOffer && ' · to the trade desk'}
+          {isOffer && ' · to the trade form'}
           {former !== '' && ` · ${former}’s before`}
         </span>
       </span>

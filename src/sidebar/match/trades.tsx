@@ -8,7 +8,7 @@ interface Props {
   readonly match: number;
 }
 
-/** The state of the trade desk. */
+/** The state of the trade form. */
 export function Trades({ trades, match }: Props) {
   const words = tradeWords(trades);
   const { assigned } = trades;
@@ -19,7 +19,7 @@ export function Trades({ trades, match }: Props) {
       {words !== '' && <p>{words}</p>}
       {words !== '' && (
         <p class="soft small">
-          “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade desk.
+          “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form.
         </p>
       )}
       <Reasons title="Why agreed trades would fail" lines={trades.failing} />
@@ -43,7 +43,7 @@ interface AssignedProps {
   readonly match: number;
 }
 
-/** A response to the trade desk from an unknown sender that the host assigned to a player. */
+/** A response to the trade form from an unknown sender that the host assigned to a player. */
 function Assigned({ offer, match }: AssignedProps) {
   const { name, at, row, answers } = offer;
   return (

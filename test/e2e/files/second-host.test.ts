@@ -77,7 +77,7 @@ describe('the second host', () => {
       ...NAMES.map((name) => `${name} — private`),
       'For spectators',
       'Secret Soulmate — orders',
-      'Secret Soulmate — trade desk',
+      'Secret Soulmate — trade form',
     ];
     expect(names.map(writers)).toEqual(names.map(() => [OTHER]));
     expect(() => host.openFile(OTHER, privateFile(host, 'Ann').id)).not.toThrow();

@@ -227,7 +227,7 @@ test('G80 the panel looks once a day whether players find their files, and Verif
     'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
     'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
     'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
-    'The trade desk of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or strike a trade”, or end the match early and make it anew.',
+    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or strike a trade”, or end the match early and make it anew.',
   ];
   // One read of the workbook, one look at all files at once.
   const { value, calls } = host.call(HOST, 'checkFiles', []);

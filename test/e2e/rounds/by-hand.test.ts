@@ -112,10 +112,12 @@ describe('text that looks like a formula', () => {
     names.forEach((_, i) => {
       const answers = {
         'With whom?': names[(i + 1) % 4] as string,
-        'I give': HOSTILE[i] as string,
-        'I get': '1/2',
+        'I give': 'Garnets',
+        'I get: how many? (empty: one)': '007',
       };
       const sent = host.submitForm(`p${i}@example.com`, rowOf(host, 1).trades, answers);
+      const { tradesTab } = rowOf(host, 1);
+      host.typeCell(workbook(host), tradesTab, i + 1, 2, HOSTILE[i] as string);
       expect(sent.triggered.map(({ log, error }) => [log, error])).toEqual([[[], undefined]]);
     });
     expect(resolve(host, 1).value).toMatchObject({ ok: true });

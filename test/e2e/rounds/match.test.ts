@@ -9,7 +9,7 @@ import {
   HOST,
   makeMatch,
   makeSeason,
-  offer,
+  personalCode,
   playOut,
   privateFile,
   replayOf,
@@ -51,9 +51,9 @@ function secretsOf(host: Host, names: readonly string[]): Secret[] {
   ];
 }
 
-/** A secret text that a player writes into the trade desk in a round. */
-const markOf = (name: string, round: number) => `mark-of-${name}-${round}`;
-const MARK = /mark-of-(.+?)-\d+/g;
+/** A secret number that a player writes into the trade form in a round. */
+const markOf = (seat: number, round: number) => String(918_000_000 + seat * 1000 + round);
+const MARK = /\b918(\d{3})\d{3}\b/g;
 
 /**
  * Names each secret that a file holds and its reader may not know. `seen` has what each reader's file held when it was
@@ -72,7 +72,9 @@ function leaks(
     if (seen.get(reader) === text) continue;
     seen.set(reader, text);
     // All marks of all rounds in one look: there are hundreds.
-    const marks = [...text.matchAll(MARK)].map(([mark, of = '']): Secret => ({ of, text: mark }));
+    const marks = [...text.matchAll(MARK)].map(
+      ([mark, seat]): Secret => ({ of: names[Number(seat)] ?? '', text: mark }),
+    );
     for (const secret of [...secrets, ...marks])
       if (secret.of !== reader && text.includes(secret.text))
         found.push(`${reader} can read ${secret.text} of ${secret.of}`);
@@ -151,10 +153,14 @@ describe.each(GAMES)('a match of $id to its end, form to spectator page', ({ id,
       // What is written before the first round must not show in a later one either.
       if (rounds > first) return;
       names.forEach((of, i) => {
-        const text = markOf(of, rounds);
         marks++;
-        // It cannot be read as an order. It is kept, and not shown to others.
-        offer(host, 1, of, names[(i + 1) % names.length] as string, text, text, {
+        // It says how many, but not of what: it is refused, kept, and not shown to others.
+        const answers = {
+          ...personalCode(host, of),
+          'With whom?': names[(i + 1) % names.length] as string,
+          'I give: how many? (empty: one)': markOf(i, rounds),
+        };
+        host.submitForm(emailOf(of), rowOf(host, 1).trades, answers, {
           triggers: i === names.length - 1 ? 1 : 0,
         });
       });

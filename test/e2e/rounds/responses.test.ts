@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { FOUR } from '../../players.ts';
-import { begun, empty, madeOnce, traders } from '../made-once.ts';
+import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   ask,
   cellsOf,
@@ -47,15 +48,28 @@ describe('H7 on an account in another language', () => {
 });
 
 describe('H8 what a player types and the spreadsheet takes for something else', () => {
-  test('is read from the form: a trade typed with a sign is agreed', () => {
+  /** Four players, one with a name that Sheets takes for a date where a form writes it. */
+  const traders = madeOnce(() => {
+    // The name has the same address as the one typed first.
+    const host = makeSeason(['Ann', '1_2', 'Cleo', 'Dan'].map((name) => ({ name, meadow: 'red' })));
+    const { sheetId } = TABS.season;
+    const row = cellsOf(host, sheetId).findIndex(([name]) => name === '1_2');
+    host.typeCell(host.world.activeWorkbook as string, sheetId, row, 0, "'1/2");
+    for (const player of ['Ann', '1/2'])
+      ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
+    makeMatch(host, 'secret-soulmate', ['Ann', '1/2', 'Cleo', 'Dan']);
+    return host;
+  });
+
+  test('is read from the form: a trade with a player called “1/2” is agreed', () => {
     const host = traders();
-    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '1 bellflower');
-    expect(host.fileText(host.world.activeWorkbook as string)).toContain('{"formulaValue":"=+3 garnets"}');
-    offer(host, 1, 'Ben', 'Ann', '1 bellflower', '3 garnets');
+    offer(host, 1, 'Ann', '1/2', '3 garnets', '1 bellflower');
+    expect(host.fileText(host.world.activeWorkbook as string)).toContain('{"numberValue":46024}');
+    offer(host, 1, '1/2', 'Ann', '1 bellflower', '3 garnets');
     const asked = resolve(host, 1);
     expect(asked.calls.byName).toMatchObject({ 'FormApp.openById': 1, 'Form.getResponses': 1 });
     expect(record(host).rounds[0].trades).toEqual([
-      { from: 'Ann', to: 'Ben', gives: { garnets: 3 }, takes: { bellflowers: 1 } },
+      { from: 'Ann', to: '1/2', gives: { garnets: 3 }, takes: { bellflowers: 1 } },
     ]);
     // The next round has nothing to ask for.
     expect(resolve(host, 1).calls.byName).not.toHaveProperty('Form.getResponses');
@@ -67,7 +81,7 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
     ['You do not have permission to call FormApp.openById. Required permissions: forms', false],
   ])('where Google says “%s” it is refused: %p', (error, isRefused) => {
     const host = traders();
-    offer(host, 1, 'Ann', 'Ben', '+3 garnets', '');
+    offer(host, 1, 'Ann', '1/2', '3 garnets', '');
     host.failCall({ match: (name) => name === 'FormApp.openById', when: 'before', error });
     const { problem, trades } = matchOf(host);
     expect([problem === null, trades.refused.length > 0]).toEqual([isRefused, isRefused]);
@@ -104,7 +118,7 @@ describe('a response tab that shows seconds after its form was linked', () => {
   const responseTabs = (host: Host) => {
     const file = host.world.files[host.world.activeWorkbook as string];
     return file?.kind === 'workbook'
-      ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade desk)$/.test(title))
+      ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade form)$/.test(title))
       : [];
   };
 

@@ -1,7 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
-import { FOUR } from '../../players.ts';
+import { emailOf, FOUR } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import {
   ask,
@@ -74,7 +74,8 @@ describe('what one player sends', () => {
         { 'Number card': card, 'Garnets to add': card },
         { triggers: 1 },
       );
-      offer(host, 1, NAMES[which] as string, NAMES[3] as string, `${card} moons`, '', { triggers: 1 });
+      const answers = { 'With whom?': NAMES[3] as string, 'I give: how many? (empty: one)': card };
+      host.submitForm(emailOf(NAMES[which] as string), rowOf(host, 1).trades, answers, { triggers: 1 });
       return [
         ...NAMES.map((name) => host.fileText(privateFile(host, name).id)),
         host.fileText(spectatorFile(host).id),

@@ -45,7 +45,7 @@ const played = madeOnce((isWhole: boolean): Memory => {
       memory,
       'Ann',
       'trades',
-      { 'With whom?': 'Ben', 'I give': 'number card 3', 'I get': 'number card 3' },
+      { 'With whom?': 'Ben', 'I give': 'Number card 3', 'I get': 'Number card 3' },
       isWhole,
     );
     memory.time += 5000;
@@ -122,7 +122,7 @@ describe('H22 deleted tabs of responses', () => {
     expect(memory.closed).toEqual([]);
     expect(openBook(memory.ports).matches.outbox).toEqual([]);
     act(memory, renameMatch, 1, 'The big one');
-    expect(titles()).toEqual(['The big one — orders', 'The big one — trade desk']);
+    expect(titles()).toEqual(['The big one — orders', 'The big one — trade form']);
   });
 
   test('are restored one alone, and nothing is where all are there', () => {
@@ -184,7 +184,7 @@ describe('H22 deleted tabs of responses', () => {
       return forms.link(form, others);
     };
     expect(restoreResponses({ ...memory.ports, forms: { ...forms, link } }, 1).tabs).toBe(2);
-    // Of the trade desk, the tab of the order form is known.
+    // Of the trade form, the tab of the order form is known.
     expect(known.map((ids) => made.filter((sheetId) => ids.includes(sheetId)))).toEqual([[], [made[0]]]);
     expect([...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId))).toEqual(made);
   });

@@ -32,7 +32,7 @@ const ownTab = (memory: Memory, title: string, sheetId = OWN) =>
 
 const titleOf = (memory: Memory, sheetId: number) => memory.tabs.get(sheetId)?.title;
 
-/** The titles of a match's tabs: its own, the orders', the trade desk's. */
+/** The titles of a match's tabs: its own, the orders', the trade form's. */
 function titlesOf(memory: Memory, match = 1): readonly (string | undefined)[] {
   const { formTab, tradesTab } = rowOf(memory, match);
   return [FIRST_MATCH_TAB + match, formTab, tradesTab].map((id) => titleOf(memory, id));
@@ -56,7 +56,7 @@ describe('a new match', () => {
     expect(titlesOf(memory)).toEqual([
       'Secret Soulmate',
       'Secret Soulmate — orders',
-      'Secret Soulmate — trade desk',
+      'Secret Soulmate — trade form',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('a new match', () => {
     expect(titlesOf(memory)).toEqual([
       'Secret Soulmate (3)',
       'Secret Soulmate — orders (2)',
-      'Secret Soulmate — trade desk',
+      'Secret Soulmate — trade form',
     ]);
   });
 
@@ -166,12 +166,12 @@ describe('a renamed match', () => {
   test('takes a free title where a tab of the host has it', () => {
     const memory = begin();
     ownTab(memory, 'the big one');
-    ownTab(memory, 'The Big One — Trade Desk', OWN + 1);
+    ownTab(memory, 'The Big One — Trade Form', OWN + 1);
     act(memory, renameMatch, 1, 'The big one');
     expect(titlesOf(memory)).toEqual([
       'The big one (2)',
       'The big one — orders',
-      'The big one — trade desk (2)',
+      'The big one — trade form (2)',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('a renamed match', () => {
     ownTab(memory, 'Secret Soulmate — orders', OWN + 1);
     makeMatch(memory);
     act(memory, renameMatch, 1, 'The big one');
-    expect(titlesOf(memory)).toEqual(['The big one', 'The big one — orders', 'The big one — trade desk']);
+    expect(titlesOf(memory)).toEqual(['The big one', 'The big one — orders', 'The big one — trade form']);
   });
 
   test('leaves a tab of responses that the host has named, and one that is gone', () => {
@@ -218,7 +218,7 @@ test('a match that is brought back names its new tabs', () => {
   expect(titlesOf(memory)).toEqual([
     'Secret Soulmate',
     'Secret Soulmate — orders (2)',
-    'Secret Soulmate — trade desk',
+    'Secret Soulmate — trade form',
   ]);
 });
 

@@ -19,6 +19,7 @@ import {
   typeRoster,
 } from '../../e2e/season.ts';
 import { makeRandom } from '../../players.ts';
+import { offerAnswers } from '../../trades.ts';
 import { inProcess } from './in-process.ts';
 
 // The calls of Google’s services in an evening, on the local host’s stand-ins.
@@ -60,7 +61,7 @@ test('a new match: files for their readers, published forms with checked questio
     ...NAMES.map((name) => [`${name} — private`, [`user reader ${name.toLowerCase()}@example.com`], false]),
     ['For spectators', ['anyone reader'], true],
     ['Secret Soulmate — orders', ['anyone reader  published'], false],
-    ['Secret Soulmate — trade desk', ['anyone reader  published'], false],
+    ['Secret Soulmate — trade form', ['anyone reader  published'], false],
   ]);
   expect(handlers(host)).toEqual(['onSubmission']);
   const { form } = formOf(host, rowOf(host, 1).form);
@@ -118,7 +119,7 @@ test.each(['code', 'email'] as const)(
     const { trades } = rowOf(host, 1);
     offer(host, 1, 'Ann', 'Ben', 'number card 1', 'number card 2');
     host.call(HOST, 'onSubmission');
-    const uri = /https:[^"]*entry\.\d+=Ann&[^"]*entry\.\d+=number%20card%201/.exec(
+    const uri = /https:[^"]*entry\.\d+=Ann&[^"]*entry\.\d+=Number%20card%201[^"]*/.exec(
       JSON.stringify(privateFile(host, 'Ben')),
     )?.[0];
     const filled = [...new URL(uri as string).searchParams].filter(([name]) => name.startsWith('entry.'));
@@ -133,8 +134,7 @@ test.each(['code', 'email'] as const)(
         ? { 'Your personal code': rosterOf(host).find(({ name }) => name === 'Ben')?.code }
         : {}),
       'With whom?': 'Ann',
-      'I give': 'number card 2',
-      'I get': 'number card 1',
+      ...offerAnswers('1 number card 2', '1 number card 1'),
     });
     expect(host.submitForm('ben@example.com', trades, answers, { triggers: 0 }).recorded).toBe(true);
     host.call(HOST, 'onSubmission');

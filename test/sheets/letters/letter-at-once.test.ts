@@ -67,7 +67,7 @@ describe('H18 what comes from an unknown sender', () => {
     memory.time += 1000;
     memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'who@example.com', 'With whom?': 'Ben' });
     sendReceipts(memory.ports, 1);
-    const desk = ' ! Something came to the trade desk from an unknown sender: see below.';
+    const desk = ' ! Something came to the trade form from an unknown sender: see below.';
     expect(pageOf(memory, 'Ann')).toMatch(
       `✓ Your order has come: see “Your order for round 1” below.${desk}`,
     );

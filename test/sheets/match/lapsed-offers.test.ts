@@ -80,7 +80,7 @@ describe('H2 an offer that comes after the deadline', () => {
   test('is told to both sides at once; what is no offer is told to its sender alone', () => {
     const memory = late();
     const taken = expect.stringMatching(
-      /✗ What you sent to the trade desk was not taken \(.* UTC\): It came after the deadline\./,
+      /✗ What you sent to the trade form was not taken \(.* UTC\): It came after the deadline\./,
     );
     expect(lines(memory, 'Ann')).toEqual([
       'Trades this round',
@@ -203,7 +203,7 @@ describe('H2 an offer that lapses with its round', () => {
 describe('H2 an offer that the rules forbid', () => {
   test('stays with its round for its sender alone; what is no offer does not', () => {
     const memory = begin();
-    offer(memory, 'Ann', 'Ben', 'card 1', '1 garnet');
+    offer(memory, 'Ann', 'Ben', 'number card 1', '1 garnet');
     offer(memory, 'Cleo', 'Dan', 'the moon', '');
     resolve(memory);
     expect(NAMES.map((name) => told(memory, name))).toEqual([

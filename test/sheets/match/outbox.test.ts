@@ -13,7 +13,7 @@ const start = openRecord(GAMES, {
   rounds: [],
 }).match;
 
-test('X5 the trade desk’s form is renewed when it lists other players, and only then', () => {
+test('X5 the trade form is renewed when it lists other players, and only then', () => {
   const later = playRound(start, { credits: [], trades: [], orders: [] }).match;
   const source = (match: Match) => ({ match, started: {} });
   expect(changedDesk(source(start), source(later))).toEqual([]);

@@ -29,7 +29,7 @@ test('X10 what a match brings stands in the purse on the pages of the other matc
   expect(richer.length).toBeGreaterThan(0);
   for (const { id, name, file } of richer) {
     expect(purseLine(memory, name, 2)).toContain(`${purses.get(id)?.garnets} garnet`);
-    // Only rows that are the player's own are written there: where a link of the trade desk comes or goes, all of them.
+    // Only rows that are the player's own are written there: where a link of the trade form comes or goes, all of them.
     const own = memory.letters.filter(
       (letter) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + 2,
     );

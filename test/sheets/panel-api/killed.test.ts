@@ -17,7 +17,7 @@ const STRIDE = 5;
 
 const ID = '0123456789abcdef0123456789abcdef';
 const AMEND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 2 };
-const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'Point tokens' };
 const TRADE = { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 2 };
 const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
 
@@ -73,10 +73,10 @@ function strangeSeason(): Memory {
   return memory;
 }
 
-/** The same at the trade desk: an offer to Ann. */
+/** The same at the trade form: an offer to Ann. */
 function strangeDesk(): Memory {
   const memory = begin();
-  const offer = { 'With whom?': 'Ann', 'I give': '1 bellflower', 'I get': '1 garnet' };
+  const offer = { 'With whom?': 'Ann', 'I give': 'Bellflowers', 'I get': 'Garnets' };
   memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'other@example.com', ...offer });
   return memory;
 }

@@ -4,6 +4,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { emailOf, makeRandom, POLAR_ROSTER } from '../../players.ts';
+import { offerAnswers } from '../../trades.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { NAMES, rehearsal, requestFor, rowOf, typePlayer } from '../season.ts';
 
@@ -32,7 +33,7 @@ export function sendOrder(
   memory.respond(rowOf(memory, match).formTab, { 'Your personal code': codeOf(memory, name), ...answers });
 }
 
-/** A player writes to the trade desk of a match. */
+/** A player writes to the trade form of a match. */
 export function makeOffer(
   memory: Memory,
   match: number,
@@ -42,8 +43,7 @@ export function makeOffer(
   memory.respond(rowOf(memory, match).tradesTab, {
     'Your personal code': codeOf(memory, name),
     'With whom?': to,
-    'I give': gives,
-    'I get': takes,
+    ...offerAnswers(gives, takes),
   });
 }
 

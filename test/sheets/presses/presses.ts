@@ -54,7 +54,7 @@ export const RECORD_TEXT = JSON.stringify({
 });
 
 /** What is given for an argument of each kind: match 1 is in its second round. */
-const GIFT = { from: 'Ann', with: 'Ben', gives: 'point tokens' };
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'Point tokens' };
 const GIVEN = new Map<unknown, unknown>([
   [MATCH, 1],
   [ROUND, 1],

@@ -9,6 +9,7 @@ import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
+import { offerAnswers } from '../../trades.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
   act,
@@ -319,17 +320,17 @@ describe('H7 on an account in another language', () => {
   });
 });
 
-test('X5 what is chosen in the trade desk’s lists is agreed, and its numbers may be cells with numbers', () => {
+test('X5 what is chosen in the trade form’s lists is agreed, and its numbers may be cells with numbers', () => {
   const memory = begin();
   const { tradesTab } = rowOf(memory);
   const chosen = (sender: string, whom: string, side: string, other: string) =>
     memory.respond(tradesTab, {
       'Email Address': emailOf(sender),
       'With whom?': whom,
-      [`From a list, I also ${side}`]: 'number card 3',
-      [`How many do I ${side}? (empty: one)`]: 2,
-      [`From a list, I also ${other}`]: 'number card 1',
-      [`I ${other}`]: 'number card 2',
+      [`I ${side}`]: 'Number card 3',
+      [`I ${side}: how many? (empty: one)`]: 2,
+      [`I ${other}`]: 'Number card 1',
+      [`I also ${other} (3)`]: 'Number card 2',
     });
   chosen('Ann', 'Ben', 'give', 'get');
   chosen('Ben', 'Ann', 'get', 'give');
@@ -356,22 +357,22 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
       {
         at,
         sender: 'ANN@example.com',
-        answers: { 'With whom?': 'Ben', 'I give': text, 'I get': '1 garnet' },
+        answers: { 'With whom?': 'Ben', ...offerAnswers(text, '1 garnet') },
       },
     ]);
 
-  test.each<[cell: Cell, typed: string, part: string]>([
-    [46_054, '1/2', '1/2'],
-    [7, '007', '007'],
-    [1000, '1e3', '1e3'],
-    [true, 'TRUE', 'TRUE'],
-    ['=+44 12', '+44 12', '44 12'],
-    ['=1+1', '=1+1', '=1'],
-  ])('%p is read from the form as “%s”, with one call', (cell, typed, part) => {
+  test.each<[cell: Cell, typed: string]>([
+    [46_054, '1/2'],
+    [7, '007'],
+    [1000, '1e3'],
+    [true, 'TRUE'],
+    ['=+44 12', '+44 12'],
+    ['=1+1', '=1+1'],
+  ])('%p is read from the form as “%s”, with one call', (cell, typed) => {
     const memory = offered(cell);
     keep(memory, typed);
     memory.counts();
-    expect(current(memory).desk.refused[0]?.message).toContain(`“${part}” is not understood`);
+    expect(current(memory).desk.refused[0]?.message).toContain(`“${typed}” is not understood`);
     expect(memory.counts()).toEqual({ read: 1, 'answers since': 1 });
   });
 

@@ -11,6 +11,7 @@ import type { Submission } from '../../../src/sheets/responses/read/submission.t
 import type { Agreed } from '../../../src/sheets/responses/trades/settling.ts';
 import { matchOffers } from '../../../src/sheets/responses/trades/trade-desk.ts';
 import { TABLES } from '../../tables.ts';
+import { sideAnswers } from '../../trades.ts';
 
 const TABLE = Object.fromEntries(TABLES.map(({ game, roster }) => [game, roster]));
 
@@ -49,12 +50,16 @@ const offer = (
   at,
   claimed: '',
   altered: [],
-  answers: { with: match.info.names[to]!, gives, takes },
+  answers: {
+    with: match.info.names[to]!,
+    ...sideAnswers('gives', gives),
+    ...sideAnswers('takes', takes),
+  },
   shown: {},
   name: match.info.names[from]!,
 });
 
-/** Some of everything that is traded, as players write it: few, and more than anybody has. */
+/** Some of everything that is traded, in words: few, and more than anybody has. */
 function amounts(match: Match): string[] {
   const { goods } = match.game;
   return tradedKeys(match).flatMap((key) => {

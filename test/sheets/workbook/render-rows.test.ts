@@ -31,7 +31,7 @@ test('the rows that show what was sent are drawn into a page as if all of it was
       const once = applyBatch(drawn(before.get(`${file} ${sheetId}`)!), rows).workbook;
       expect(contentOf(once, grid)).toEqual(contentOf(drawn(grid), grid));
       expect(contentOf(applyBatch(once, rows).workbook, grid)).toEqual(contentOf(drawn(grid), grid));
-      // All that is the player's own are the links of the trade desk, too.
+      // All that is the player's own are the links of the trade form, too.
       const share = only === parts?.sent ? 1 / 5 : 1 / 2;
       expect(JSON.stringify(rows).length).toBeLessThan(
         JSON.stringify(renderTab(TAB, 'Page', grid, false)).length * share,

@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
       '–Dev · blueNothing yet',
       /!Finn · black2 lines refused, \w+ \d\d:\d\d/,
       'Mail 2: there is no coil of strength 3 left',
-      'Trades 2 agreed, 1 open, 1 refused “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade desk. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
+      'Trades 2 agreed, 1 open, 1 refused “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
     ],
     buttons: ['Remind who is missing', 'Undo round 2', 'Preview', 'Resolve round 3', 'Invite players'],
     lacks: ['Go on with the match', 'Closed matches (0)'],

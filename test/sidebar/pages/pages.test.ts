@@ -29,16 +29,14 @@ interface Page {
 }
 
 const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: true };
-const EMPTY = {
-  from: '',
-  with: '',
-  gives: '',
-  givesMany: '',
-  givesMore: '',
-  takes: '',
-  takesMany: '',
-  takesMore: '',
-};
+/** All fields of the trade page, empty: six lines for each side. */
+const EMPTY = Object.fromEntries([
+  ['from', ''],
+  ['with', ''],
+  ...['gives', 'givesMany', 'takes', 'takesMany'].flatMap((id) =>
+    ['', 2, 3, 4, 5, 6].map((line) => [`${id}${line}`, '']),
+  ),
+]);
 
 /** Pages that a host only reads. */
 const READ: readonly Page[] = [
@@ -238,7 +236,7 @@ describe('a page of the panel', () => {
     );
     expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
     expect(first).toContain(
-      'Trades 1 agreed “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade desk. Links Order form Trade desk Spectators’ page',
+      'Trades 1 agreed “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form. Links Order form Trade form Spectators’ page',
     );
     expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
   });

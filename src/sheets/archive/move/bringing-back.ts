@@ -25,7 +25,7 @@ export const BRINGING_BACK: readonly MoveStep[] = [
     run: (ports, move, known) => linkAgain(ports, move, known, 'form'),
   },
   {
-    doing: 'Linking the trade desk again',
+    doing: 'Linking the trade form again',
     run: (ports, move, known) => linkAgain(ports, move, known, 'trades'),
   },
   { doing: 'Putting the match into the workbook', run: restoreMatch },

@@ -1,15 +1,15 @@
 import { own } from '../../../rules/base/json.ts';
-import type { Question } from '../../../rules/order/question.ts';
+import type { Input, Question } from '../../../rules/order/question.ts';
 import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
-import { addCodeItem } from './code-item.ts';
-import { addQuestions, choicesOf, writeChange } from './form-items.ts';
-import { type PrefilledAnswer, prefilledLink, type TextTaker, textTaker } from './prefilled.ts';
+import { entriesOf, withPlaces } from '../../workbook/cells/form-link.ts';
+import { addCodeItem, addQuestions, choicesOf, writeChange } from './form-items.ts';
 import { linkTab } from './response-tab.ts';
 import { demandVerifiedEmail } from './verified-email.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
+type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 /** The types do not have this member yet. */
 type Publishable = Form & { setPublished(published: boolean): Form };
 
@@ -70,7 +70,41 @@ function completeQuestions(
     const old = there.get(title);
     const item = title === CODE_TITLE ? codeItem : (added.get(title) ?? (old && textTaker(old, input)));
     if (!item) return [];
-    const sample = input.kind === 'choice' ? { sample: choicesOf(input.choices)[0] as string } : {};
-    return [{ item: item as TextTaker, text, ...sample }];
+    const sample =
+      input.kind === 'choice' ? (choicesOf(input.choices)[0] as string) : input.kind === 'whole' ? '1' : text;
+    return [{ item: item as TextTaker, text, sample }];
   });
+}
+
+/** An item that takes one text. */
+interface TextTaker {
+  createResponse(text: string): ItemResponse;
+}
+
+/** What a link has for the answer to an item, and an answer that the item takes. */
+interface PrefilledAnswer {
+  readonly item: TextTaker;
+  readonly text: string;
+  readonly sample: string;
+}
+
+/** The link to a form with places for some answers (G47, G97); the form’s own link where there are none. */
+export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): string {
+  if (answers.length === 0) return form.getPublishedUrl();
+  const places = new Map<string, string>();
+  let response = form.createResponse();
+  let link = '';
+  for (const { item, text, sample } of answers) {
+    response = response.withItemResponse(item.createResponse(sample));
+    link = response.toPrefilledUrl();
+    // Nothing else tells which entry of the link is this item’s: lists may have the same choices.
+    for (const entry of entriesOf(link)) if (!places.has(entry)) places.set(entry, text);
+  }
+  return withPlaces(link, places);
+}
+
+/** An item of a form as the kind that it is, if that takes one text. */
+function textTaker(item: Item, { kind }: Input): TextTaker {
+  if (kind === 'choice') return item.asListItem();
+  return kind === 'paragraph' ? item.asParagraphTextItem() : item.asTextItem();
 }

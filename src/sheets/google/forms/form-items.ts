@@ -1,6 +1,7 @@
 import { MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
 import type { QuestionChange } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
@@ -11,6 +12,11 @@ export type QuestionItem =
   | GoogleAppsScript.Forms.TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
 type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
+
+/** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
+export function addCodeItem(form: Form): GoogleAppsScript.Forms.TextItem {
+  return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
+}
 
 /** An item that was added, and what it says. */
 interface Added {

@@ -1,7 +1,7 @@
 import { drawFacts } from '../../../rules/board/facts.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { LINK, type Line, SOFT, section } from '../../../rules/board/page.ts';
-import { isWebAddress } from '../../workbook/render/link-over.ts';
+import { isWebAddress } from '../../workbook/cells/form-link.ts';
 
 /** Addresses that a page links, by what is there; '' where there is none. */
 export type PageLinks = Readonly<Record<string, string>>;

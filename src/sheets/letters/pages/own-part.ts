@@ -14,7 +14,7 @@ import type { Which } from '../../responses/read/confirmed.ts';
 import type { Submission } from '../../responses/read/submission.ts';
 import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
-import { filledLink } from '../../workbook/cells/form-link.ts';
+import { plainLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
 import { awardLines, type Named } from '../lines/letter-awards.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
@@ -171,7 +171,7 @@ const HIDDEN: Line = { text: '', height: 0 };
 const HOLDING_ROW = 2;
 
 /**
- * The link to the trade desk, what may be traded with whom, and what the player has. The trade desk itself is the same in all rounds: its
+ * The link to the trade form, what may be traded with whom, and what the player has. The trade form itself is the same in all rounds: its
  * round and deadline stand here. After the deadline there is no link.
  */
 function tradeLinesOf(
@@ -184,7 +184,7 @@ function tradeLinesOf(
   return [
     isNowPast
       ? { text: `Trade with others: the deadline of round ${round + 1} has passed.`, style: STRONG }
-      : linkLine(`➜ Trade with others in round ${round + 1}${until}`, filledLink(tradesLink)),
+      : linkLine(`➜ Trade with others in round ${round + 1}${until}`, plainLink(tradesLink)),
     ...(isNowPast
       ? [HIDDEN, HIDDEN]
       : [

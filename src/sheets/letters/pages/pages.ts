@@ -15,7 +15,7 @@ import { seenBy } from '../../log/playback/shown/seen.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
 import type { PageParts } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
-import { filledLink } from '../../workbook/cells/form-link.ts';
+import { plainLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { hostActLines } from '../lines/host-acts.ts';
 import { headLines } from '../lines/log-head.ts';
@@ -106,7 +106,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ]),
     sameForAll(playback).glance,
     ...drawAddresses({
-      ...(row.over ? {} : { 'Your order': own.link, Trades: filledLink(own.tradesLink) }),
+      ...(row.over ? {} : { 'Your order': own.link, Trades: plainLink(own.tradesLink) }),
       'The rules': own.rules ?? '',
       'Everyone’s page': own.board ?? '',
       'All rounds': roundsLink(log, playback),

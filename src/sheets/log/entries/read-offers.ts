@@ -1,6 +1,6 @@
 import type { RoundData } from '../shapes.ts';
 
-/** A response to the trade desk that a round has read. */
+/** A response to the trade form that a round has read. */
 export interface ReadOffer {
   /** The response’s id (H6). */
   readonly id: string;
@@ -14,7 +14,7 @@ export function readOfferText({ id, at, seat }: ReadOffer): string {
   return `${id} ${at.toString(36)} ${seat}`;
 }
 
-/** The responses to the trade desk that a round has read. */
+/** The responses to the trade form that a round has read. */
 export function readOffers({ offers }: Pick<RoundData, 'offers'>): readonly ReadOffer[] {
   return offers.map((text) => {
     const [id = '', at = '', seat] = text.split(' ');

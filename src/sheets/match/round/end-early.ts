@@ -63,7 +63,7 @@ export function endEarly(context: Context, match: number, round: number, how: Ea
 }
 
 /**
- * What lapses of the trade desk with the match; nothing where its responses cannot be read, which must not keep a match going. Fails
+ * What lapses of the trade form with the match; nothing where its responses cannot be read, which must not keep a match going. Fails
  * where the next try may read them.
  */
 function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {

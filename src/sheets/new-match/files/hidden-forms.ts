@@ -29,6 +29,6 @@ export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): re
   );
   return titles.map(
     (title) =>
-      `Google does not show this script its own forms, so it may be that players cannot respond to ${title}. In Drive, open its order form and its trade desk, and choose Publish › Manage › Responders: Anyone with the link.`,
+      `Google does not show this script its own forms, so it may be that players cannot respond to ${title}. In Drive, open its order form and its trade form, and choose Publish › Manage › Responders: Anyone with the link.`,
   );
 }

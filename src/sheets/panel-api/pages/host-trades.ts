@@ -17,8 +17,8 @@ import {
 } from '../../match/round/corrections/round-trades.ts';
 import type { Ports } from '../../ports.ts';
 import { askedFields } from '../../responses/read/answers/asked-fields.ts';
-import { hostDeskQuestions } from '../../responses/trades/desk-questions.ts';
 import { type Agreed, afterTrades, settleAll } from '../../responses/trades/settling.ts';
+import { hostTradeQuestions, lineBefore } from '../../responses/trades/trade-form.ts';
 import { previewOf } from './host-hand.ts';
 
 /** The trades of a round, and the fields to enter one: of the open round, or of one that was resolved. */
@@ -36,7 +36,10 @@ export function tradeForm(ports: Ports, match: number, round: number) {
       /** It would not settle, or did not. */
       fails: failing.some((one) => one.trade === trade),
     })),
-    fields: askedFields(hostDeskQuestions(of.shown), {}),
+    fields: askedFields(hostTradeQuestions(of.shown), {}).map((field) => {
+      const after = lineBefore(field.key);
+      return after === undefined ? field : { ...field, after };
+    }),
   };
 }
 

@@ -22,7 +22,7 @@ export function loggedOrders(log: Entries, playback: Played, round: number): rea
   });
 }
 
-/** For a round that is open again: the responses to the trade desk that its last resolve read, from the log. */
+/** For a round that is open again: the responses to the trade form that its last resolve read, from the log. */
 export function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
   return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
     ({ id, at, seat }): Confirmed[] => {

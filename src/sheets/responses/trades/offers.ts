@@ -4,10 +4,10 @@ import { seatsByName } from '../../log/playback/shown/shown-names.ts';
 import type { Sorted, Submission } from '../read/submission.ts';
 import type { NamedSubmission, RefusedOffer } from './trade-desk.ts';
 
-/** Responses to the trade desk that are read of one player in one round (H12). */
+/** Responses to the trade form that are read of one player in one round (H12). */
 export const OFFER_LIMIT = 40;
 
-/** Responses to the trade desk from people who do not play in this match, and those that the host assigned to a player (H18). */
+/** Responses to the trade form from people who do not play in this match, and those that the host assigned to a player (H18). */
 export interface UnknownOffers extends Pick<Sorted, 'strangers' | 'leftOut'> {
   readonly named: readonly NamedSubmission[];
 }
@@ -49,7 +49,7 @@ export function capOffers(offers: readonly NamedSubmission[]): {
     row,
     at,
     from,
-    message: `${plural((counts.get(from) ?? 0) - OFFER_LIMIT, 'response')} to the trade desk came after the first ${OFFER_LIMIT} of this round; no more are read.`,
+    message: `${plural((counts.get(from) ?? 0) - OFFER_LIMIT, 'response')} to the trade form came after the first ${OFFER_LIMIT} of this round; no more are read.`,
   }));
   return { read, refused, full: [...counts].flatMap(([name, n]) => (n >= OFFER_LIMIT ? [name] : [])) };
 }

@@ -20,7 +20,7 @@ export interface Repeat extends Sent {
   readonly wasOpen: boolean;
 }
 
-/** A trade of the trade desk, or one of the log. */
+/** A trade of the trade form, or one of the log. */
 interface Sides {
   readonly from: string;
   readonly to: string;

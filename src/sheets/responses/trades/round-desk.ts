@@ -13,18 +13,18 @@ import { type Desk, lateOffer, matchOffers, type NamedSubmission } from './trade
 /** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 
-/** The trade desk of the open round. */
+/** The trade form of the open round. */
 export interface RoundDesk {
   /** The responses to it that are read. */
   readonly offers: readonly NamedSubmission[];
   /** Those that the host assigned to a player (H18), also where they are not read. */
   readonly named: readonly NamedSubmission[];
   readonly desk: Desk;
-  /** The match and its trade desk with the names by which players are shown (H23). */
+  /** The match and its trade form with the names by which players are shown (H23). */
   readonly shown: { readonly playback: Playback; readonly desk: Desk };
 }
 
-/** Reads the trade desk of the open round from the responses to it. The form is asked only for answers that the spreadsheet changed. */
+/** Reads the trade form of the open round from the responses to it. The form is asked only for answers that the spreadsheet changed. */
 export function readRoundDesk(
   playback: Playback,
   row: MatchRow,
@@ -76,7 +76,7 @@ function restoreNamed(
   return restoreAnswers(offers, forms, form).map((one, i) => ({ ...one, name: offers[i]!.name }));
 }
 
-/** The trade desk of the round: offers in time are matched, later ones refused. */
+/** The trade form of the round: offers in time are matched, later ones refused. */
 function readDesk(
   { match, hostTrades }: Playback,
   credits: Credits,

@@ -1,6 +1,6 @@
 import { type Match, withPosition } from '../../../rules/play/match.ts';
 import { type Holdings, holdingsOf, holdsAll, settleTrade, type Trade } from '../../../rules/play/trade.ts';
-import type { Assets } from './read-assets.ts';
+import type { Assets } from './trade-form.ts';
 
 /** A trade as the record has it. */
 export interface Agreed {

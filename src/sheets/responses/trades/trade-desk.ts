@@ -1,16 +1,14 @@
 import { cut, isSame } from '../../../rules/base/json.ts';
 import { listed } from '../../../rules/base/words.ts';
+import type { Good } from '../../../rules/declare/good.ts';
 import { NONE } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../../rules/play/trade.ts';
 import { byHostIn, type HostTrade, withoutTrade } from '../../log/entries/host-trades.ts';
 import { byTime, type Submission } from '../read/submission.ts';
-import { WITHDRAW, WITHDRAW_ONE } from './desk-questions.ts';
-import type { Assets } from './read-assets.ts';
-import { readOffered, type SideId } from './read-offered.ts';
 import { isSameOffer, keyOf, mirrorOf, type Repeat, repeatOf } from './repeats.ts';
 import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
-import { openGoods } from './traded-things.ts';
+import { type Assets, readSide, type SideId, WITHDRAW, WITHDRAW_ONE } from './trade-form.ts';
 
 /** An offer that waits for the other side's agreement. */
 export interface Offer extends Agreed {
@@ -55,10 +53,10 @@ export interface Desk {
   readonly after: Match;
 }
 
-/** A response to the trade desk, with the name under which its player takes part. */
+/** A response to the trade form, with the name under which its player takes part. */
 export type NamedSubmission = Submission & { readonly name: string };
 
-/** What happens at a trade desk, in the order of the times: players' responses, and the host's corrections. */
+/** What happens at a trade form, in the order of the times: players' responses, and the host's corrections. */
 type Act = NamedSubmission | HostTrade;
 
 /** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
@@ -91,7 +89,7 @@ export function matchOffers(
       open = open.filter((one) => !takenBack.includes(one));
       withdrawn.push(...takenBack);
       for (const one of takenBack) last.delete(keyOf(one));
-      refused.push(...withdrawalProblem(submission, takenBack, open));
+      refused.push(...withdrawalProblem(submission, match.game.goods, takenBack, open));
       return;
     }
     const read = readOffer(submission, match, settling.holdings);
@@ -143,8 +141,8 @@ function withdrawnBy(
   if (answers.what === WITHDRAW) return own;
   if (answers.what !== WITHDRAW_ONE) return undefined;
   const isNamed = (side: SideId, assets: Assets) => {
-    const read = readOffered(answers, side, game.goods);
-    return read.problem === undefined && (isNothing(read.assets) || isSame(read.assets, assets));
+    const named = readSide(answers, side, game.goods);
+    return named.problem === undefined && (isNothing(named.assets) || isSame(named.assets, assets));
   };
   return own.filter(
     ({ to, gives, takes }) =>
@@ -155,6 +153,7 @@ function withdrawnBy(
 /** The message to a player who withdraws an offer that is not open, or does not say which; `open` are all open offers. */
 function withdrawalProblem(
   { row, at, name, answers }: NamedSubmission,
+  goods: readonly Good[],
   withdrawn: readonly Offer[],
   open: readonly Offer[],
 ): readonly RefusedOffer[] {
@@ -165,6 +164,8 @@ function withdrawalProblem(
     const yours = partners.length > 0 ? `offers open to ${listed(partners)}` : 'no open offer';
     return [{ row, at, from: name, message: `You did not say with whom. You have ${yours}.` }];
   }
+  const problem = readSide(answers, 'gives', goods).problem ?? readSide(answers, 'takes', goods).problem;
+  if (problem !== undefined) return [{ row, at, from: name, message: problem, with: to }];
   return [
     {
       row,
@@ -217,9 +218,8 @@ function parseOffer(
   if (to === '' || to === NONE || !info.names.includes(to))
     return { row, at, from, message: 'It does not say with whom.' };
   if (to === from) return { row, at, from, message: 'A trade needs somebody else.', with: to };
-  const open = () => openGoods(match);
-  const gives = readOffered(answers, 'gives', game.goods, open);
-  const takes = readOffered(answers, 'takes', game.goods, open);
+  const gives = readSide(answers, 'gives', game.goods);
+  const takes = readSide(answers, 'takes', game.goods);
   const problem = gives.problem ?? takes.problem;
   if (problem !== undefined) return { row, at, from, message: problem, with: to };
   if (isNothing(gives.assets) && isNothing(takes.assets))

@@ -1,13 +1,15 @@
 import { type Json, own } from '../../../rules/base/json.ts';
-import { plural } from '../../../rules/base/words.ts';
+import { capital, plural } from '../../../rules/base/words.ts';
 import { countGood, type Good } from '../../../rules/declare/good.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { partnersFor } from '../../../rules/play/partners.ts';
 
-/** One kind of thing that is traded, as the trade desk lists it: “garnets”, “stamps”, “coil 3”. */
+/** One kind of thing that is traded: “garnets”, “stamps”, “coil 3”. */
 export interface TradedThing {
   readonly words: string;
+  /** Its entry in the lists of the trade form: “Coil 3”. */
+  readonly choice: string;
   /** The same for one of it: “garnet”. */
   readonly one: string;
   /** Its key in a trade. */
@@ -19,14 +21,14 @@ export interface TradedThing {
 /** What a purse holds, and every game trades. */
 export const PURSE: readonly Good[] = ['garnet', 'bellflower'].map((one) => countGood(`${one}s`, { one }));
 
-/** Every kind of thing that a game trades, in the order in which the trade desk lists them. */
+/** Every kind of thing that a game trades, in the order in which the trade form lists them. */
 export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
   return [...PURSE, ...goods].flatMap((good): TradedThing[] => {
     const { key, one, many } = good;
-    if (good.kind === 'count') return [{ words: many, one, key }];
+    if (good.kind === 'count') return [{ words: many, choice: capital(many), one, key }];
     return good.items.map((item) => {
       const words = `${one} ${item}`;
-      return { words, one: words, key, item };
+      return { words, choice: capital(words), one: words, key, item };
     });
   });
 }
@@ -37,11 +39,6 @@ export function tradableThings(match: Match): readonly TradedThing[] {
   const keys = [...new Set(all.map(({ key }) => key))].filter((key) => isOpen(match, key));
   const found = all.filter(({ key }) => keys.includes(key));
   return found.length > 0 ? found : all;
-}
-
-/** The goods of the game that somebody may trade with somebody, by the current position. */
-export function openGoods(match: Match): readonly Good[] {
-  return match.game.goods.filter(({ key }) => isOpen(match, key));
 }
 
 function isOpen(match: Match, key: string): boolean {
@@ -67,7 +64,7 @@ export function amountWords({ words, one, item }: TradedThing, amount: number): 
   return amount === 1 ? words : `${amount} × ${words}`;
 }
 
-/** One side of a trade as amounts of kinds of things, in the order of the trade desk’s list. */
+/** One side of a trade as amounts of kinds of things, in the order of the trade form’s list. */
 export function amountsOf(
   goods: readonly Good[],
   assets: Readonly<Record<string, Json>>,

@@ -7,9 +7,9 @@ export function ordersTitle({ title }: Titled): string {
   return `${title} — orders`;
 }
 
-/** The name of a match's trade desk. */
+/** The name of a match's trade form. */
 export function tradesTitle({ title }: Titled): string {
-  return `${title} — trade desk`;
+  return `${title} — trade form`;
 }
 
 /** The name of the file that only this player and the host can open. */

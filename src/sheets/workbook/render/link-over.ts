@@ -1,9 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-
-/** What may be linked: an address of https, in one word. */
-export function isWebAddress(link: string): boolean {
-  return /^https:\/\/[^\s"<>]+$/i.test(link);
-}
+import { isWebAddress } from '../cells/form-link.ts';
 
 /**
  * A link over the whole text of a cell, as a run of its text (G93): Sheets reads no formula, underlines it in the colour of links, and

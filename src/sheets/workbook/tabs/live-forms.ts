@@ -13,6 +13,6 @@ export function liveForms({ matches }: Matches): readonly LiveForm[] {
     .filter(({ over }) => !over)
     .flatMap(({ title, form, formTab, trades, tradesTab }) => [
       { form, tab: formTab, what: `The order form of ${title}` },
-      { form: trades, tab: tradesTab, what: `The trade desk of ${title}` },
+      { form: trades, tab: tradesTab, what: `The trade form of ${title}` },
     ]);
 }

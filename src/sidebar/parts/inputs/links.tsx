@@ -11,7 +11,7 @@ export function Links({ match, season }: Props) {
   const links = [
     // The forms of a match that is over are closed.
     ['Order form', match.over ? '' : match.formUrl],
-    ['Trade desk', match.over ? '' : match.tradesUrl],
+    ['Trade form', match.over ? '' : match.tradesUrl],
     ['Spectators’ page', season.spectatorLink],
   ] as const;
   const places = new Set(match.seats.map(({ player }) => player));

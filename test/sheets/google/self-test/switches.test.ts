@@ -72,7 +72,7 @@ describe('on the usual account', () => {
       G76: 'found after 1 s',
       'G48 G49 G66 G70': '14 questions',
       G47: 'the link holds the code',
-      G97: 'the link holds a choice and two texts',
+      G97: 'the link holds two choices and a number',
       'G40 G41': 'after 2 s',
       G83: 'by its id',
       G51: '16 columns',

@@ -1,6 +1,6 @@
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
+import { orderHead, tradeHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
@@ -40,21 +40,21 @@ describe('the head of an order form', () => {
     expect(head('').confirmation).toBe(head('2026-11-21T15:00:00.000Z').confirmation);
   });
 
-  test('X5 the trade desk says that an offer after the deadline does not count, and where the deadline stands', () => {
-    expect(deskHead({ title: 'Match' }, 'email').description).toContain(
+  test('X5 the trade form says that an offer after the deadline does not count, and where the deadline stands', () => {
+    expect(tradeHead({ title: 'Match' }, 'email').description).toContain(
       'What comes after the deadline does not count. Your private file shows the deadline',
     );
   });
 
-  test('H2 the trade desk says that a withdrawal takes back all offers to a player, unless one is named', () => {
+  test('H2 the trade form says that a withdrawal takes back all offers to a player, unless one is named', () => {
     const words =
-      '“Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also say what it gives and gets.';
-    expect(deskHead({ title: 'Match' }, 'email').description).toContain(words);
+      '“Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also choose what it gives and gets.';
+    expect(tradeHead({ title: 'Match' }, 'email').description).toContain(words);
   });
 
-  test('X5 the trade desk says that things of the game are offered by the names in its lists', () => {
-    expect(deskHead({ title: 'Match' }, 'email').description).toContain(
-      'such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below;',
+  test('H2 the trade form says what to choose, and what to write in digits', () => {
+    expect(tradeHead({ title: 'Match' }, 'email').description).toContain(
+      'Offer: choose with whom, what you give and what you get, and write how many of each in digits.',
     );
   });
 

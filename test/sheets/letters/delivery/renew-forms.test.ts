@@ -1,6 +1,6 @@
 import type { Question } from '../../../../src/rules/order/question.ts';
 import { commit } from '../../../../src/sheets/commit/commit.ts';
-import { deskHead, orderHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
+import { orderHead, tradeHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import {
   changesOf,
@@ -15,7 +15,7 @@ import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.
 import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';
-import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
+import { tradeQuestions } from '../../../../src/sheets/responses/trades/trade-form.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import {
@@ -93,17 +93,17 @@ describe('what stands in a form', () => {
 });
 
 describe('the renewal of forms', () => {
-  test('X5 writes the lists of the trade desk that changed, and nothing else of it', () => {
+  test('X5 writes the lists of the trade form that changed, and nothing else of it', () => {
     const memory = begin();
     const { trades } = rowOf(memory);
-    const asked = deskQuestions(mustPlayBack(openBook(memory.ports).log, 1).match);
+    const asked = tradeQuestions(mustPlayBack(openBook(memory.ports).log, 1).match);
     const before = asked.map((question) =>
       question.id === 'gives' || question.id === 'takes'
-        ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'garnets'] } }
+        ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'Garnets'] } }
         : question,
     );
     const book = openBook(memory.ports);
-    noteForm(memory.ports, trades, 'email', before, deskHead(rowOf(memory), 'email'));
+    noteForm(memory.ports, trades, 'email', before, tradeHead(rowOf(memory), 'email'));
     commit(memory.ports, book, {
       time: '2026-01-01T00:00:00.000Z',
       event: { what: 'deadline', data: { from: '', to: '' }, match: 1, round: 0 },
@@ -115,8 +115,8 @@ describe('the renewal of forms', () => {
       [
         trades,
         [
-          { question: { id: 'gives' }, at: 3, ...list },
-          { question: { id: 'takes' }, at: 5, ...list },
+          { question: { id: 'gives' }, at: 1, ...list },
+          { question: { id: 'takes' }, at: 7, ...list },
         ],
         {},
       ],

@@ -115,7 +115,7 @@ describe('H32 the page for everyone', () => {
     offer(memory, 'Ann', 'Ben', 'number card 2', 'number card 3');
     resolve(memory);
     sharePage(memory.ports, 1);
-    const answers = { from: 'Ann', with: 'Ben', gives: 'number card 2', takes: 'number card 3' };
+    const answers = { from: 'Ann', with: 'Ben', gives: 'Number card 2', takes: 'Number card 3' };
     act(memory, correctTrade, { match: 1, round: 1, rounds: 1, strikes: '', answers });
     expect(due(memory)).toEqual([1]);
     renewPages(memory.ports);

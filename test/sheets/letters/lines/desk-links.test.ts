@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
+import type { AnyGame } from '../../../../src/rules/game.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../../../src/rules/play/partners.ts';
 import { holdingsOf, holdsAll } from '../../../../src/rules/play/trade.ts';
@@ -8,26 +9,26 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { drawDeskLinks } from '../../../../src/sheets/letters/lines/trades/desk-links.ts';
 import { offerable } from '../../../../src/sheets/letters/lines/trades/letter-offerable.ts';
 import { tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
-import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
-import { readOffered } from '../../../../src/sheets/responses/trades/read-offered.ts';
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
-import { amountsOf, tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
-import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
+import { tradeQuestions } from '../../../../src/sheets/responses/trades/trade-form.ts';
+import { tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
+import { placeOf } from '../../../../src/sheets/workbook/cells/form-link.ts';
 import { makeRandom } from '../../../players.ts';
 import { anyMatch, walk, wholeMatch } from '../../../rules/law/walk.ts';
 
-// X5: a player’s page links the trade desk with answers filled in, which are read as the player sends them.
+// X5: a player’s page links the trade form with answers filled in, which are read as the player sends them.
 
-const LINK = `https://forms/desk?entry.1=${PLACES.with}&entry.2=${PLACES.gives}&entry.3=${PLACES.takes}`;
+const IDS = [
+  'with',
+  ...['gives', 'takes'].flatMap((side) => ['', 2, 3].flatMap((n) => [`${side}${n}`, `${side}Many${n}`])),
+];
+const LINK = `https://forms/desk?${IDS.map((id, i) => `entry.${i}=${placeOf(id)}`).join('&')}`;
 
-/** The answers that a link fills in, by the ids of the desk’s questions. */
+/** The answers that a link fills in, by the ids of the form’s questions. */
 function answersIn(link: string): Record<string, string> {
   const filled = new URL(link).searchParams;
-  const of = { with: 'entry.1', givesMore: 'entry.2', takesMore: 'entry.3' };
   return Object.fromEntries(
-    Object.entries(of).flatMap(([id, entry]) =>
-      filled.has(entry) ? [[id, filled.get(entry) as string]] : [],
-    ),
+    IDS.flatMap((id, i) => (filled.has(`entry.${i}`) ? [[id, filled.get(`entry.${i}`) as string]] : [])),
   );
 }
 
@@ -60,15 +61,15 @@ function atPositions(look: (match: Match, pick: (n: number) => number) => void):
   }
 }
 
-describe('X5 the links of a player’s page into the trade desk', () => {
+describe('X5 the links of a player’s page into the trade form', () => {
   test('name those with whom the player may trade, and a choice that the form has', () => {
     atPositions((match, pick) => {
       const { names } = match.info;
       const seat = pick(names.length);
       const open = new Set(tradedKeys(match).flatMap((key) => partnersFor(match, seat, key)));
-      const partners = linksOf(match, seat).filter(({ answers }) => !answers.givesMore);
+      const partners = linksOf(match, seat).filter(({ answers }) => !answers.gives);
       expect(partners.map(({ text }) => text)).toEqual(names.filter((_, other) => open.has(other)));
-      const choices = deskQuestions(match).flatMap(({ id, input }) =>
+      const choices = tradeQuestions(match).flatMap(({ id, input }) =>
         id === 'with' && input.kind === 'choice' ? [...input.choices] : [],
       );
       for (const { text, answers } of partners) {
@@ -83,13 +84,12 @@ describe('X5 the links of a player’s page into the trade desk', () => {
     atPositions((match, pick) => {
       const { game, info } = match;
       const seat = pick(info.names.length);
-      const given = linksOf(match, seat).filter(({ answers: { givesMore } }) => givesMore);
+      const given = linksOf(match, seat).filter(({ answers: { gives } }) => gives);
       expect(given.map(({ text }) => text)).toEqual(offerable(match, seat).map(({ thing }) => thing.words));
       for (const { text, answers } of given) {
         seen.add(text);
-        const read = readOffered(answers, 'gives', game.goods);
-        expect(amountsOf(game.goods, read.assets)).toMatchObject([{ thing: { words: text }, amount: 1 }]);
         const thing = tradedThings(game.goods).find(({ words }) => words === text);
+        expect(answers).toMatchObject({ gives: thing?.choice });
         const partners = partnersFor(match, seat, thing?.key ?? '').map((other) => info.names[other]);
         expect(answers.with).toBe(partners.length === 1 ? partners[0] : undefined);
       }
@@ -102,15 +102,16 @@ describe('X5 the links of a player’s page into the trade desk', () => {
     atPositions((match, pick) => {
       const { game, info, position, purses } = match;
       const [from, to] = [pick(info.names.length), pick(info.names.length)];
-      const side = (seat: number) => {
-        const own = linksOf(match, seat).flatMap(({ answers: { givesMore = [] } }) => givesMore);
-        return [own[pick(own.length + 1)], own[pick(own.length + 1)]].filter(Boolean).join(', ');
+      const side = (id: string, seat: number) => {
+        const own = linksOf(match, seat).flatMap(({ answers: { gives = [] } }) => gives);
+        const chosen = { [id]: own[pick(own.length + 1)], [`${id}2`]: own[pick(own.length + 1)] };
+        return Object.fromEntries(Object.entries(chosen).flatMap(([key, one]) => (one ? [[key, one]] : [])));
       };
-      const [gives, takes] = [side(from), side(to)];
+      const answers = { ...side('gives', from), ...side('takes', to) };
       const [giver, getter] = [info.names[from] as string, info.names[to] as string];
       // Answers are read without blanks at their ends, and so is the roster.
       if (giver.trim() !== giver || getter.trim() !== getter) return;
-      const first = sent(giver, 1, { with: getter, givesMore: gives, takesMore: takes });
+      const first = sent(giver, 1, { with: getter, ...answers });
       const before = matchOffers([first], match);
       const [offer] = before.open;
       if (!offer) return;
@@ -127,6 +128,24 @@ describe('X5 the links of a player’s page into the trade desk', () => {
       expect(after.open).toEqual([]);
     });
     expect(seen).toBeGreaterThan(3);
+  });
+
+  test('are left out where they would be too long: then the page says what to choose', () => {
+    const game = GAMES[0] as AnyGame;
+    walk(game, wholeMatch(7), ({ before: match }) => {
+      const [giver, getter] = match.info.names as [string, string];
+      const gift = { with: getter, gives: 'Garnets', takes: 'Bellflowers' };
+      const desk = matchOffers([sent(giver, 1, gift)], match as Match);
+      const from = desk.open[0] && { ...desk.open[0], from: 'x'.repeat(2000) };
+      if (!from) return;
+      const texts = tradeLines(getter, { ...desk, open: [{ ...from, takes: {} }] }, { link: LINK });
+      expect(texts.filter(({ link }) => link)).toEqual([]);
+      expect(texts[1]?.text).toMatch(
+        /^➜ x+ offers you 1 garnet for nothing. To agree, choose in the trade form: with x+, I give nothing, I get 1 garnet\.$/,
+      );
+      const long = LINK.replace('desk', 'd'.repeat(2000));
+      expect(drawDeskLinks(match as Match, 0, long)).toEqual(NO_LINKS);
+    });
   });
 
   test('are left out where the link has no places, and on the page where nobody is to trade with', () => {

@@ -4,6 +4,7 @@ import { openRecord } from '../../../../src/rules/play/record.ts';
 import { hasAgreed, tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
+import { sideAnswers } from '../../../trades.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Joe'];
 
@@ -24,7 +25,7 @@ const { match } = openRecord([polarPower], {
 let time = 0;
 const says = (name: string, to: string, gives: string, takes = ''): Submission & { name: string } => {
   time++;
-  const answers = { what: 'Make or confirm an offer', with: to, gives, takes };
+  const answers = { what: '—', with: to, ...sideAnswers('gives', gives), ...sideAnswers('takes', takes) };
   const came = { times: [time], at: time, claimed: '', altered: [], shown: {} };
   return { id: String(time), row: time + 1, round: 1, ...came, answers, name };
 };
@@ -36,7 +37,7 @@ const DESK = matchOffers(
     says('Ann', 'Cleo', '4 garnets', '1 stamp'),
     says('Cleo', 'Dan', '1 garnet'),
     says('Eve', 'Fay', '9 garnets'),
-    says('Fay', 'Eve', 'red postcard'),
+    says('Fay', 'Eve', 'postcard red'),
     says('Gil', 'Hal', 'the moon'),
   ],
   match,
@@ -48,21 +49,21 @@ const TAKE_OUT = 'Ask the host to take it out. Then it can be agreed anew.';
 const LAPSE = 'Open offers lapse at the round’s end.';
 const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
 
-describe('X5 of the trade desk each player sees their own part alone', () => {
+describe('X5 of the trade form each player sees their own part alone', () => {
   test('one who offers sees each open offer, and that they lapse', () => {
     expect(seen('Ann')).toEqual([
       HEAD,
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles.',
-      `${LAPSE} At the trade desk, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also say what it gives and gets. “Withdraw my open offers” takes back those to everybody.`,
+      `${LAPSE} In the trade form, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “Withdraw my open offers” takes back those to everybody.`,
     ]);
   });
 
   test('one who is offered something sees how to agree', () => {
     expect(seen('Ben')).toEqual([
       HEAD,
-      '➜ Ann offers you 2 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 2 garnets.',
+      '➜ Ann offers you 2 garnets for 1 stamp. To agree, choose in the trade form: with Ann, I give 1 stamp, I get 2 garnets.',
       LAPSE,
     ]);
   });
@@ -82,7 +83,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
   test('what is offered comes before what is agreed', () => {
     expect(seen('Cleo')).toEqual([
       HEAD,
-      '➜ Ann offers you 4 garnets for 1 stamp. To agree, send the trade desk: with Ann, I give 1 stamp, I get 4 garnets.',
+      '➜ Ann offers you 4 garnets for 1 stamp. To agree, choose in the trade form: with Ann, I give 1 stamp, I get 4 garnets.',
       '✓ Agreed: you give Dan 1 garnet. It settles first when the round ends; the board above does not count it yet.',
       LAPSE,
     ]);
@@ -115,7 +116,7 @@ describe('X5 of the trade desk each player sees their own part alone', () => {
     const [head, line, ...rest] = seen('Gil');
     expect([head, rest]).toEqual([HEAD, [POSSIBLE]]);
     expect(line).toMatch(
-      /^✗ What you sent to the trade desk, for Hal, was not taken \([^)]*\): “the moon” is not understood/,
+      /^✗ What you sent to the trade form, for Hal, was not taken \([^)]*\): “the moon” is not understood/,
     );
   });
 

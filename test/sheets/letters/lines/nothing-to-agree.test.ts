@@ -41,10 +41,10 @@ test('X5 the answer to an offer that lapsed with its round is a new offer, too; 
 
 test('X5 the answer to an offer that the rules forbade does not say that there was one', () => {
   const memory = begin();
-  offer(memory, 'Ann', 'Dan', '1 number card 1', '1 garnet');
+  offer(memory, 'Ann', 'Dan', 'number card 1', '1 garnet');
   resolve(memory);
   memory.time += 1000;
-  offer(memory, 'Dan', 'Ann', '1 garnet', '1 number card 1');
+  offer(memory, 'Dan', 'Ann', '1 garnet', 'number card 1');
   sendReceipts(memory.ports, 1);
   expect(pageOf(memory, 'Dan')).not.toContain('nothing to agree to');
 });

@@ -5,7 +5,7 @@ import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
-import { PLACES } from '../../../../src/sheets/workbook/cells/form-link.ts';
+import { CODE_PLACE } from '../../../../src/sheets/workbook/cells/form-link.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { invitationWords } from '../../../../src/sidebar/logic/invitation-words.ts';
 import { endingAt, endsOf, KILLED } from '../../ending-at.ts';
@@ -53,7 +53,7 @@ describe('H19 an invitation', () => {
       expect(all).not.toContain(file);
       for (const one of players) expect([one.id, one.text.includes(code)]).toEqual([one.id, one.id === id]);
       expect(players.find((one) => one.id === id)!.text).toContain(
-        `whoever has it can send orders for you.\n${matches.matches[0]!.formUrl.replace(PLACES.code, code)}\n\n3. `,
+        `whoever has it can send orders for you.\n${matches.matches[0]!.formUrl.replace(CODE_PLACE, code)}\n\n3. `,
       );
     }
     // A form without the own code would only ask for it.

@@ -95,7 +95,7 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
   expect(page(memory)).toContain(passed);
 });
 
-test('H2 the link to the trade desk names the round and its deadline, which the form itself does not', () => {
+test('H2 the link to the trade form names the round and its deadline, which the form itself does not', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   expect(page(memory, 'Ann')).toContain('➜ Trade with others in round 1, until Sat 10 Jan 2026, 12:30 UTC');
   act(memory, setDeadline, 1, 0, '');
@@ -183,7 +183,7 @@ test('X1 an empty form that replaced an order is told at the head of the page', 
   expect(page(memory, 'Ben')).toContain('! Your last form was empty, and replaced what you had sent: see “');
 });
 
-test('X5 of what the trade desk did not understand, the latest for each partner is told, and how many came before it', () => {
+test('X5 of what the trade form did not understand, the latest for each partner is told, and how many came before it', () => {
   const memory = begin();
   offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
   receipts(memory);
@@ -198,7 +198,7 @@ test('X5 of what the trade desk did not understand, the latest for each partner 
   expect(page(memory, 'Ann')).not.toContain('the moon');
 });
 
-test('X5 of what the trade desk did not understand for many partners, the last three are told', () => {
+test('X5 of what the trade form did not understand for many partners, the last three are told', () => {
   const memory = begin();
   for (const to of ['', 'Ben', 'Cleo', 'Dan']) offer(memory, 'Ann', to, `the sea ${to}`, '1 garnet');
   receipts(memory);
@@ -431,10 +431,10 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
 test('X4 what can be offered says that agreed trades are counted in, as the purse above does not', () => {
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
-  expect(page(memory, 'Ann')).toMatch(/^You can offer, in the words of the trade desk: 3 garnets/m);
+  expect(page(memory, 'Ann')).toMatch(/^You can offer: 3 garnets/m);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
-  const counted = 'With your agreed trades, you can offer, in the words of the trade desk: ';
+  const counted = 'With your agreed trades, you can offer: ';
   expect(page(memory, 'Ann')).toContain('Your purse: 3 garnets');
   expect(page(memory, 'Ann')).toContain(`${counted}2 garnets`);
   expect(page(memory, 'Ben')).toContain(`${counted}1 garnet`);
@@ -484,7 +484,7 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
 test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
   const memory = begin();
   const { id } = openBook(memory.ports).season.players[0]!;
-  const words = 'What Ann sent to the trade desk before you had this place counts as yours.';
+  const words = 'What Ann sent to the trade form before you had this place counts as yours.';
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
   receipts(memory);

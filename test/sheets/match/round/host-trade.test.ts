@@ -22,7 +22,7 @@ import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../../season.ts';
 
-const GIFT = { from: 'Ann', with: 'Ben', gives: 'garnets', givesMany: '2' };
+const GIFT = { from: 'Ann', with: 'Ben', gives: 'Garnets', givesMany: '2' };
 const GIFT_WORDS = 'Ann gives Ben 2 garnets';
 
 /** A trade of Ann with Ben, in the words of their own pages. */
@@ -160,7 +160,7 @@ describe('H34 in the open round', () => {
     const before = openBook(memory.ports).log.entries.length;
     correct(memory, {
       strikes: keyOf(memory, 1, GIFT_WORDS),
-      answers: { ...GIFT, with: 'Cleo', givesMore: '' },
+      answers: { ...GIFT, with: 'Cleo', gives2: '' },
     });
     const { entries } = openBook(memory.ports).log;
     expect(entries.slice(before)).toMatchObject([
@@ -215,13 +215,13 @@ describe('H34 in the open round', () => {
 
   test.each<[string, Partial<TradeRequest>, string]>([
     ['nothing', {}, 'Nothing is struck or entered.'],
-    ['no first player', { answers: { with: 'Ben', gives: 'garnets' } }, 'It does not say between whom.'],
-    ['no second player', { answers: { from: 'Ann', gives: 'garnets' } }, 'It does not say with whom.'],
+    ['no first player', { answers: { with: 'Ben', gives: 'Garnets' } }, 'It does not say between whom.'],
+    ['no second player', { answers: { from: 'Ann', gives: 'Garnets' } }, 'It does not say with whom.'],
     ['one player twice', { answers: { ...GIFT, with: 'Ann' } }, 'A trade needs somebody else.'],
     ['a stranger', { answers: { ...GIFT, with: 'Zoe' } }, 'Second player: “Zoe” is not among the choices.'],
     [
       'what the rules forbid',
-      { answers: { ...GIFT, gives: 'number card 1' } },
+      { answers: { ...GIFT, gives: 'Number card 1' } },
       'Number cards are traded one for one: as many must come back.',
     ],
     [
@@ -231,8 +231,8 @@ describe('H34 in the open round', () => {
     ],
     [
       'what is not understood',
-      { answers: { ...GIFT, givesMore: 'the moon' } },
-      '“the moon” is not understood',
+      { answers: { ...GIFT, gives2: 'the moon' } },
+      'The first also gives (2): “the moon” is not among the choices.',
     ],
     ['a trade that is not there', { strikes: '1 abc' }, 'The trades of this round have changed meanwhile.'],
     ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is open by now.'],
@@ -282,7 +282,7 @@ describe('H34 H20 in a resolved round', () => {
 
   test('a trade is entered, or stands for another; it must settle after the others of its round', () => {
     const memory = played();
-    const answers = { from: 'Cleo', with: 'Dan', gives: 'garnets', givesMany: '3' };
+    const answers = { from: 'Cleo', with: 'Dan', gives: 'Garnets', givesMany: '3' };
     expect(problemOf(() => correct(memory, { round: 1, answers })).what).toBe(
       'This trade would not settle: Cleo cannot give it.',
     );
@@ -319,7 +319,7 @@ describe('H34 H20 in a resolved round', () => {
   test('counts again when the round is undone', () => {
     const memory = played();
     strike(memory, GIFT_WORDS, 1);
-    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'garnets' } });
+    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'Garnets' } });
     memory.time += 1000;
     act(memory, undoRound, 1, 1, 2);
     expect(deskOf(memory)).toMatchObject({ agreed: [{ from: 'Ann', to: 'Dan' }], struck: [{ to: 'Ben' }] });
@@ -331,14 +331,14 @@ describe('H34 H20 in a resolved round', () => {
   test('H23 is told with the names that the players have now', () => {
     const memory = played();
     strike(memory, GIFT_WORDS, 1);
-    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'garnets' } });
+    correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'Garnets' } });
     const { id } = playbackOf(memory).started.players[0]!;
     act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
     resolve(memory);
     expect(pageOf(memory, 'Ben')).toContain('The host struck this trade: Zoe gives you 2 garnets.');
     expect(pageOf(memory, 'Dan')).toContain('Zoe gives you 1 garnet, entered by the host.');
     expect(tradesOf(memory, 1)).toMatchObject([{ words: 'Zoe gives Dan 1 garnet' }]);
-    correct(memory, { answers: { from: 'Ben', with: 'Zoe', takes: 'point tokens' } });
+    correct(memory, { answers: { from: 'Ben', with: 'Zoe', takes: 'Point tokens' } });
     expect(deskOf(memory).agreed).toMatchObject([{ from: 'Ben', to: 'Ann', takes: { pointTokens: 1 } }]);
   });
 

@@ -8,25 +8,25 @@ import { verify } from '../../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
 import { emailOf } from '../../../players.ts';
+import { offerAnswers } from '../../../trades.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, offer, pageOf, problemOf, resolve, rowOf } from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
-const UNKNOWN = 'A response to the trade desk came for this round from an account that nobody here has.';
+const UNKNOWN = 'A response to the trade form came for this round from an account that nobody here has.';
 
 const state = (memory: Memory) => {
   const [match] = panelState(memory.ports).matches;
   if (!match) throw new Error('There is no match.');
   return match;
 };
-/** Somebody writes to the trade desk from an account that nobody has: two bellflowers for one garnet of Ann. */
+/** Somebody writes to the trade form from an account that nobody has: two bellflowers for one garnet of Ann. */
 const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) => {
   memory.time += 1000;
   memory.respond(rowOf(memory).tradesTab, {
     'Email Address': OTHER,
     'With whom?': 'Ann',
-    'I give': '2 bellflowers',
-    'I get': '1 garnet',
+    ...offerAnswers('2 bellflowers', '1 garnet'),
     ...more,
   });
 };
@@ -48,12 +48,18 @@ const begun = madeOnce((deadline: string = '') => {
   return memory;
 });
 
-describe('H18 a response to the trade desk from an unknown account', () => {
+describe('H18 a response to the trade form from an unknown account', () => {
   test('is shown to the host, and told to all who have sent no offer since, without what it says', () => {
     const memory = begun();
     offer(memory, 'Dan', 'Cleo', '1 garnet', '1 bellflower');
     offerAs(memory);
-    const answers = ['With whom?: Ann', 'I give: 2 bellflowers', 'I get: 1 garnet'];
+    const answers = [
+      'With whom?: Ann',
+      'I give: Bellflowers',
+      'I give: how many? (empty: one): 2',
+      'I get: Garnets',
+      'I get: how many? (empty: one): 1',
+    ];
     expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, isOffer: true, aside: false, answers }]);
     wakeUp(memory.ports);
     for (const name of NAMES) expect(pageOf(memory, name)).toContain(UNKNOWN);
@@ -166,7 +172,7 @@ describe('H18 a response to the trade desk from an unknown account', () => {
     offerAs(memory);
     say(memory);
     const { assigned, refused } = state(memory).trades;
-    expect(refused.join()).toContain('2 responses to the trade desk came after the first');
+    expect(refused.join()).toContain('2 responses to the trade form came after the first');
     expect(assigned).toHaveLength(2);
     say(memory, assigned[1]?.id, '');
     expect(state(memory).strangers).toHaveLength(1);

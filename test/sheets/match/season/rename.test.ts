@@ -26,7 +26,7 @@ test('H27 tabs, pages and forms of a renamed match follow, and it goes on', () =
   expect(memory.letters.map(({ title }) => title)).toEqual(Array(5).fill(TITLE));
   for (const { grid } of memory.letters) expect(cellsOf(grid).flat()).toContain(TITLE);
   renewForms(memory.ports);
-  const titles = [`${TITLE} — orders`, `${TITLE} — trade desk`];
+  const titles = [`${TITLE} — orders`, `${TITLE} — trade form`];
   expect([row.form, row.trades].map((id) => memory.forms.get(id)?.title)).toEqual(titles);
   expect([row.formTab, row.tradesTab].map((id) => memory.tabs.get(id)?.title)).toEqual(titles);
   const [match] = panelState(memory.ports).matches;

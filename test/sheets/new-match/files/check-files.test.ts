@@ -32,12 +32,12 @@ describe('files that players do not find', () => {
       'Ann’s file is gone for good,',
       'Ben’s file lies in Drive’s b',
       'The order form of Secret Sou',
-      'The trade desk of Secret Sou',
+      'The trade form of Secret Sou',
     ]);
     const other = { ...ports, who: () => 'second@example.com' };
     expect(starts(checkFiles(other))).toEqual([
       'Ben’s file lies in Drive’s b',
-      'The trade desk of Secret Sou',
+      'The trade form of Secret Sou',
     ]);
   });
 

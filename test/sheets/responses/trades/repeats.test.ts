@@ -7,8 +7,9 @@ import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts'
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { verify } from '../../../../src/sheets/match/verify.ts';
-import { WITHDRAW } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { matchOffers, type NamedSubmission } from '../../../../src/sheets/responses/trades/trade-desk.ts';
+import { WITHDRAW } from '../../../../src/sheets/responses/trades/trade-form.ts';
+import { sideAnswers } from '../../../trades.ts';
 import { act, begin, offer, resolve } from '../../season.ts';
 
 const { match } = openRecord([polarPower], {
@@ -26,7 +27,7 @@ const { match } = openRecord([polarPower], {
 
 const START = Date.parse('2026-01-10T14:02:00Z');
 
-/** A response to the trade desk, so many seconds after the start. */
+/** A response to the trade form, so many seconds after the start. */
 function said(
   name: string,
   seconds: number,
@@ -42,7 +43,7 @@ function said(
     row: seconds + 2,
     round: 1,
     ...came,
-    answers: { what, with: to, gives, takes },
+    answers: { what, with: to, ...sideAnswers('gives', gives), ...sideAnswers('takes', takes) },
     name,
   };
 }

@@ -1,21 +1,25 @@
 import type { Good } from '../../../../src/rules/declare/good.ts';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
-import { secretSoulmate } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { Answers, Question } from '../../../../src/rules/order/question.ts';
 import { type Match, settle } from '../../../../src/rules/play/match.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { holdingLine, partnerLine } from '../../../../src/sheets/letters/lines/trades/letter-offerable.ts';
-import { tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
-import { assetWords } from '../../../../src/sheets/log/entries/asset-words.ts';
+import { promisedTwice, tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
-import { deskQuestions } from '../../../../src/sheets/responses/trades/desk-questions.ts';
 import { lapsedByRound } from '../../../../src/sheets/responses/trades/lapsed-offers.ts';
-import { promisedTwice } from '../../../../src/sheets/responses/trades/promised-twice.ts';
-import { readAssets } from '../../../../src/sheets/responses/trades/read-assets.ts';
-import { readOffered } from '../../../../src/sheets/responses/trades/read-offered.ts';
 import { matchOffers } from '../../../../src/sheets/responses/trades/trade-desk.ts';
-import { amountWords, tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
+import {
+  answersFor,
+  hostTradeQuestions,
+  lineBefore,
+  readSide,
+  tradeQuestions,
+} from '../../../../src/sheets/responses/trades/trade-form.ts';
+import { tradedThings } from '../../../../src/sheets/responses/trades/traded-things.ts';
+import { lanternNight } from '../../../full-game/index.ts';
+import { sideAnswers } from '../../../trades.ts';
+import { guessTwoThirds } from '../../../two-thirds/index.ts';
 
 const GOODS: readonly Good[] = polarPower.goods;
 
@@ -49,135 +53,29 @@ const said = (
   at,
   claimed: '',
   altered: [],
-  answers: { what, with: to, gives, takes },
+  answers: { what, with: to, ...sideAnswers('gives', gives), ...sideAnswers('takes', takes) },
   shown: {},
   name,
 });
 
 const desk = (...list: (Submission & { name: string })[]) => matchOffers(list, match());
 
-describe('what is given is read, forgiving about how it is written', () => {
-  test.each([
-    ['2 garnets', { garnets: 2 }],
-    ['garnet', { garnets: 1 }],
-    ['3x garnets.', { garnets: 3 }],
-    ['a red postcard of strength', { postcards: ['red'] }],
-    ['coil number 3', { coils: [3] }],
-    ['my an your the coil 3', { coils: [3] }],
-    ['1 Bellflower and 2 GARNETS', { bellflowers: 1, garnets: 2 }],
-    ['red postcard', { postcards: ['red'] }],
-    ['2 red postcards, coil 3', { postcards: ['red', 'red'], coils: [3] }],
-    ['coil 3 + coil 1', { coils: [1, 3] }],
-    ['2 stamps', { stamps: 2 }],
-    ['red card', { postcards: ['red'] }],
-    ['2 Red Cards', { postcards: ['red', 'red'] }],
-    ['strength 1', { coils: [1] }],
-    ['2 × coil 3', { coils: [3, 3] }],
-    ['nothing', {}],
-    ['', {}],
-    ['garnets, garnets', { garnets: 2 }],
-    ['coils 1 and 3', { coils: [1, 3] }],
-    ['coils 1,3', { coils: [1, 3] }],
-    ['coil 1,3 garnets', { garnets: 3, coils: [1] }],
-    ['2 garnets,1 stamp', { garnets: 2, stamps: 1 }],
-    ['postcards red and blue, 2 garnets', { garnets: 2, postcards: ['blue', 'red'] }],
-  ])('“%s”', (answer, assets) => {
-    expect(readAssets(answer, GOODS)).toEqual({ assets });
-  });
-
-  test.each([
-    'the moon',
-    '2',
-    'red',
-    'coil 9',
-    'strength 9',
-    'red card of strength 1 love',
-    'red blue postcard',
-    'coil 1, 2 garnets, 3',
-    '-1 garnets and love',
-    '=1+1',
-    '1 2 garnets',
-    '0 garnets',
-    '-1 garnets',
-    '1.5 garnets',
-    'no garnets',
-    'all my garnets',
-    'any coil 3',
-    '👩‍👩‍👧'.repeat(20),
-  ])('never about what is meant: “%s” is refused with what was expected', (answer) => {
-    const { problem, assets } = readAssets(answer, GOODS);
-    expect(assets).toEqual({});
-    expect(problem).toMatch(/is not understood; (write|name|there is no) /);
-    expect(problem).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
-  });
-});
-
-describe('H2 a number in front of a thing says how many, one behind it which', () => {
-  const CARDS = secretSoulmate.goods;
-
-  test.each<[string, readonly Good[], object]>([
-    ['2 × coil 1', GOODS, { coils: [1, 1] }],
-    ['coil 1 ×2', GOODS, { coils: [1, 1] }],
-    ['coil 1 x2', GOODS, { coils: [1, 1] }],
-    ['coil 3 × 2', GOODS, { coils: [3, 3] }],
-    ['2 coils 3', GOODS, { coils: [3, 3] }],
-    ['my 2 strength 1', GOODS, { coils: [1, 1] }],
-    ['strength 1 coil', GOODS, { coils: [1] }],
-    ['two coils 3', GOODS, { coils: [3, 3] }],
-    ['coil 03', GOODS, { coils: [3] }],
-    ['coil one', GOODS, { coils: [1] }],
-    ['two garnets and three stamps', GOODS, { garnets: 2, stamps: 3 }],
-    ['red postcard x2', GOODS, { postcards: ['red', 'red'] }],
-    ['white and blue postcards', GOODS, { postcards: ['white', 'blue'] }],
-    ['2 white, 1 blue and a red postcard', GOODS, { postcards: ['white', 'white', 'blue', 'red'] }],
-    ['white and blue cards, 1 garnet', GOODS, { garnets: 1, postcards: ['white', 'blue'] }],
-    ['2 × number card 3', CARDS, { numberCards: [3, 3] }],
-    ['cards 1 and 2', CARDS, { numberCards: [1, 2] }],
-  ])('“%s”', (answer, goods, assets) => {
-    expect(readAssets(answer, goods)).toEqual({ assets });
-  });
-
-  const CARD = 'name one number card at a time: number card 1, number card 2, number card 3';
-  const WHICH = 'name one coil at a time: coil 1, coil 2, coil 3';
-  test.each<[string, readonly Good[], string]>([
-    ['2 coils', GOODS, WHICH],
-    ['coils x2', GOODS, WHICH],
-    ['1 coil', GOODS, WHICH],
-    ['a coil', GOODS, WHICH],
-    ['coil 1 2', GOODS, WHICH],
-    ['1 and 2 coils', GOODS, WHICH],
-    ['3 number cards', CARDS, CARD],
-    ['2 cards', CARDS, CARD],
-    ['card 4', CARDS, 'there is no number card 4'],
-    ['2 red postcards x3', GOODS, 'write one number with each thing, and commas between things'],
-    ['2 coil 1 x3', GOODS, 'write one number with each thing, and commas between things'],
-    ['garnet bellflower', GOODS, 'write things like'],
-    ['red and 2 stamps', GOODS, 'write things like'],
-    ['1,5 garnets', GOODS, '“1,5 garnets” is not understood; write whole numbers only'],
-    ['1.5 garnets', GOODS, '“1.5 garnets” is not understood; write whole numbers only'],
-    ['2 stamps, 0,5 garnets', GOODS, '“0,5 garnets” is not understood; write whole numbers only'],
-    ['coils 1,9', GOODS, '“9” is not understood; write things like'],
-  ])('“%s” is asked back', (answer, goods, problem) => {
-    expect(readAssets(answer, goods)).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
-  });
-});
-
-describe('what is chosen from the list', () => {
-  const read = (answers: Answers) => readOffered(answers, 'gives', GOODS);
+describe('H2 what is chosen from the lists', () => {
+  const read = (answers: Answers) => readSide(answers, 'gives', GOODS);
 
   test.each<[Answers, object]>([
-    [{ gives: 'garnets', givesMany: '12' }, { garnets: 12 }],
-    [{ gives: 'stamps' }, { stamps: 1 }],
-    [{ gives: 'coil 3', givesMany: ' 2 ' }, { coils: [3, 3] }],
+    [{ gives: 'Garnets', givesMany: '12' }, { garnets: 12 }],
+    [{ gives: 'Stamps' }, { stamps: 1 }],
+    [{ gives: 'Coil 3', givesMany: ' 2 ' }, { coils: [3, 3] }],
+    [{ gives: 'Coil 3', givesMany: '2.' }, { coils: [3, 3] }],
     [
-      { gives: 'postcard red', givesMore: 'coil 1, 2 stamps' },
+      { gives: 'Postcard red', gives2: 'Coil 1', gives3: 'Stamps', givesMany3: '2' },
       { postcards: ['red'], coils: [1], stamps: 2 },
     ],
-    [{ gives: 'coil 3', givesMore: 'coil 1' }, { coils: [1, 3] }],
-    // As a link of the player's page fills it in, and how many of it was chosen.
-    [{ givesMany: '2', givesMore: 'coil 1' }, { coils: [1, 1] }],
-    [{ givesMany: '3', givesMore: '1 garnet' }, { garnets: 3 }],
-    [{ gives: '—', givesMore: '1 garnet' }, { garnets: 1 }],
+    [{ gives: 'Coil 3', gives2: 'Coil 1', givesMany2: '2' }, { coils: [1, 1, 3] }],
+    // Lines count together, and may be left empty in between.
+    [{ gives: 'Garnets', givesMany: '2', gives3: 'Garnets', givesMany3: '3' }, { garnets: 5 }],
+    [{ gives: '—', givesMany: '0', gives2: 'Garnets' }, { garnets: 1 }],
     [{ gives: '—', givesMany: '0' }, {}],
     [{}, {}],
   ])('%p', (answers, assets) => {
@@ -187,74 +85,117 @@ describe('what is chosen from the list', () => {
   test.each<[Answers, string]>([
     [{ givesMany: '3' }, 'It says how many (3), but not of what.'],
     [{ gives: '—', givesMany: '3' }, 'It says how many (3), but not of what.'],
-    [{ givesMany: '3', givesMore: 'coil 1, 1 garnet' }, 'It says how many (3), but not of what.'],
-    [{ gives: 'garnets', givesMany: 'many' }, '“many garnets” is not understood; write a whole number'],
-    [{ gives: 'garnets', givesMany: '0' }, '“0 garnets” is not understood; write a number from 1'],
-    [{ gives: 'coil 3', givesMany: '999999999' }, 'name at most 50 things'],
-    [{ gives: 'coil 3', givesMany: '26', givesMore: '25 × coil 1' }, 'name at most 50 things'],
-    [{ gives: 'garnets', givesMore: 'the moon' }, '“the moon” is not understood'],
-  ])('%p is refused', (answers, problem) => {
-    expect(read(answers)).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
+    [{ gives: 'Garnets', givesMany2: 'two' }, 'It says how many (two), but not of what.'],
+    [{ gives: 'the moon' }, '“the moon” is not understood: choose from the list.'],
+    [{ gives: 'Coil 9' }, '“Coil 9” is not understood: choose from the list.'],
+    [{ gives: 'six garnets' }, '“six garnets” is not understood: choose from the list.'],
+    [{ gives: '👩‍👩‍👧'.repeat(20) }, 'is not understood: choose from the list.'],
+    [{ gives: 'Garnets', gives2: '=1+1' }, '“=1+1” is not understood: choose from the list.'],
+    ...['many', 'six', '0', '-1', '1.5', '1,5', '1/2', '1e3', '=1+1', '1000000000', '9'.repeat(400)].map(
+      (many): [Answers, string] => [
+        { gives: 'Garnets', givesMany: many },
+        'is not understood: write a whole number from 1, with at most 9 digits.',
+      ],
+    ),
+    [
+      { gives: 'Coil 3', givesMany: '999999999' },
+      'Choose at most 50 things for one side of a trade; these are 999999999.',
+    ],
+    [
+      { gives: 'Coil 3', givesMany: '26', gives2: 'Coil 1', givesMany2: '25' },
+      'Choose at most 50 things for one side of a trade; these are 51.',
+    ],
+  ])('%p is refused with the reason', (answers, problem) => {
+    const read = readSide(answers, 'gives', GOODS);
+    expect(read).toEqual({ assets: {}, problem: expect.stringContaining(problem) });
+    expect(read.problem).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+    expect(read.problem?.length).toBeLessThan(160);
   });
 
-  test.each(GAMES.map(({ id, goods }) => [id, goods] as const))(
-    'in %s everything listed is read, and so are the words of pages for it',
+  test.each([...GAMES, lanternNight, guessTwoThirds].map((game) => [game.id, game.goods] as const))(
+    'in %s everything listed is read, and an offer fills in what was chosen for it',
     (_, goods) => {
+      const of = { ...match(), game: { ...polarPower, goods } as never };
       for (const thing of tradedThings(goods)) {
-        const { assets } = readOffered({ gives: thing.words, givesMany: '2' }, 'gives', goods);
+        const answers = { gives: thing.choice, givesMany: '2' };
+        const { assets } = readSide(answers, 'gives', goods);
         expect(Object.keys(assets)).toEqual([thing.key]);
-        expect(readAssets(amountWords(thing, 2), goods)).toEqual({ assets });
-        expect(readAssets(assetWords(assets), goods)).toEqual({ assets });
+        expect(answersFor(of, 'gives', assets)).toEqual(answers);
       }
     },
   );
+
+  test('of more kinds than the form has lines no link is made', () => {
+    const assets = { garnets: 1, bellflowers: 1, stamps: 1, coils: [1] };
+    expect(answersFor(match(), 'takes', assets)).toBeUndefined();
+    expect(answersFor(match(), 'takes', { garnets: 1, coils: [3, 1, 3] })).toEqual({
+      ...{ takes: 'Garnets', takesMany: '1', takes2: 'Coil 1', takesMany2: '1' },
+      ...{ takes3: 'Coil 3', takesMany3: '2' },
+    });
+  });
 });
 
-describe('the questions of the trade desk', () => {
+describe('the questions of the trade form', () => {
   const idsOf = (questions: readonly Question[]) => questions.map(({ id, input }) => `${id}: ${input.kind}`);
+  const lines = (side: string, count: number) =>
+    Array.from({ length: count }, (_, i) => (i === 0 ? '' : i + 1)).flatMap((n) => [
+      `${side}${n}: choice`,
+      `${side}Many${n}: whole`,
+    ]);
 
-  test('take what is given and got in words, and list what is traded, with how many of it', () => {
-    const questions = deskQuestions(match());
+  test('H2 have three lines for each side: what is traded, and how many of it', () => {
+    const questions = tradeQuestions(match());
     expect(idsOf(questions)).toEqual([
       'with: choice',
-      'givesMore: paragraph',
-      'takesMore: paragraph',
-      'gives: choice',
-      'givesMany: whole',
-      'takes: choice',
-      'takesMany: whole',
+      ...lines('gives', 3),
+      ...lines('takes', 3),
       'what: choice',
+    ]);
+    expect(questions.slice(1, 5).map(({ title }) => title)).toEqual([
+      'I give',
+      'I give: how many? (empty: one)',
+      'I also give (2)',
+      'I also give (2): how many? (empty: one)',
     ]);
     expect(questions[3]?.input).toEqual({
       kind: 'choice',
       choices: [
-        ...['—', 'garnets', 'bellflowers'],
-        ...['white', 'blue', 'black', 'red', 'green'].map((colour) => `postcard ${colour}`),
-        ...['coil 1', 'coil 2', 'coil 3', 'stamps'],
+        ...['—', 'Garnets', 'Bellflowers'],
+        ...['white', 'blue', 'black', 'red', 'green'].map((colour) => `Postcard ${colour}`),
+        ...['Coil 1', 'Coil 2', 'Coil 3', 'Stamps'],
       ],
     });
   });
 
+  test('H2 have two where a game trades nothing of its own', () => {
+    const game = { ...polarPower, goods: [] };
+    expect(idsOf(tradeQuestions({ ...match(), game: game as never }))).toEqual([
+      'with: choice',
+      ...lines('gives', 2),
+      ...lines('takes', 2),
+      'what: choice',
+    ]);
+  });
+
+  test('H12 of the host have a line for each thing of the game', () => {
+    const ids = idsOf(hostTradeQuestions(match()));
+    expect(ids).toEqual(['from: choice', 'with: choice', ...lines('gives', 11), ...lines('takes', 11)]);
+    expect(['gives', 'givesMany', 'with'].map(lineBefore)).toEqual([undefined, undefined, undefined]);
+    expect(['gives2', 'givesMany2', 'takesMany11'].map(lineBefore)).toEqual(['gives', 'gives', 'takes10']);
+  });
+
   test('X5 leave out what nobody may trade with anybody', () => {
     const game = { ...polarPower, mayTrade: () => 'Not now.' };
-    const [, , , gives] = deskQuestions({ ...match(), game: game as never });
-    expect(gives?.input).toEqual({ kind: 'choice', choices: ['—', 'garnets', 'bellflowers'] });
+    const [, gives] = tradeQuestions({ ...match(), game: game as never });
+    expect(gives?.input).toEqual({ kind: 'choice', choices: ['—', 'Garnets', 'Bellflowers'] });
   });
 });
 
 describe('X5 a trade', () => {
-  test('that is chosen from the list is agreed with the same written in words', () => {
-    const chosen = said('Ann', 1, 'Ben', 'coil 1', 'coil 3');
-    const answers = { ...chosen.answers, givesMore: '2 garnets' };
-    expect(
-      desk({ ...chosen, answers }, said('Ben', 2, 'Ann', 'strength 3', 'coil 1, 2 garnets')).agreed,
-    ).toEqual([{ from: 'Ann', to: 'Ben', gives: { garnets: 2, coils: [1] }, takes: { coils: [3] } }]);
-  });
-
   test('needs the mirror image from the other side', () => {
-    const first = said('Ann', 1, 'Ben', '2 garnets, blue postcard', 'red postcard');
+    const first = said('Ann', 1, 'Ben', '2 garnets, postcard blue', 'postcard red');
     expect(desk(first)).toMatchObject({ agreed: [], open: [{ from: 'Ann', to: 'Ben' }] });
-    const both = desk(first, said('Ben', 2, 'Ann', 'red postcard', 'blue postcard, 2 garnets'));
+    const both = desk(first, said('Ben', 2, 'Ann', 'postcard red', 'postcard blue, 2 garnets'));
     expect(both).toMatchObject({ open: [], refused: [], failing: [] });
     expect(both.agreed).toEqual([
       {
@@ -334,7 +275,10 @@ describe('X5 a trade', () => {
           },
         ],
       });
-      expect(withdraw('Ben', 'the moon').open).toHaveLength(3);
+      expect(withdraw('Ben', 'the moon')).toMatchObject({
+        open: [{}, {}, {}],
+        refused: [{ message: '“the moon” is not understood: choose from the list.', with: 'Ben' }],
+      });
     });
 
     test('without a name it is asked with whom, and said to whom offers are open', () => {
@@ -349,14 +293,8 @@ describe('X5 a trade', () => {
     });
   });
 
-  test('what a player has is listed in words that the desk reads', () => {
-    const words = holdingLine(match(), 0).text.replace(
-      /^You can offer, in the words of the trade desk: |\.$/g,
-      '',
-    );
-    const { assets, problem } = readAssets(words, GOODS);
-    expect(problem).toBeUndefined();
-    expect(assets).toMatchObject({ garnets: 5, stamps: 2 });
+  test('what a player has is listed as the form lists it', () => {
+    expect(holdingLine(match(), 0).text).toMatch(/^You can offer: 5 garnets, postcard .*, 2 stamps\.$/);
   });
 
   test.each([
@@ -389,23 +327,6 @@ test('X4 trades settle in the order in which both sides had confirmed them, by t
   expect(desk(...list).agreed.map(({ from, to }) => `${from} ${to}`)).toEqual(['Ann Cleo', 'Ann Ben']);
 });
 
-test('X5 what is not understood is answered with examples of what may be traded in this match', () => {
-  const soulmates = openRecord(GAMES, {
-    format: 1,
-    game: 'secret-soulmate',
-    options: {},
-    seed: 'seed',
-    players: ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name, garnets: 5 })),
-    rounds: [],
-  }).match;
-  const told = (of: Match) =>
-    tradeLines('Ann', matchOffers([said('Ann', 1, 'Ben', 'my heart')], of))
-      .map(({ text }) => text)
-      .join('\n');
-  expect(told(soulmates)).toMatch(/write things like 2 garnets, 1 bellflower$/m);
-  expect(told(match())).toMatch(/write things like 2 garnets, 1 bellflower, /);
-});
-
 describe('X5 an offer is checked against the rules when it is made, and its sender is told', () => {
   const seen = (name: string, list: (Submission & { name: string })[], options = {}) =>
     tradeLines(name, matchOffers(list, match(options)))
@@ -418,10 +339,10 @@ describe('X5 an offer is checked against the rules when it is made, and its send
     reason: RegExp,
     options?: object,
   ][] = [
-    ['P6 the gift of a postcard', said('Ann', 1, 'Ben', 'red postcard'), /Postcards are traded one for one/],
+    ['P6 the gift of a postcard', said('Ann', 1, 'Ben', 'postcard red'), /Postcards are traded one for one/],
     [
       'P6 a postcard for garnets',
-      said('Ann', 1, 'Ben', '2 garnets', 'red postcard'),
+      said('Ann', 1, 'Ben', '2 garnets', 'postcard red'),
       /Postcards are traded one for one/,
     ],
     [
@@ -442,7 +363,6 @@ describe('X5 an offer is checked against the rules when it is made, and its send
       /Garnets pass only within a meadow/,
       { purseTrade: 'within-meadow' },
     ],
-    ['more than any number', said('Ann', 1, 'Ben', '9007199254740992 garnets'), /expected a whole number/],
   ];
 
   test.each(FORBIDDEN.map(([what, one, reason, options = {}]) => [what, one, reason, options] as const))(
@@ -463,7 +383,7 @@ describe('X5 an offer is checked against the rules when it is made, and its send
   test('what was not understood is told to its sender alone', () => {
     const one = said('Ann', 1, 'Ben', 'the moon');
     expect(seen('Ann', [one])).toContain(
-      '✗ What you sent to the trade desk, for Ben, was not taken (Thu 1 Jan 1970, 00:00 UTC): “the moon”',
+      '✗ What you sent to the trade form, for Ben, was not taken (Thu 1 Jan 1970, 00:00 UTC): “the moon”',
     );
     expect(seen('Ben', [one])).toBe('');
   });
@@ -557,8 +477,8 @@ describe('X5 an offer is checked against the rules when it is made, and its send
     const list = [
       said('Ann', 1, 'Ben', '3 garnets'),
       said('Ann', 2, 'Cleo', '3 garnets'),
-      said('Ben', 3, 'Dan', 'red postcard', 'blue postcard'),
-      said('Dan', 4, 'Ben', 'blue postcard', 'red postcard'),
+      said('Ben', 3, 'Dan', 'postcard red', 'postcard blue'),
+      said('Dan', 4, 'Ben', 'postcard blue', 'postcard red'),
       said('Ben', 5, 'Eve', '8 garnets, 2 stamps'),
     ];
     const { agreed, after, failing } = matchOffers(list, match());
@@ -593,7 +513,7 @@ test('H2 an offer lapses because the rules forbid it by now, where an agreed tra
 
 describe('with whom', () => {
   const listedBy = (options: object) =>
-    deskQuestions(match(options)).flatMap(({ id, input }) =>
+    tradeQuestions(match(options)).flatMap(({ id, input }) =>
       id === 'with' && input.kind === 'choice' ? input.choices : [],
     );
 
@@ -606,7 +526,7 @@ describe('with whom', () => {
     const { names, seats, options } = match({ purseTrade: 'within-meadow', trade: 'within-meadow' }).info;
     const alone = seats.map((seat) => (seat.name === 'Joe' ? { name: 'Joe' } : seat));
     const info = { names, seats: alone, options };
-    const [whom] = deskQuestions({ ...match(), info });
+    const [whom] = tradeQuestions({ ...match(), info });
     expect(whom).toMatchObject({ input: { choices: names.slice(0, 8) } });
   });
 

@@ -128,8 +128,8 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     ]);
   });
 
-  test('H18 a response to the trade desk from an unknown code is given to a player, and taken back', async () => {
-    const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: 2 garnets'] };
+  test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
+    const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
     const strangers = [{ ...offer, id: 'c0ffee', aside: false, isOffer: true, former: '' }];
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ strangers });
@@ -141,7 +141,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       },
     });
     await waitFor(page, /8 of 10 have sent an order\. 1 response of an unknown sender waits, see below\./);
-    await waitFor(page, /row 4 · to the trade desk/);
+    await waitFor(page, /row 4 · to the trade form/);
     await look(page, 'unknown-offer');
     await page.getByLabel('Whose is the response of XYZ?').selectOption('Bob');
     await press(page, 'This is Bob');
@@ -288,13 +288,13 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       fails: false,
     };
     const second = { key: '2 def', words: 'Cleo gives Bob 1 stamp', fails: true };
-    const things = ['—', 'garnets', 'bellflowers', 'postcard red', 'coil 1'];
+    const things = ['—', 'Garnets', 'Bellflowers', 'Postcard red', 'Coil 1'];
     const asked = [
       ['from', 'First player', 'choice', ['Ann', 'Bob', 'Cleo']],
       ['with', 'Second player', 'choice', ['Ann', 'Bob', 'Cleo']],
       ['gives', 'The first gives', 'choice', things],
-      ['givesMany', 'How many? (empty: one)', 'whole', []],
-      ['givesMore', 'The first also gives', 'lines', []],
+      ['givesMany', 'The first gives: how many? (empty: one)', 'whole', []],
+      ['gives2', 'The first also gives (2)', 'choice', things],
     ] as const;
     const fields = asked.map(([key, label, kind, choices]) => ({
       key,
@@ -303,6 +303,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
       choices,
       help: '',
       value: '',
+      ...(key === 'gives2' ? { after: 'gives' } : {}),
     }));
     const amendment: AmendPreview = {
       rounds: [
@@ -340,8 +341,11 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await page.getByLabel('Strike this trade').selectOption('1 abc');
     await page.getByLabel('First player').selectOption('Cleo');
     await page.getByLabel('Second player').selectOption('Ann');
-    await page.getByLabel('The first gives').selectOption('garnets');
-    await page.getByLabel('How many? (empty: one)').fill('3');
+    const further = page.getByLabel('The first also gives (2)');
+    expect(await further.count()).toBe(0);
+    await page.getByLabel('The first gives', { exact: true }).selectOption('Garnets');
+    expect(await further.count()).toBe(1);
+    await page.getByLabel('The first gives: how many? (empty: one)').fill('3');
     await look(page, 'trade-fields');
     await press(page, 'See what changes');
     await waitFor(page, 'Would not settle any more');
@@ -349,7 +353,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await look(page, 'trade-news');
     await press(page, 'Replace the trade');
     await waitFor(page, 'A trade of round 3 is replaced. Its players read it in their files.');
-    const answers = { from: 'Cleo', with: 'Ann', gives: 'garnets', givesMany: '3', givesMore: '' };
+    const answers = { from: 'Cleo', with: 'Ann', gives: 'Garnets', givesMany: '3', gives2: '' };
     const given = { match: 1, round: 3, strikes: '1 abc', answers, rounds: 2 };
     expect(calls).toEqual([
       ['tradeForm', 1, 3],

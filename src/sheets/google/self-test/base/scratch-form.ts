@@ -24,7 +24,11 @@ const GRID: Question = {
   title: 'A grid',
   input: { kind: 'grid', rows: ['1st', '2nd'], choices: ['x', 'y'] },
 };
-const WHOLE: Question = { id: 'whole', title: 'A number', input: { kind: 'whole', least: 0, most: 9 } };
+export const WHOLE: Question = {
+  id: 'whole',
+  title: 'A number',
+  input: { kind: 'whole', least: 0, most: 9 },
+};
 
 /** Texts that a spreadsheet tends to convert, by the titles of their questions. */
 export const TYPED: ReadonlyMap<string, string> = new Map(

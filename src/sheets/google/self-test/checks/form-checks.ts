@@ -1,18 +1,17 @@
-import { fillsOffers, PLACES } from '../../../workbook/cells/form-link.ts';
+import { filledLink, placeOf } from '../../../workbook/cells/form-link.ts';
 import { renderWrite } from '../../../workbook/render/render.ts';
 import { whenListed } from '../../drive/listed.ts';
 import { openToEveryone } from '../../drive/open-form.ts';
-import { addCodeItem } from '../../forms/code-item.ts';
-import { addQuestions, renewQuestion } from '../../forms/form-items.ts';
+import { prefilledLink } from '../../forms/build-form.ts';
+import { addCodeItem, addQuestions, renewQuestion } from '../../forms/form-items.ts';
 import { formsNamed } from '../../forms/forms.ts';
-import { prefilledLink } from '../../forms/prefilled.ts';
 import { linkTab } from '../../forms/response-tab.ts';
 import { copyFile, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../base/check.ts';
 import { must } from '../base/must.ts';
 import type { Scratch } from '../base/scratch.ts';
-import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS } from '../base/scratch-form.ts';
+import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS, WHOLE } from '../base/scratch-form.ts';
 import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -81,7 +80,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       const form = FormApp.openById(scratch.form());
       const [item] = form.getItems();
       must(item, 'the form has no questions');
-      const link = prefilledLink(form, [{ item: item.asTextItem(), text: 'TESTCODE' }]);
+      const link = prefilledLink(form, [{ item: item.asTextItem(), text: 'TESTCODE', sample: 'TESTCODE' }]);
       must(/entry\.\d+=TESTCODE/.test(link), 'the link does not hold the code');
       return 'the link holds the code';
     },
@@ -93,16 +92,17 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
     run(scratch) {
       const form = FormApp.openById(scratch.form());
       const items = new Map(form.getItems().map((item) => [item.getTitle(), item]));
-      const [choice, ...texts] = [CHOICE.title, 'A long text', 'Two lines'].map((title) => items.get(title));
-      const [gives, takes] = texts;
-      must(choice && gives && takes, 'the form lacks questions');
+      const [gives, takes, many] = [CHOICE, ANOTHER_CHOICE, WHOLE].map(({ title }) => items.get(title));
+      must(gives && takes && many, 'the form lacks questions');
+      // Both lists have the same choices: only the order in which they are filled in tells them apart.
       const link = prefilledLink(form, [
-        { item: choice.asListItem(), text: PLACES.with, sample: 'y' },
-        { item: gives.asParagraphTextItem(), text: PLACES.gives },
-        { item: takes.asParagraphTextItem(), text: PLACES.takes },
+        { item: gives.asListItem(), text: placeOf('gives'), sample: 'y' },
+        { item: takes.asListItem(), text: placeOf('takes'), sample: 'y' },
+        { item: many.asTextItem(), text: placeOf('takesMany'), sample: '1' },
       ]);
-      must(fillsOffers(link), 'the link does not hold the choice and the texts');
-      return 'the link holds a choice and two texts';
+      const filled = filledLink(link, { gives: 'x', takes: 'y', takesMany: '2' });
+      must(filled, 'the link does not hold both choices and the number');
+      return 'the link holds two choices and a number';
     },
   },
   {

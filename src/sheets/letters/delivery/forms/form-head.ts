@@ -3,8 +3,8 @@ import { graceOf } from '../../../../rules/declare/option.ts';
 import type { Match } from '../../../../rules/play/match.ts';
 import { nothingWords, priceLines } from '../../../../rules/play/shown/glance.ts';
 import type { FormHead } from '../../../ports.ts';
-import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
 import { EACH_COUNTS } from '../../../responses/trades/repeats.ts';
+import { WITHDRAWAL } from '../../../responses/trades/trade-form.ts';
 import { dateWords, type TimeWords } from '../../../time.ts';
 import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
 import type { MatchRow, Season } from '../../../workbook/tabs/season.ts';
@@ -55,13 +55,13 @@ function lateLine({ info }: Known): string {
   return `If the title of this form has a deadline, and this came after it${withGrace}: it counts for the next round if that was open already, else only if the host accepts it.`;
 }
 
-/** The head of a match’s trade desk, the same in all rounds. */
-export function deskHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
+/** The head of a match’s trade form, the same in all rounds. */
+export function tradeHead(named: Pick<MatchRow, 'title'>, identity: Identity): FormHead {
   return {
     title: tradesTitle(named),
     description: [
-      'Offer: with whom, what you give, what you get, such as “2 garnets, 1 bellflower”, or things of the game by the names in the lists below; what you choose there is added. The links in your private file fill it in.',
-      'Agree: use the link “Agree” in your file, or send the same from your side. A gift is agreed at once. Only the host can take out what is agreed. It settles at the end of the round, before the orders.',
+      'Offer: choose with whom, what you give and what you get, and write how many of each in digits. The links in your private file fill it in.',
+      'Agree: use the link “Agree” in your file, or send the same from your side. A gift is agreed at once. Only the host can cancel what is agreed. It settles at the end of the round, before the orders.',
       `${EACH_COUNTS} ${WITHDRAWAL}`,
       'What comes after the deadline does not count. Your private file shows the deadline, with whom you may trade, and the fate of each offer.',
       ...codeLines(identity),

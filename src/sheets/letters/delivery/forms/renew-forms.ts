@@ -4,7 +4,7 @@ import { asShown } from '../../../log/playback/shown/as-shown.ts';
 import { askedQuestions } from '../../../log/playback/shown/seen.ts';
 import type { Ports, SendFailure } from '../../../ports.ts';
 import { asProblem } from '../../../problem.ts';
-import { deskQuestions } from '../../../responses/trades/desk-questions.ts';
+import { tradeQuestions } from '../../../responses/trades/trade-form.ts';
 import { MAX_RUN_TIME } from '../../../work.ts';
 import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../workbook/tabs/season.ts';
 import { timesOfSeason } from '../../pages/reader-time.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from '../deliver.ts';
-import { deskHead, orderHead, orderTitle } from './form-head.ts';
+import { orderHead, orderTitle, tradeHead } from './form-head.ts';
 import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
 /** Milliseconds until a form is tried again whose renewal met a limit of Google. */
@@ -96,7 +96,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
             rules,
           ),
         ]
-      : [row.trades, deskQuestions(asShown(playback).match), deskHead(row, identity)];
+      : [row.trades, tradeQuestions(asShown(playback).match), tradeHead(row, identity)];
   // The first question of a form with personal codes asks for the code.
   const firstItem = identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);

@@ -6,7 +6,7 @@ import type { Desk } from '../../../responses/trades/trade-desk.ts';
 import { TRADES_TITLE } from '../trades/letter-trades.ts';
 import type { Receipt } from './receipt.ts';
 
-/** What has come from a player, and the trade desk, as far as they are known. */
+/** What has come from a player, and the trade form, as far as they are known. */
 interface Sent {
   readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'byHost' | 'answers' | 'refused' | 'isLost'>;
   readonly removed?: string;
@@ -32,7 +32,7 @@ export function stateLine(sent: Sent, round: number, name: string): Line {
   const offers =
     waiting > 0 ? ` ${plural(waiting, 'offer')} to you${lapsed}: see “${TRADES_TITLE}” below.` : '';
   const unknown = sent.unknown?.forms.includes('trades')
-    ? ' ! Something came to the trade desk from an unknown sender: see below.'
+    ? ' ! Something came to the trade form from an unknown sender: see below.'
     : '';
   return { text: `${order}${offers}${unknown}`, style: isWarning ? WARNING : STRONG };
 }

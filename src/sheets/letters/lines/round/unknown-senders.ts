@@ -5,7 +5,7 @@ import type { Season } from '../../../workbook/tabs/season.ts';
 
 const RESPONSES: Readonly<Record<Which, string>> = {
   orders: 'an order',
-  trades: 'a response to the trade desk',
+  trades: 'a response to the trade form',
 };
 
 /** What a player is told who has not sent a form since something came to it from an unknown account or code; after the deadline, only the host helps. */

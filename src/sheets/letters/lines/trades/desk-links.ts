@@ -4,11 +4,10 @@ import type { Grid } from '../../../../rules/board/grid.ts';
 import { LINK } from '../../../../rules/board/page.ts';
 import { PAGE, rows } from '../../../../rules/board/rows.ts';
 import { HEAD } from '../../../../rules/board/table.ts';
+import type { Answers } from '../../../../rules/order/question.ts';
 import type { Match } from '../../../../rules/play/match.ts';
 import { partnersFor, tradedKeys } from '../../../../rules/play/partners.ts';
-import { amountWords } from '../../../responses/trades/traded-things.ts';
-import { filledLink, fillsOffers, type OfferAnswers } from '../../../workbook/cells/form-link.ts';
-import { isWebAddress } from '../../../workbook/render/link-over.ts';
+import { filledLink } from '../../../workbook/cells/form-link.ts';
 import { offerable } from './letter-offerable.ts';
 
 /** Pixels: the label, the links beside it, and how high a link is for a finger. */
@@ -25,15 +24,14 @@ export const DESK_COLUMNS: Grid = stack(
 const SHORT = 9;
 
 /** A link's words, and the answers that it fills in. */
-type Choice = readonly [words: string, filled: OfferAnswers];
+type Choice = readonly [words: string, filled: Answers];
 
 /**
- * The trade desk for one player (X5): links for each kind of thing that the player holds, and with whom that player may trade, each
- * filled in. The form itself is the same for all. Nothing where `link` cannot fill in, or where nobody is to trade with; `match` is
+ * The trade form for one player (X5): links for each kind of thing that the player holds, and with whom that player may trade, each
+ * filled in. The form itself is the same for all. No link where `link` cannot fill in, or where nobody is to trade with; `match` is
  * the one after the agreed trades.
  */
 export function drawDeskLinks(match: Match, seat: number, link: string): DeskLinks {
-  if (!fillsOffers(link) || !isWebAddress(filledLink(link))) return { give: [], tradeWith: [] };
   const { names } = match.info;
   const open = new Set(tradedKeys(match).flatMap((key) => partnersFor(match, seat, key)));
   const partners = names.flatMap((name, other): Choice[] =>
@@ -42,7 +40,7 @@ export function drawDeskLinks(match: Match, seat: number, link: string): DeskLin
   const things = offerable(match, seat).map(({ thing, partners: [first, ...others] }): Choice => {
     // If only one player may get it, that player is filled in, too.
     const only = others.length === 0 ? { with: names[first as number] as string } : {};
-    return [thing.words, { ...only, gives: amountWords(thing, 1) }];
+    return [thing.words, { ...only, gives: thing.choice }];
   });
   return { give: drawChoices('Give', things, link), tradeWith: drawChoices('Trade with', partners, link) };
 }
@@ -53,12 +51,13 @@ interface DeskLinks {
   readonly tradeWith: readonly Grid[];
 }
 
-function drawChoices(label: string, choices: readonly Choice[], link: string): readonly Grid[] {
-  if (choices.length === 0) return [];
-  const cells = choices.map(([text, filled]) => ({
-    content: { text, link: filledLink(link, filled) },
-    style: { ...LINK, size: 10, align: 'center' as const },
-  }));
+function drawChoices(label: string, choices: readonly Choice[], form: string): readonly Grid[] {
+  const cells = choices.flatMap(([text, filled]) => {
+    const link = filledLink(form, filled);
+    if (link === undefined) return [];
+    return [{ content: { text, link }, style: { ...LINK, size: 10, align: 'center' as const } }];
+  });
+  if (cells.length === 0) return [];
   const widths = choices.every(([text]) => text.length <= SHORT) ? THREE : TWO;
   const list = cells.flatMap((_, i) => (i % widths.length === 0 ? [cells.slice(i, i + widths.length)] : []));
   const grid = rows(widths, list, HEIGHT);

@@ -28,16 +28,14 @@ export function offerable(match: Match, seat: number): readonly Offerable[] {
 }
 
 /**
- * The line with the things that a player may offer, in the words of the trade desk; `match` is the one after the agreed trades, and
+ * The line with the things that a player may offer; `match` is the one after the agreed trades, and
  * `isTraded` where the player has some: the purse above does not count them.
  */
 export function holdingLine(match: Match, seat: number, isTraded = false): Line {
   const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
   const counted = isTraded ? 'With your agreed trades, you' : 'You';
   const text =
-    held.length > 0
-      ? `${counted} can offer, in the words of the trade desk: ${held.join(', ')}.`
-      : `${counted} have nothing to offer.`;
+    held.length > 0 ? `${counted} can offer: ${held.join(', ')}.` : `${counted} have nothing to offer.`;
   return { text, style: SOFT };
 }
 

@@ -3,26 +3,34 @@ import { listed } from '../../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../../log/entries/asset-words.ts';
 import { struckWords } from '../../../log/entries/host-trades.ts';
-import { WITHDRAWAL } from '../../../responses/trades/desk-questions.ts';
-import { type Promised, promisedTwice } from '../../../responses/trades/promised-twice.ts';
-import { isSameOffer, type Repeat } from '../../../responses/trades/repeats.ts';
+import type { PlayedRound } from '../../../log/playback/playback.ts';
+import { isSameOffer, mirrorOf, type Repeat } from '../../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../../responses/trades/settling.ts';
 import { canGive, type Desk, type Offer } from '../../../responses/trades/trade-desk.ts';
-import { amountsOf, amountWords } from '../../../responses/trades/traded-things.ts';
+import { answersFor, WITHDRAWAL } from '../../../responses/trades/trade-form.ts';
+import {
+  amountHeld,
+  amountsOf,
+  amountWords,
+  type TradedThing,
+  tradedThings,
+} from '../../../responses/trades/traded-things.ts';
 import { dateWords, isoTime, type TimeWords } from '../../../time.ts';
-import { filledLink, fillsOffers } from '../../../workbook/cells/form-link.ts';
+import { filledLink } from '../../../workbook/cells/form-link.ts';
 import { openTooWords } from '../open-words.ts';
 import { linkLine } from '../page-links.ts';
 import { firstLines, TRADES_SHOWN } from '../shortened.ts';
-import { nothingToAgree, type PastRounds } from './nothing-to-agree.ts';
 import { refusedLines } from './refused-offers.ts';
 
 /** The heading of the section with a player's trades of the open round. */
 export const TRADES_TITLE = 'Trades this round';
 
-/** What a player's part of the trade desk depends on besides the desk. */
+/** The resolved rounds of a match, with the offers that lapsed in them. */
+type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
+
+/** What a player's part of the trade form depends on besides the desk. */
 interface Reader {
-  /** The player’s link to the trade desk. */
+  /** The player’s link to the trade form. */
   readonly link?: string;
   /** The deadline has passed as the page is drawn. */
   readonly isNowPast?: boolean;
@@ -37,7 +45,7 @@ interface Reader {
 }
 
 /**
- * A player's part of the trade desk, while a round is open. Both sides of a trade see whether the rules allow it. Only
+ * A player's part of the trade form, while a round is open. Both sides of a trade see whether the rules allow it. Only
  * the player sees whether they hold what they give, until both sides have agreed.
  */
 export function tradeLines(
@@ -84,7 +92,7 @@ export function tradeLines(
 
 function lapseWords(hasOwn: boolean): string {
   const lapse = 'Open offers lapse at the round’s end.';
-  return hasOwn ? `${lapse} At the trade desk, ${WITHDRAWAL}` : lapse;
+  return hasOwn ? `${lapse} In the trade form, ${WITHDRAWAL}` : lapse;
 }
 
 function promisedLine({ thing, amount, held, to }: Promised): Line {
@@ -103,29 +111,28 @@ function offeredLines(
   link: string,
   isNowPast: boolean,
 ): Line[] {
+  const match = desk.after;
   const words = (assets: Agreed['gives']) =>
-    amountsOf(desk.after.game.goods, assets)
+    amountsOf(match.game.goods, assets)
       .map(({ thing, amount }) => amountWords(thing, amount))
-      .join(', ');
+      .join(', ') || 'nothing';
   const [give, get] = [words(takes), words(gives)];
   const offered = `${assetWords(gives)} for ${assetWords(takes)}`;
   if (isNowPast) return [{ text: `✗ ${from} offered you ${offered}. ${NOT_AGREED}`, style: STRONG }];
   const offer = `${from} offers you ${offered}.${againWords(isAgain)}`;
-  const how = `with ${from}, I give ${give || 'nothing'}, I get ${get || 'nothing'}`;
+  const how = `with ${from}, I give ${give}, I get ${get}`;
   if (!canGive(desk, name, takes))
     return [
       {
-        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree at the trade desk: ${how}. If you agree before, ${from} reads that you cannot give it.`,
+        text: `${offer} ${lackWords(desk, name, 'what you would give')} Once you do, agree in the trade form: ${how}. If you agree before, ${from} reads that you cannot give it.`,
         style: STRONG,
       },
     ];
-  if (!fillsOffers(link))
-    return [{ text: `➜ ${offer} To agree, send the trade desk: ${how}.`, style: STRONG }];
-  const agree = filledLink(link, { with: from, gives: give, takes: get });
-  return [
-    { text: offer, style: STRONG },
-    linkLine(`➜ Agree: I give ${give || 'nothing'}, I get ${get || 'nothing'}`, agree),
-  ];
+  const [giving, getting] = [answersFor(match, 'gives', takes), answersFor(match, 'takes', gives)];
+  const agree = giving && getting && filledLink(link, { with: from, ...giving, ...getting });
+  return agree === undefined
+    ? [{ text: `➜ ${offer} To agree, choose in the trade form: ${how}.`, style: STRONG }]
+    : [{ text: offer, style: STRONG }, linkLine(`➜ Agree: I give ${give}, I get ${get}`, agree)];
 }
 
 /** That the same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
@@ -236,4 +243,51 @@ export function hasAgreed({ agreed, failing }: Desk, name: string): boolean {
     (trade) =>
       (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
   );
+}
+
+/**
+ * For the sender of an open offer that answers one which does not wait any more: why there is nothing to agree to (X5); '' for an offer that
+ * answers none. An offer that the rules forbade is left out: only its own sender may know of it.
+ */
+function nothingToAgree({ withdrawn }: Pick<Desk, 'withdrawn'>, offer: Offer, past: PastRounds): string {
+  const { to } = offer;
+  const mirror = mirrorOf(offer);
+  const tell = (why: string) => ` There is nothing to agree to: ${to} ${why}. This is a new offer.`;
+  if (withdrawn.some((one) => one.at <= offer.at && isSameOffer(one, mirror)))
+    return tell('has withdrawn this offer');
+  for (const { round, input } of [...past].reverse()) {
+    const lapsed = input.lapsed?.find((one) => one.why !== 'refused' && isSameOffer(one, mirror));
+    if (!lapsed) continue;
+    return tell(
+      lapsed.why === 'withdrawn'
+        ? `has withdrawn this offer in round ${round}`
+        : `offered this in round ${round}, and the offer lapsed with it`,
+    );
+  }
+  return '';
+}
+
+/** A kind of thing of which a player's open offers together give more than the player has. */
+export interface Promised {
+  readonly thing: TradedThing;
+  /** How much of it all offers give, and how much the player has after the agreed trades. */
+  readonly amount: number;
+  readonly held: number;
+  /** To whom, without repeats. */
+  readonly to: readonly string[];
+}
+
+/** The things that a player has promised twice. Only that player may learn what the player holds (H2). */
+export function promisedTwice({ open, after }: Desk, name: string): readonly Promised[] {
+  const { game, info } = after;
+  const given = open
+    .filter(({ from }) => from === name)
+    .flatMap(({ to, gives }) => amountsOf(game.goods, gives).map((one) => ({ ...one, to })));
+  return tradedThings(game.goods).flatMap((thing) => {
+    const all = given.filter((one) => one.thing.words === thing.words);
+    const amount = all.reduce((sum, one) => sum + one.amount, 0);
+    const held = amountHeld(after, info.names.indexOf(name), thing);
+    if (all.length < 2 || amount <= held) return [];
+    return [{ thing, amount, held, to: [...new Set(all.map(({ to }) => to))] }];
+  });
 }

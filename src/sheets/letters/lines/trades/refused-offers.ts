@@ -50,7 +50,7 @@ function refusedWords(
   times: TimeWords,
 ): string {
   if (!offer)
-    return `✗ What you sent to the trade desk${to === undefined ? '' : `, for ${to},`} was not taken (${times(isoTime(at))}): ${message}`;
+    return `✗ What you sent to the trade form${to === undefined ? '' : `, for ${to},`} was not taken (${times(isoTime(at))}): ${message}`;
   const whose = from === name ? `Your offer to ${offer.to}` : `An offer of ${from} to you`;
   return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }

@@ -57,7 +57,7 @@ export function earlierSender(
   );
 }
 
-/** A sentence for each former player from whom responses of a seat to the trade desk are. */
+/** A sentence for each former player from whom responses of a seat to the trade form are. */
 export function earlierTrades(
   playback: Playback,
   responses: Pick<RoundData, 'offers'>,
@@ -66,7 +66,7 @@ export function earlierTrades(
   const ofSeat = readOffers(responses).filter((one) => one.seat === seat);
   const names = new Set(ofSeat.flatMap(({ at }) => playerBefore(playback, at, seat) ?? []));
   return [...names].map(
-    (name) => `What ${name} sent to the trade desk before you had this place counts as yours.`,
+    (name) => `What ${name} sent to the trade form before you had this place counts as yours.`,
   );
 }
 

@@ -9,9 +9,9 @@ import { correctedTrades, type TradeCorrection } from '../../../log/entries/host
 import { amendTrade } from '../../../log/events/amend-trade.ts';
 import { fail } from '../../../problem.ts';
 import { MATCH, ROUND, TEXT } from '../../../request-shapes.ts';
-import { hostDeskQuestions } from '../../../responses/trades/desk-questions.ts';
 import { type Agreed, settleAll, settleNext } from '../../../responses/trades/settling.ts';
 import { readOffer } from '../../../responses/trades/trade-desk.ts';
+import { hostTradeQuestions } from '../../../responses/trades/trade-form.ts';
 import { isoTime } from '../../../time.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
 import { atRound, type Change, type Context } from '../../change.ts';
@@ -29,7 +29,7 @@ export const TRADE = lazy(() =>
     round: MATCH(),
     /** The key of the trade that is struck; '' for none. */
     strikes: TEXT(),
-    /** What is entered, by the ids of hostDeskQuestions; all empty for nothing. */
+    /** What is entered, by the ids of hostTradeQuestions; all empty for nothing. */
     answers: byNames(TEXT(), TEXT()),
     /** The number of resolved rounds that the panel showed. */
     rounds: ROUND(),
@@ -102,13 +102,13 @@ function correctionOf(of: RoundTrades, { strikes: key, answers }: TradeRequest):
   return { ...struck, enters };
 }
 
-/** The trade that the host enters, understood as the trade desk does. */
+/** The trade that the host enters, understood as the trade form does. */
 function enteredTrade(
   { playback, before, shown }: RoundTrades,
   answers: Answers,
   holdings: Holdings,
 ): Agreed {
-  requireFormAnswers(hostDeskQuestions(shown), answers);
+  requireFormAnswers(hostTradeQuestions(shown), answers);
   const nameOf = (id: 'from' | 'with') =>
     answers[id] ? (before.info.names[mustFindSeat(playback, answers[id])] as string) : '';
   const name = nameOf('from') || fail('It does not say between whom.', 'Choose both players.');

@@ -13,6 +13,8 @@ export interface AskedField {
   readonly choices: readonly string[];
   /** The answer as it is; '' for none. */
   readonly value: string;
+  /** The key of a field before: without a value there, this field is not shown. */
+  readonly after?: string;
 }
 
 /** The questions of a form as fields, with answers by their ids; a grid has a field for each row. */

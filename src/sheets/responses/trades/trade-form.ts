@@ -1,0 +1,166 @@
+import { cut, type Json, own } from '../../../rules/base/json.ts';
+import type { Good } from '../../../rules/declare/good.ts';
+import { readAnswerNumber } from '../../../rules/order/answer.ts';
+import { type Answers, MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { traders } from '../../../rules/play/partners.ts';
+import { placeOf } from '../../workbook/cells/form-link.ts';
+import { amountsOf, PURSE, type TradedThing, tradableThings, tradedThings } from './traded-things.ts';
+
+/** The choice that takes back all open offers. */
+export const WITHDRAW = 'Withdraw my open offers';
+/** The choice that takes back the open offers to one player; naming what is given or got selects one of them. */
+export const WITHDRAW_ONE = 'Withdraw my offer to this player';
+
+/** The effect of that choice (H2). */
+export const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “${WITHDRAW}” takes back those to everybody.`;
+
+/** Kinds of things on one side of an offer, at most; the host's own trades may have more (H2). */
+const MOST_KINDS = 3;
+
+/** Items that one side of a trade may name, so that a short answer never becomes a long list (H12). */
+const MOST_ITEMS = 50;
+
+/** The two sides of an offer. */
+export type SideId = 'gives' | 'takes';
+
+/** One side of a trade, as a record has it. */
+export type Assets = { readonly [key: string]: Json };
+
+/** The ids of the questions of one line: the kind of thing, and how many of it. Lines count from 1. */
+function idsOf(side: SideId, line: number): readonly [kind: string, many: string] {
+  const number = line === 1 ? '' : String(line);
+  return [`${side}${number}`, `${side}Many${number}`];
+}
+
+/** The title of a side's first line, and of its further ones. */
+type Titles = Readonly<Record<SideId, readonly [first: string, further: string]>>;
+
+const TITLES: Titles = { gives: ['I give', 'I also give'], takes: ['I get', 'I also get'] };
+
+const HOST_TITLES: Titles = {
+  gives: ['The first gives', 'The first also gives'],
+  takes: ['The first gets', 'The first also gets'],
+};
+
+/**
+ * The questions of the trade form, first those that links fill in. An offer is agreed when the other side offers its mirror image. The
+ * form is the same for all players: it lists everyone with whom somebody may trade, and everything that somebody may trade. Its
+ * head explains them, once for all: each help would be a further call when a match is made.
+ */
+export function tradeQuestions(match: Match): readonly Question[] {
+  const { names } = match.info;
+  const able = traders(match);
+  const partners = able.length > 0 ? able.map((seat) => names[seat] as string) : [...names];
+  return [
+    { id: 'with', title: 'With whom?', input: { kind: 'choice', choices: partners } },
+    ...lineQuestions(match, TITLES, linesFor(match)),
+    {
+      id: 'what',
+      title: 'Or withdraw what you offered',
+      input: { kind: 'choice', choices: [NONE, WITHDRAW_ONE, WITHDRAW] },
+    },
+  ];
+}
+
+/** The texts that the link of a trade form has for the answers to its questions, by their titles. */
+export function tradePlaces(match: Match): Readonly<Record<string, string>> {
+  const filled = tradeQuestions(match).filter(({ id }) => id !== 'what');
+  return Object.fromEntries(filled.map(({ id, title }) => [title, placeOf(id)]));
+}
+
+/** The questions that the host answers to enter a trade for two players (H34), with a line for each thing of the game. */
+export function hostTradeQuestions(match: Match): readonly Question[] {
+  const choices = [...match.info.names];
+  const lines = Math.min(tradedThings(match.game.goods).length, MOST_ITEMS);
+  return [
+    { id: 'from', title: 'First player', input: { kind: 'choice', choices } },
+    { id: 'with', title: 'Second player', input: { kind: 'choice', choices } },
+    ...lineQuestions(match, HOST_TITLES, lines),
+  ];
+}
+
+/** The first question of the line before, by the id of a question; undefined for the first line and other questions. */
+export function lineBefore(id: string): string | undefined {
+  const [, side = '', line = ''] = /^(gives|takes)(?:Many)?(\d+)$/.exec(id) ?? [];
+  return side === '' ? undefined : idsOf(side as SideId, Number(line) - 1)[0];
+}
+
+/** Lines for one side of an offer: one per kind of thing that the game trades, at most three. */
+function linesFor({ game }: Pick<Match, 'game'>): number {
+  return Math.min(PURSE.length + game.goods.length, MOST_KINDS);
+}
+
+function lineQuestions(match: Match, titles: Titles, lines: number): readonly Question[] {
+  const choices = [NONE, ...tradableThings(match).map(({ choice }) => choice)];
+  return (['gives', 'takes'] as const).flatMap((side) =>
+    Array.from({ length: lines }, (_, i): readonly Question[] => {
+      const [first, further] = titles[side];
+      const [kind, many] = idsOf(side, i + 1);
+      const title = i === 0 ? first : `${further} (${i + 1})`;
+      return [
+        { id: kind, title, input: { kind: 'choice', choices } },
+        { id: many, title: `${title}: how many? (empty: one)`, input: { kind: 'whole', least: 1 } },
+      ];
+    }).flat(),
+  );
+}
+
+/** The answers for one side of an offer; undefined if the trade form has too few lines for it. */
+export function answersFor(match: Match, side: SideId, assets: Assets): Answers | undefined {
+  const amounts = amountsOf(match.game.goods, assets);
+  if (amounts.length > linesFor(match)) return undefined;
+  const answers = amounts.flatMap(({ thing, amount }, i) => {
+    const [kind, many] = idsOf(side, i + 1);
+    return [[kind, thing.choice] as const, [many, String(amount)] as const];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** One side of an offer as it was read; without assets where there is a problem. */
+interface ReadSide {
+  readonly assets: Assets;
+  readonly problem?: string;
+}
+
+/** Reads one side of an offer: the chosen things, and how many of each. A thing that is chosen in several lines is added up. */
+export function readSide(answers: Answers, side: SideId, goods: readonly Good[]): ReadSide {
+  const things = tradedThings(goods);
+  const amounts = new Map<TradedThing, number>();
+  for (let line = 1; line <= MOST_ITEMS; line++) {
+    const [kindId, manyId] = idsOf(side, line);
+    const kind = own(answers, kindId)?.trim() ?? '';
+    const amount = readAnswerNumber(own(answers, manyId));
+    if (kind === '' || kind === NONE) {
+      if (amount !== undefined && amount !== 0)
+        return unread(`It says how many (${cut(String(amount), 60)}), but not of what.`);
+      continue;
+    }
+    const thing = things.find(({ choice }) => choice === kind);
+    if (!thing) return unread(`“${cut(kind, 60)}” is not understood: choose from the list.`);
+    const counted = amount ?? 1;
+    if (typeof counted !== 'number' || counted < 1 || String(counted).length > MOST_DIGITS)
+      return unread(
+        `“${cut(`${counted} ${thing.words}`, 60)}” is not understood: write a whole number from 1, with at most ${MOST_DIGITS} digits.`,
+      );
+    amounts.set(thing, (amounts.get(thing) ?? 0) + counted);
+  }
+  const items = [...amounts].reduce((sum, [{ item }, amount]) => sum + (item === undefined ? 0 : amount), 0);
+  if (items > MOST_ITEMS)
+    return unread(`Choose at most ${MOST_ITEMS} things for one side of a trade; these are ${items}.`);
+  const assets: Record<string, Json> = {};
+  for (const thing of things) {
+    const amount = amounts.get(thing);
+    if (amount === undefined) continue;
+    const { key, item } = thing;
+    assets[key] =
+      item === undefined
+        ? amount
+        : [...((assets[key] as Json[] | undefined) ?? []), ...new Array<Json>(amount).fill(item)];
+  }
+  return { assets };
+}
+
+function unread(problem: string): ReadSide {
+  return { assets: {}, problem };
+}

@@ -5,7 +5,6 @@ import { emailOf, FOUR } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import {
   ask,
-  offer,
   privateFile,
   resolve,
   rowOf,

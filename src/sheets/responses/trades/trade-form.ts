@@ -128,39 +128,46 @@ export function readSide(answers: Answers, side: SideId, goods: readonly Good[])
   const things = tradedThings(goods);
   const amounts = new Map<TradedThing, number>();
   for (let line = 1; line <= MOST_ITEMS; line++) {
-    const [kindId, manyId] = idsOf(side, line);
-    const kind = own(answers, kindId)?.trim() ?? '';
-    const amount = readAnswerNumber(own(answers, manyId));
-    if (kind === '' || kind === NONE) {
-      if (amount !== undefined && amount !== 0)
-        return unread(`It says how many (${cut(String(amount), 60)}), but not of what.`);
-      continue;
-    }
-    const thing = things.find(({ choice }) => choice === kind);
-    if (!thing) return unread(`“${cut(kind, 60)}” is not understood: choose from the list.`);
-    const counted = amount ?? 1;
-    if (typeof counted !== 'number' || counted < 1 || String(counted).length > MOST_DIGITS)
-      return unread(
-        `“${cut(`${counted} ${thing.words}`, 60)}” is not understood: write a whole number from 1, with at most ${MOST_DIGITS} digits.`,
-      );
-    amounts.set(thing, (amounts.get(thing) ?? 0) + counted);
+    const [kind, many] = idsOf(side, line).map((id) => own(answers, id)) as [string?, string?];
+    const read = readLine(kind?.trim() ?? '', readAnswerNumber(many), things);
+    if (typeof read === 'string') return { assets: {}, problem: read };
+    if (read) amounts.set(read.thing, (amounts.get(read.thing) ?? 0) + read.amount);
   }
   const items = [...amounts].reduce((sum, [{ item }, amount]) => sum + (item === undefined ? 0 : amount), 0);
   if (items > MOST_ITEMS)
-    return unread(`Choose at most ${MOST_ITEMS} things for one side of a trade; these are ${items}.`);
-  const assets: Record<string, Json> = {};
-  for (const thing of things) {
-    const amount = amounts.get(thing);
-    if (amount === undefined) continue;
-    const { key, item } = thing;
-    assets[key] =
-      item === undefined
-        ? amount
-        : [...((assets[key] as Json[] | undefined) ?? []), ...new Array<Json>(amount).fill(item)];
-  }
-  return { assets };
+    return {
+      assets: {},
+      problem: `Choose at most ${MOST_ITEMS} things for one side of a trade; these are ${items}.`,
+    };
+  return { assets: assetsOf(things.map((thing) => ({ thing, amount: amounts.get(thing) ?? 0 }))) };
 }
 
-function unread(problem: string): ReadSide {
-  return { assets: {}, problem };
+/** Some of one thing, as a line of answers says it; undefined for an empty line, a text for why it is not understood. */
+function readLine(
+  kind: string,
+  amount: Json | undefined,
+  things: readonly TradedThing[],
+): { readonly thing: TradedThing; readonly amount: number } | string | undefined {
+  if (kind === '' || kind === NONE)
+    return amount === undefined || amount === 0
+      ? undefined
+      : `It says how many (${cut(String(amount), 60)}), but not of what.`;
+  const thing = things.find(({ choice }) => choice === kind);
+  if (!thing) return `“${cut(kind, 60)}” is not understood: choose from the list.`;
+  const counted = amount ?? 1;
+  if (typeof counted !== 'number' || counted < 1 || String(counted).length > MOST_DIGITS)
+    return `“${cut(`${counted} ${thing.words}`, 60)}” is not understood: write a whole number from 1, with at most ${MOST_DIGITS} digits.`;
+  return { thing, amount: counted };
+}
+
+/** One side of a trade, as a record has it, from amounts of things in the order of the lists. */
+function assetsOf(amounts: readonly { readonly thing: TradedThing; readonly amount: number }[]): Assets {
+  const assets: Record<string, Json> = {};
+  for (const { thing, amount } of amounts) {
+    if (amount === 0) continue;
+    const { key, item } = thing;
+    const before = (assets[key] as Json[] | undefined) ?? [];
+    assets[key] = item === undefined ? amount : [...before, ...new Array<Json>(amount).fill(item)];
+  }
+  return assets;
 }

@@ -3,16 +3,7 @@ import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
 import { emailOf, FOUR } from '../../players.ts';
 import { begun } from '../made-once.ts';
-import {
-  ask,
-  privateFile,
-  resolve,
-  rowOf,
-  spectatorFile,
-  stateOf,
-  submit,
-  withoutHead,
-} from '../season.ts';
+import { ask, privateFile, resolve, rowOf, spectatorFile, stateOf, submit, withoutHead } from '../season.ts';
 
 const NAMES = FOUR.map(({ name }) => name);
 const begin = () => begun('email');

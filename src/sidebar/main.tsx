@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { Panel } from './panel.tsx';
-import { makeServer, type Runner } from './session/server/server.ts';
+import { makeServer, type Runner } from './session/server.ts';
 
 declare const google: { readonly script: { readonly run: Runner } } | undefined;
 

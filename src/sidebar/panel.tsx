@@ -1,8 +1,8 @@
 import { Home } from './pages/home.tsx';
 import { SetUp } from './pages/set-up.tsx';
 import { Button } from './parts/button.tsx';
-import { ProblemBox } from './parts/problem-box.tsx';
-import type { Server } from './session/server/server.ts';
+import { ProblemBox } from './parts/report.tsx';
+import type { Server } from './session/server.ts';
 import { SessionContext, useMakeSession } from './session/session.ts';
 
 /** The whole panel: reads the state and shows the page for it. */

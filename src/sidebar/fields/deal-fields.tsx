@@ -1,6 +1,6 @@
 import type { DealChoice, GameChoice } from '../../sheets/panel-api/panel.ts';
-import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/drafts/deal-draft.ts';
-import type { MatchDraft, RosterPlayer } from '../logic/drafts/match-draft.ts';
+import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/deal-draft.ts';
+import type { MatchDraft, RosterPlayer } from '../logic/match-draft.ts';
 
 interface Props {
   readonly game: GameChoice;

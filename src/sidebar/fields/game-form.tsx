@@ -8,24 +8,21 @@ import {
   requestFrom,
   seatedPlayers,
   togglePlayer,
-} from '../logic/drafts/match-draft.ts';
-import { scheduleDraft } from '../logic/drafts/timing-draft.ts';
+} from '../logic/match-draft.ts';
 import { peopleOf } from '../logic/people.ts';
-import { JobBox } from '../parts/boxes/job-box.tsx';
-import { MakingBox } from '../parts/boxes/making-box.tsx';
-import { RosterBox } from '../parts/boxes/roster-box.tsx';
+import { scheduleDraft } from '../logic/timing-draft.ts';
 import { Button } from '../parts/button.tsx';
-import { MakeBar } from '../parts/inputs/make-bar.tsx';
+import { JobBox, MakeBar, MakingBox } from '../parts/job-box.tsx';
 import { Report } from '../parts/report.tsx';
-import { useAction } from '../session/action.ts';
+import { RosterBox } from '../parts/roster.tsx';
+import { finishJob, useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { finishJob } from '../session/work/job.ts';
 import { DeadlineField } from './deadline-field.tsx';
 import { DealFields } from './deal-fields.tsx';
 import { MeadowFields } from './meadow-fields.tsx';
-import { NextRounds } from './next-rounds.tsx';
 import { OptionField } from './option-field.tsx';
 import { PlayerChoice } from './player-choice.tsx';
+import { NextRounds } from './timing-fields.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -55,7 +52,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
   const missing = missingInDraft(draft, game, players, now());
   const make = async () => {
     onMaking(true);
-    await action.start('Making the match', (call) =>
+    await action.work('Making the match', (call) =>
       finishJob(call, call('newGame', requestFrom(draft, game, players))),
     );
     onMaking(false);
@@ -65,9 +62,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
     const request = requestFrom(draft, game, players);
     // With choices still to be made, invented players play.
     const asked = missing === '' ? request : { ...request, players: [], deadline: '' };
-    const answer = await beginning.start('Beginning the rehearsal', (call) =>
-      call('rehearse', { game: asked }),
-    );
+    const answer = await beginning.start('Beginning the rehearsal', 'rehearse', { game: asked });
     if (answer?.ok) onRehearse();
   };
 

@@ -1,7 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import { asksMeadows, type MatchDraft, playerKey, type RosterPlayer } from '../logic/drafts/match-draft.ts';
-import { meadowOf, needsMeadows, offeredMeadows } from '../logic/drafts/meadow-draft.ts';
+import { asksMeadows, type MatchDraft, playerKey, type RosterPlayer } from '../logic/match-draft.ts';
+import { meadowOf, needsMeadows, offeredMeadows } from '../logic/meadow-draft.ts';
 
 interface Props {
   readonly game: GameChoice;

@@ -1,5 +1,5 @@
 import type { OptionChoice } from '../../sheets/panel-api/panel.ts';
-import { isChanged, type MatchDraft, shownValue } from '../logic/drafts/match-draft.ts';
+import { isChanged, type MatchDraft, shownValue } from '../logic/match-draft.ts';
 
 interface Props {
   readonly option: OptionChoice;

@@ -8,7 +8,7 @@ import {
   playerKey,
   playerNote,
   seatedPlayers,
-} from '../logic/drafts/match-draft.ts';
+} from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 
 interface Props {

@@ -5,7 +5,8 @@ import {
   scheduleDraft,
   scheduleText,
   typedNumber,
-} from '../logic/drafts/timing-draft.ts';
+  USUAL_TIMING,
+} from '../logic/timing-draft.ts';
 
 /** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
@@ -208,5 +209,26 @@ function NumberField({ label, help, value, most, onChange }: NumberProps) {
       />
       <span class="help">{help}</span>
     </label>
+  );
+}
+
+interface NextRoundsProps {
+  /** Undefined as usual. */
+  readonly timing: Timing | undefined;
+  readonly season: Schedules;
+  onChange(timing: Timing): void;
+}
+
+/** The choice of how the later rounds of a match end, folded away. */
+export function NextRounds({ timing, season, onChange }: NextRoundsProps) {
+  return (
+    <details>
+      <summary>
+        The next rounds <span class="soft">({timing === undefined ? season.deadlines : 'changed'})</span>
+      </summary>
+      <div class="inside">
+        <TimingFields timing={timing ?? USUAL_TIMING} season={season} onChange={onChange} />
+      </div>
+    </details>
   );
 }

@@ -1,32 +1,27 @@
-import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { failureDetails, resolvedWords } from '../logic/match-words.ts';
-import { JobBox } from '../parts/boxes/job-box.tsx';
-import { LedgerBox } from '../parts/boxes/ledger-box.tsx';
-import { LostBox } from '../parts/boxes/lost-box.tsx';
-import { lateOf, OutboxBox } from '../parts/boxes/outbox-box.tsx';
-import { RosterBox } from '../parts/boxes/roster-box.tsx';
-import { TabsBox } from '../parts/boxes/tabs-box.tsx';
-import { Warnings } from '../parts/boxes/warnings.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
+import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { bothTimes, deadlineStatus } from '../logic/clock.ts';
+import { failureDetails, inOrder, resolvedWords } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
-import { Links } from '../parts/inputs/links.tsx';
-import { lookOf } from '../parts/match-name.tsx';
-import { ProgressNote } from '../parts/progress-note.tsx';
-import { Report } from '../parts/report.tsx';
-import { EditNote } from '../parts/told/edit-note.tsx';
-import type { Action } from '../session/action.ts';
-import type { PageName } from '../session/page-name.ts';
-import { TITLE_ID } from '../session/view.ts';
-import { waitingFiles } from '../session/work/panel-work.ts';
-import { BySelfNote, ClockNote } from './boxes/clock-note.tsx';
-import { CloseBox } from './boxes/close-box.tsx';
-import { EditedBox } from './boxes/edited-box.tsx';
-import { OutcomeBox } from './boxes/outcome-box.tsx';
-import { Deadline } from './deadline.tsx';
-import { MatchChoice } from './match-choice.tsx';
-import { MatchProblem } from './match-problem.tsx';
+import { JobBox } from '../parts/job-box.tsx';
+import { EditNote } from '../parts/lines.tsx';
+import { lateOf, OutboxBox, ProgressNote } from '../parts/outbox-box.tsx';
+import { lookOf } from '../parts/page.tsx';
+import { ProblemBox, Report } from '../parts/report.tsx';
+import { PlayerList, RosterBox } from '../parts/roster.tsx';
+import { LedgerBox, LostBox, TabsBox, Warnings } from '../parts/season-boxes.tsx';
+import { type Action, useAction } from '../session/action.ts';
+import { waitingFiles } from '../session/panel-work.ts';
+import { useSession } from '../session/session.ts';
+import { type PageName, TITLE_ID } from '../session/view.ts';
+import { BySelfNote, ClockNote } from './clock-note.tsx';
+import { CloseBox } from './close-box.tsx';
+import { EditedBox } from './edited-box.tsx';
 import { More } from './more.tsx';
 import { NotCounted } from './not-counted.tsx';
 import { OtherTab } from './other-tab.tsx';
+import { OutcomeBox } from './outcome-box.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Trades } from './trades.tsx';
 
@@ -107,4 +102,115 @@ export function MatchView(props: Props) {
 function roundWords({ over, round }: MatchState): string {
   if (!over) return `Round ${round + 1}`;
   return round === 0 ? 'Over before round 1' : `Over after round ${round}`;
+}
+
+/** The deadline of the open round, counting down by the server's time. */
+export function Deadline({ match }: { readonly match: MatchState }) {
+  const session = useSession();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const { words, isEarly } = deadlineStatus(match.deadline, match.graceMinutes, session.now());
+  return (
+    <p class="deadline">
+      <strong class={isEarly || match.deadline === '' ? '' : 'late'}>{words}</strong>
+      {match.deadline !== '' &&
+        bothTimes(match.deadline).map((time) => (
+          <span class="soft small" key={time}>
+            {time}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+interface MatchChoiceProps {
+  readonly matches: readonly MatchState[];
+  readonly chosen: MatchState;
+  onChoose(number: number): void;
+}
+
+/** The choice of the match to show. */
+export function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
+  return (
+    <label class="field">
+      Match
+      <select value={chosen.number} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
+        {inOrder(matches).map(({ number, title, over, closed, round }) => (
+          <option key={number} value={number}>
+            {title} ({closed ? 'closed' : over ? 'over' : `round ${round + 1}`})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface MatchProblemProps {
+  readonly match: MatchState;
+  readonly problem: Problem;
+}
+
+/** A problem that stops the match until it is corrected. */
+export function MatchProblem({ match, problem }: MatchProblemProps) {
+  const session = useSession();
+  const action = useAction<'restoreTab'>('writes');
+  const restoring = useAction<'restoreResponses'>('writes');
+  const restoreResponses = () => restoring.start('Reading the form', 'restoreResponses', match.number);
+  const restore = () => action.start('Restoring the tab', 'restoreTab', match.number);
+  return (
+    <>
+      <ProblemBox problem={problem}>
+        {problem.code === 'bad-tab' && <Button onPress={restore}>Restore the tab</Button>}
+        {problem.code === 'no-responses' && <Button onPress={restoreResponses}>Restore the responses</Button>}
+        <Button onPress={() => void session.refresh()}>Read again</Button>
+      </ProblemBox>
+      <Report of={action} />
+      <Report of={restoring} done={({ responses }) => `${plural(responses, 'response')} restored.`} />
+    </>
+  );
+}
+
+interface LinksProps {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+}
+
+/** The forms of a match, and the files of its players. */
+export function Links({ match, season }: LinksProps) {
+  const links = [
+    // The forms of a match that is over are closed.
+    ['Order form', match.over ? '' : match.formUrl],
+    ['Trade form', match.over ? '' : match.tradesUrl],
+    ['Spectators’ page', season.spectatorLink],
+  ] as const;
+  const places = new Set(match.seats.map(({ player }) => player));
+  // A match with a problem names no players.
+  const players = season.players.filter(({ id }) => places.size === 0 || places.has(id));
+  const byLink = players.filter(({ link, access }) => link !== '' && access === 'link').length;
+  return (
+    <section aria-label="Links">
+      <h2>Links</h2>
+      <ul class="links">
+        {links
+          .filter(([, href]) => href !== '')
+          .map(([label, href]) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <details>
+        <summary>
+          Players and their files
+          {byLink > 0 && ` · ${byLink} by secret link`}
+        </summary>
+        <PlayerList players={players} shows="purse" />
+      </details>
+    </section>
+  );
 }

@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
-import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
-import { PageButton } from '../parts/page-button.tsx';
+import { Button, PageButton } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
+import { ShareAgain, sharingWords } from '../parts/roster.tsx';
 import { useAction } from '../session/action.ts';
-import type { PageName } from '../session/page-name.ts';
-import { OptionsNote } from './boxes/options-note.tsx';
+import type { PageName } from '../session/view.ts';
 
 interface Props {
   readonly match: MatchState;
@@ -71,11 +69,7 @@ export function More({ match, hasLive, hasRehearsal, closed, onOpen }: Props) {
       <Entries of={entriesOf(match, hasRehearsal)} onOpen={onOpen}>
         {!match.over && !match.problem && (
           <li>
-            <Button
-              onPress={() =>
-                receipts.start('Sending confirmations', (call) => call('sendReceiptsNow', match.number))
-              }
-            >
+            <Button onPress={() => receipts.start('Sending confirmations', 'sendReceiptsNow', match.number)}>
               Send confirmations now
             </Button>
             <span class="help">
@@ -112,5 +106,25 @@ function Entries({ of, children, onOpen }: EntriesProps) {
       )}
       {children}
     </ul>
+  );
+}
+
+/** Advice for a host who wants other options than the match was made with. */
+export function OptionsNote() {
+  return (
+    <details>
+      <summary>What can be changed in a match?</summary>
+      <div class="inside small">
+        <p>
+          Deadlines, automatic rounds, the title and who plays can be changed at any time, with the buttons
+          here. All other options stay as they were when the match was made: players decided by them, and
+          rounds are checked by them.
+        </p>
+        <p>
+          To play by others, press “End the match early”, and make the match anew under “New game”. What
+          players have earned so far stays theirs.
+        </p>
+      </div>
+    </details>
   );
 }

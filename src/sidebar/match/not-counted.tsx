@@ -3,7 +3,7 @@ import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { LateOrder, LateOrders, type LateProps } from './late/late-orders.tsx';
+import { LateOrder, LateOrders, type LateProps } from './late.tsx';
 import { Stranger } from './stranger.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
@@ -24,7 +24,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const accept = (ids: readonly string[]) => {
     const names = match.late.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     acceptedIn.current = { round: round + 1, names: listed(names) };
-    void action.start('Accepting', (call) => call('acceptLate', number, ids));
+    void action.start('Accepting', 'acceptLate', number, ids);
   };
   const done = (
     <>

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, durationWords } from '../logic/clock.ts';
-import { questionBeforeResolve } from '../logic/match-words.ts';
+import { lateForRound, questionBeforeResolve } from '../logic/match-words.ts';
 import { nextDueWords } from '../logic/next-deadline.ts';
 import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { LateInBar } from './late/late-in-bar.tsx';
+import { LetAllCount, LetCount, SetAside } from './late.tsx';
 
 interface Props {
   readonly match: MatchState;
@@ -126,5 +128,33 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The late orders of the open round, to be accepted or set aside before it is resolved. */
+export function LateInBar({ match }: { readonly match: MatchState }) {
+  const action = useAction<'acceptLate'>('writes');
+  const naming = useAction<'nameSender'>('writes');
+  const late = lateForRound(match);
+  const accept = (ids: readonly string[]) => void action.start('Accepting', 'acceptLate', match.number, ids);
+  return (
+    <>
+      <LetAllCount match={match} onPress={accept} />
+      {late.length > 0 && (
+        <ul class="rows">
+          {late.map((one) => (
+            <li class="response" key={one.id}>
+              <span>{one.name}, late</span>
+              <div class="buttons">
+                <LetCount match={match} id={one.id} onPress={accept} />
+                <SetAside match={match.number} late={one} naming={naming} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Report of={action} />
+      <Report of={naming} />
+    </>
   );
 }

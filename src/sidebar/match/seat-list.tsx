@@ -12,7 +12,7 @@ import {
   withoutOrder,
 } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
-import type { PageName } from '../session/page-name.ts';
+import type { PageName } from '../session/view.ts';
 import { Named } from './stranger.tsx';
 
 interface ListProps {

@@ -31,9 +31,7 @@ export function Stranger({
   const player = match.seats[Number(whose || -1)]?.name ?? '';
   const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) => {
     onSay(saidWords(who, said));
-    void action.start('Writing', (call) =>
-      call('nameSender', { match: match.number, response: id, ...said }),
-    );
+    void action.start('Writing', 'nameSender', { match: match.number, response: id, ...said });
   };
   return (
     <li class="response">
@@ -118,9 +116,7 @@ interface NamedProps {
 export function Named({ name, named: { id, claimed }, match }: NamedProps) {
   const action = useAction<'nameSender'>('writes');
   const takeBack = () =>
-    void action.start('Writing', (call) =>
-      call('nameSender', { match, response: id, player: '', remember: false }),
-    );
+    void action.start('Writing', 'nameSender', { match, response: id, player: '', remember: false });
   return (
     <>
       <p class="small">

@@ -4,18 +4,13 @@ import { withoutInvitation } from '../logic/invitation-words.ts';
 import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
-import { RehearsalBox } from '../parts/boxes/rehearsal-box.tsx';
 import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
+import { Notice } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
-import { useChosenMatch } from '../session/chosen-match.ts';
-import { useFollowedMatch } from '../session/followed-match.ts';
-import { useNews } from '../session/news.ts';
-import type { PageName } from '../session/page-name.ts';
+import { useChosenMatch, useFollowedMatch } from '../session/matches.ts';
+import { useFilesCheck, usePanelWork } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
-import { useEndInView, useReturn } from '../session/view.ts';
-import { useFilesCheck } from '../session/work/files-check.ts';
-import { usePanelWork } from '../session/work/panel-work.ts';
+import { type PageName, useEndInView, useNews, useReturn } from '../session/view.ts';
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
@@ -97,9 +92,12 @@ export function Home({ state, season }: Props) {
     setNews('');
     // The result is shown at the top.
     window.scrollTo(0, 0);
-    void resolve.start(`Resolving round ${round + 1}`, (call) =>
-      call('resolveRound', { match: number, round, early, complete }),
-    );
+    void resolve.start(`Resolving round ${round + 1}`, 'resolveRound', {
+      match: number,
+      round,
+      early,
+      complete,
+    });
   };
   const bar = match && !match.over && !match.problem && (
     <ResolveBar
@@ -203,5 +201,24 @@ function NewGameBar({ onOpen }: { onOpen(page: PageName): void }) {
         New game
       </Button>
     </div>
+  );
+}
+
+interface RehearsalBoxProps {
+  readonly rehearsal: NonNullable<PanelState['rehearsal']>;
+  onOpen(): void;
+}
+
+/** Says on the first page that a rehearsal is open. */
+export function RehearsalBox({ rehearsal, onOpen }: RehearsalBoxProps) {
+  return (
+    <section class="box calm" aria-label="Rehearsal">
+      <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
+      <div class="buttons">
+        <Button isFree id="open-rehearsal" onPress={onOpen}>
+          Go on with the rehearsal
+        </Button>
+      </div>
+    </section>
   );
 }

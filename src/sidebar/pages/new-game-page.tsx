@@ -2,13 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm, REHEARSE_ID } from '../fields/game-form.tsx';
-import { GameList } from '../fields/game-list.tsx';
-import { JobBox } from '../parts/boxes/job-box.tsx';
 import { Button } from '../parts/button.tsx';
+import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { RehearsalPage } from './season/rehearsal-page.tsx';
+import { RehearsalPage } from './rehearsal-page.tsx';
 import { TakeOverPage } from './take-over-page.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
   const over = state.matches.filter((match) => match.over && match.problem === null);
 
   useEffect(() => {
-    void games.start('Fetching the games', (call) => call('getGames'));
+    void games.start('Fetching the games', 'getGames');
   }, []);
   useEffect(() => {
     // Read from the state, not from the answer: the match may exist although the answer was lost.
@@ -96,6 +95,31 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           )}
         </Page>
       </div>
+    </>
+  );
+}
+
+interface GameListProps {
+  readonly games: readonly GameChoice[];
+  onChoose(game: GameChoice): void;
+}
+
+/** The games to choose from. */
+export function GameList({ games, onChoose }: GameListProps) {
+  return (
+    <>
+      <p>Which game?</p>
+      <ul class="games">
+        {games.map((game) => (
+          <li key={game.id}>
+            <button type="button" class="card" onClick={() => onChoose(game)}>
+              <strong>{game.title}</strong>
+              <span>{game.pitch}</span>
+              <span class="soft small">{game.seating}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

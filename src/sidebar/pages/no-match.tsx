@@ -1,21 +1,14 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { JobBox } from '../parts/boxes/job-box.tsx';
-import { LedgerBox } from '../parts/boxes/ledger-box.tsx';
-import { LostBox } from '../parts/boxes/lost-box.tsx';
-import { RosterBox } from '../parts/boxes/roster-box.tsx';
-import { TabsBox } from '../parts/boxes/tabs-box.tsx';
-import { Warnings } from '../parts/boxes/warnings.tsx';
-import { Button } from '../parts/button.tsx';
-import { AddPlayers } from '../parts/inputs/add-players.tsx';
-import { PlayerList } from '../parts/inputs/player-list.tsx';
-import { ReadAgain } from '../parts/inputs/read-again.tsx';
-import { ShareAgain, sharingWords } from '../parts/inputs/share-again.tsx';
-import { PageButton } from '../parts/page-button.tsx';
+import { AddPlayers } from '../parts/add-players.tsx';
+import { Button, PageButton } from '../parts/button.tsx';
+import { JobBox } from '../parts/job-box.tsx';
 import { Report } from '../parts/report.tsx';
+import { PlayerList, ReadAgain, RosterBox, ShareAgain, sharingWords } from '../parts/roster.tsx';
+import { LedgerBox, LostBox, TabsBox, Warnings } from '../parts/season-boxes.tsx';
 import { useAction } from '../session/action.ts';
-import type { PageName } from '../session/page-name.ts';
+import type { PageName } from '../session/view.ts';
 
 interface Props {
   readonly state: PanelState;

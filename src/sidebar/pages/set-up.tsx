@@ -21,7 +21,7 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
   const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('code');
   const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');
   useEffect(() => {
-    void start('Checking', (call) => call('verifiedEmailProblem'));
+    void start('Checking', 'verifiedEmailProblem');
   }, []);
   // Until the check is over, and where it failed, only personal codes can be chosen.
   const whyNot = emailProblem ?? problem?.what ?? 'It is being checked whether your account can do this …';
@@ -65,10 +65,7 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
       </fieldset>
       <Report of={action} />
       <div class="buttons">
-        <Button
-          kind="main"
-          onPress={() => action.start('Setting up the season', (call) => call('setUp', identity))}
-        >
+        <Button kind="main" onPress={() => action.start('Setting up the season', 'setUp', identity)}>
           {isCopy ? 'Start a new season here' : 'Set up the season'}
         </Button>
       </div>

@@ -1,6 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Button } from './button.tsx';
+
+/** A page about a match. */
+export interface MatchPage {
+  readonly match: MatchState;
+  onBack(): void;
+  /** Goes back to the first page, and says there what was done. */
+  onDone(words: string): void;
+}
 
 interface Props {
   readonly title: string;
@@ -27,4 +36,17 @@ export function Page({ title, children, onBack }: Props) {
       {children}
     </section>
   );
+}
+
+/** The number of signs and colours in style.css. */
+const LOOKS = 6;
+
+/** The classes that give a match a sign and a colour, the same on each page of the panel. */
+export function lookOf(number: number): string {
+  return `match-name look-${number % LOOKS}`;
+}
+
+/** The match that a page acts on, always visible at its top. */
+export function MatchName({ match }: { readonly match: Pick<MatchState, 'number' | 'title'> }) {
+  return <p class={lookOf(match.number)}>{match.title}</p>;
 }

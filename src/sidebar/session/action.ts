@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { CallName, KindOf, Value } from '../../sheets/panel-api/calls.ts';
-import type { Answer, Problem } from '../../sheets/panel-api/panel.ts';
-import { mayHelpAgain } from './server/failure.ts';
-import type { Caller } from './server/server.ts';
+import type { Arguments, CallName, KindOf, Value } from '../../sheets/panel-api/calls.ts';
+import type { Answer, Problem, Progress } from '../../sheets/panel-api/panel.ts';
+import { mayHelpAgain } from './failure.ts';
+import type { Caller } from './server.ts';
 import { useSession } from './session.ts';
 
 /** Some work of the add-on that a part of the panel starts and reports on. `N` names the calls it may make. */
@@ -19,14 +19,16 @@ export interface Action<N extends CallName> {
   readonly problem: Problem | undefined;
   /** Repeats the work; set if it failed and a repeat may help. */
   readonly again: (() => void) | undefined;
-  /** Starts the task and gives its answer; undefined when other work is going on, and nothing was started. */
-  start(doing: string, task: Task<N>): Promise<Answer<Value<N>> | undefined>;
+  /** Makes a call and gives its answer; undefined when other work is going on, and nothing was started. */
+  start<M extends N>(doing: string, name: M, ...given: Arguments<M>): Promise<Answer<Value<M>> | undefined>;
+  /** The same for a task of several calls. */
+  work<T extends Value<N>>(doing: string, task: Task<N, T>): Promise<Answer<T> | undefined>;
   clear(): void;
 }
 
-type Task<N extends CallName> = (call: Caller<N>) => Promise<Answer<Value<N>>>;
+type Task<N extends CallName, T = Value<N>> = (call: Caller<N>) => Promise<Answer<T>>;
 
-interface Progress<N extends CallName> {
+interface Going<N extends CallName> {
   readonly doing?: string;
   readonly answer?: Answer<Value<N>> | undefined;
   readonly again?: () => void;
@@ -39,8 +41,8 @@ interface Progress<N extends CallName> {
  */
 export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): Action<N> {
   const session = useSession();
-  const [{ doing = '', answer, again, press }, setProgress] = useState<Progress<N>>({});
-  const start: Action<N>['start'] = async (what, task) => {
+  const [{ doing = '', answer, again, press }, setProgress] = useState<Going<N>>({});
+  const work: Action<N>['work'] = async (what, task) => {
     const result = await session.run(
       kind,
       () => {
@@ -49,8 +51,7 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
       },
       { isOwn, begin: () => setProgress({ doing: what }) },
     );
-    if (result)
-      setProgress({ answer: result, again: () => void start(what, task), press: session.presses() });
+    if (result) setProgress({ answer: result, again: () => void work(what, task), press: session.presses() });
     return result;
   };
   const problem = answer && !answer.ok ? answer.problem : undefined;
@@ -62,7 +63,18 @@ export function useAction<N extends CallName>(kind: KindOf<N>, isOwn = false): A
     details: answer?.ok ? answer.details : undefined,
     problem,
     again: problem && mayHelpAgain(problem) ? again : undefined,
-    start,
+    start: (what, name, ...given) => work(what, (call) => call(name, ...given)),
+    work,
     clear: () => setProgress({}),
   };
+}
+
+/** Goes on with long work until it is finished or fails: one call may not last long enough. */
+export async function finishJob(
+  call: Caller<'continueWork'>,
+  first: Promise<Answer<Progress>>,
+): Promise<Answer<Progress>> {
+  let answer = await first;
+  while (answer.ok && !answer.value.finished) answer = await call('continueWork');
+  return answer;
 }

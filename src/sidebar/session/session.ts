@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useCallback, useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { Kind } from '../../sheets/panel-api/call.ts';
 import type { Answer, PanelState, Problem } from '../../sheets/panel-api/panel.ts';
-import type { Server } from './server/server.ts';
+import type { Server } from './server.ts';
 
 /** The part that all of the panel shares: the state as last read, and the function to start work. */
 export interface Session {

@@ -1,6 +1,33 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import type { PageName } from './page-name.ts';
+import { useSession } from './session.ts';
+
+/** The pages behind the first one. */
+export type PageName =
+  | 'preview'
+  | 'new-game'
+  | 'why'
+  | 'verify'
+  | 'record'
+  | 'season'
+  | 'award'
+  | 'substitute'
+  | 'players'
+  | 'self-test'
+  | 'announce'
+  | 'invite'
+  | 'remind'
+  | 'clock'
+  | 'deadline'
+  | 'undo'
+  | 'order'
+  | 'rename'
+  | 'end'
+  | 'amend'
+  | 'rehearsal'
+  | 'trades'
+  | 'close'
+  | 'archive';
 
 /** The heading of the first page. */
 export const TITLE_ID = 'match-title';
@@ -36,4 +63,27 @@ export function useEndInView(match: MatchState | undefined, isShown: boolean): v
     if (isShown && isSame && match?.over && !before.current?.over) window.scrollTo(0, 0);
     before.current = match;
   }, [match?.number, match?.over]);
+}
+
+/**
+ * The result of a page that closed itself, or '', and a function to set it. It disappears once the shown match is at another round, or over, and
+ * when the host starts other work.
+ */
+export function useNews(match: MatchState | undefined): readonly [string, (words: string) => void] {
+  const [news, setNews] = useState('');
+  const { isBusy } = useSession();
+  const { number, round, over } = match ?? {};
+  const toldAt = useRef(match);
+  // The state already has the change that the news is about.
+  useEffect(() => {
+    toldAt.current = match;
+  }, [news, number]);
+  useEffect(() => {
+    const before = toldAt.current;
+    if (before?.number === number && (before?.round !== round || before?.over !== over)) setNews('');
+  }, [round, over]);
+  useEffect(() => {
+    if (isBusy) setNews('');
+  }, [isBusy]);
+  return [news, setNews];
 }

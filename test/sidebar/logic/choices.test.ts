@@ -3,12 +3,7 @@ import { GAMES } from '../../../src/rules/registry.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';
 import type { GameChoice, NewGameRequest, SeasonState } from '../../../src/sheets/panel-api/panel.ts';
-import {
-  chooseSlot,
-  dealText,
-  missingInDeal,
-  slotsOf,
-} from '../../../src/sidebar/logic/drafts/deal-draft.ts';
+import { chooseSlot, dealText, missingInDeal, slotsOf } from '../../../src/sidebar/logic/deal-draft.ts';
 import {
   asksMeadows,
   chosenWords,
@@ -22,7 +17,7 @@ import {
   requestFrom,
   seatedPlayers,
   togglePlayer,
-} from '../../../src/sidebar/logic/drafts/match-draft.ts';
+} from '../../../src/sidebar/logic/match-draft.ts';
 import { makeSeason as makeWorkbook } from '../../sheets/season.ts';
 import { makeSeason } from '../states.ts';
 

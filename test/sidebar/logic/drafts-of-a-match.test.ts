@@ -5,20 +5,20 @@ import {
   missingInMeadows,
   needsMeadows,
   offeredMeadows,
-} from '../../../src/sidebar/logic/drafts/meadow-draft.ts';
+} from '../../../src/sidebar/logic/meadow-draft.ts';
 import {
   missingInTakeOver,
   pursesChoice,
   recordPurses,
   seatKeys,
   type TakeOverDraft,
-} from '../../../src/sidebar/logic/drafts/take-over-draft.ts';
+} from '../../../src/sidebar/logic/take-over-draft.ts';
 import {
   scheduleDraft,
   scheduleText,
   typedNumber,
   USUAL_TIMING,
-} from '../../../src/sidebar/logic/drafts/timing-draft.ts';
+} from '../../../src/sidebar/logic/timing-draft.ts';
 import { fallenWords, revealedWords } from '../../../src/sidebar/logic/undo-words.ts';
 
 describe('the meadows of a new match', () => {

@@ -1,10 +1,5 @@
 import { readSchedule } from '../../../src/sheets/schedule.ts';
-import {
-  awardFrom,
-  awardWords,
-  missingInAward,
-  NO_AWARD,
-} from '../../../src/sidebar/logic/drafts/award-draft.ts';
+import { awardFrom, awardWords, missingInAward, NO_AWARD } from '../../../src/sidebar/logic/award-draft.ts';
 import {
   firstPlayers,
   type MatchDraft,
@@ -14,8 +9,8 @@ import {
   playerKey,
   requestFrom,
   togglePlayer,
-} from '../../../src/sidebar/logic/drafts/match-draft.ts';
-import { USUAL_TIMING } from '../../../src/sidebar/logic/drafts/timing-draft.ts';
+} from '../../../src/sidebar/logic/match-draft.ts';
+import { USUAL_TIMING } from '../../../src/sidebar/logic/timing-draft.ts';
 import { makeNewSeason, makeSeason, NAMES, NOW, POLAR_POWER } from '../states.ts';
 
 const { players } = makeSeason();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Timing } from '../../../src/sheets/panel-api/panel.ts';
-import { USUAL_TIMING } from '../../../src/sidebar/logic/drafts/timing-draft.ts';
-import { soonWords } from '../../../src/sidebar/logic/resolves-soon.ts';
+import { soonWords } from '../../../src/sidebar/logic/clock-lines.ts';
+import { USUAL_TIMING } from '../../../src/sidebar/logic/timing-draft.ts';
 import { makeMatch, makeSeat, NAMES } from '../states.ts';
 
 const DUE = Date.parse('2026-11-21T15:12:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { substitutedWords } from '../../../src/sidebar/logic/substituted-words.ts';
+import { substitutedWords } from '../../../src/sidebar/logic/people.ts';
 
 const ANN = { name: 'Ann', email: 'ann@example.com' };
 const SUE = { name: 'Sue', email: 'sue@example.com' };

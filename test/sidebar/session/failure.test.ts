@@ -4,7 +4,7 @@ import {
   mayHelpAgain,
   NO_ANSWER,
   OUTSIDE_GOOGLE,
-} from '../../../src/sidebar/session/server/failure.ts';
+} from '../../../src/sidebar/session/failure.ts';
 
 describe('a failure of google.script.run says what happened and what to do', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { NO_ANSWER } from '../../../src/sidebar/session/server/failure.ts';
-import { makeRequestIds } from '../../../src/sidebar/session/server/request-ids.ts';
+import { NO_ANSWER } from '../../../src/sidebar/session/failure.ts';
+import { makeRequestIds } from '../../../src/sidebar/session/server.ts';
 
 const DONE = { ok: true, value: null } as const;
 const LOST = { ok: false, problem: NO_ANSWER } as const;

@@ -6,7 +6,7 @@ import {
   type StepProgress,
   totalOf,
 } from '../../../src/sidebar/logic/self-test-report.ts';
-import { runSelfTest } from '../../../src/sidebar/session/work/self-test.ts';
+import { runSelfTest } from '../../../src/sidebar/session/self-test.ts';
 
 const step = (name: string) => ({ name, title: `Step ${name}` });
 const GROUPS = [[step('a')], [step('b'), step('c')], [step('d')]];

@@ -1,6 +1,6 @@
 import type { KindOf } from '../../../src/sheets/panel-api/calls.ts';
-import { NO_ANSWER, OUTSIDE_GOOGLE } from '../../../src/sidebar/session/server/failure.ts';
-import { makeServer, type Runner } from '../../../src/sidebar/session/server/server.ts';
+import { NO_ANSWER, OUTSIDE_GOOGLE } from '../../../src/sidebar/session/failure.ts';
+import { makeServer, type Runner } from '../../../src/sidebar/session/server.ts';
 
 type Handler = (value: unknown) => void;
 type Called = (success: Handler, failure: Handler, args: unknown[]) => void;

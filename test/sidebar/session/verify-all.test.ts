@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { VerifyRest } from '../../../src/sheets/archive/verify-rest.ts';
 import type { Answer, VerifyAnswer } from '../../../src/sheets/panel-api/panel.ts';
-import { verifyAll } from '../../../src/sidebar/session/work/verify-all.ts';
+import { verifyAll } from '../../../src/sidebar/session/verify-all.ts';
 
 const part = (given: Partial<VerifyAnswer>): Answer<VerifyAnswer> => ({
   ok: true,

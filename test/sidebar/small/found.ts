@@ -143,8 +143,8 @@ export class Found {
     await this.#change(value);
   }
   async selectOption(wanted: string): Promise<void> {
-    const list = await this.#one((one) => options(one).some((option) => isOption(option, wanted)));
-    const option = options(list).find((one) => isOption(one, wanted)) as SmallNode;
+    const list = await this.#one((one) => optionsOf(one).some((option) => isOption(option, wanted)));
+    const option = optionsOf(list).find((one) => isOption(one, wanted)) as SmallNode;
     await this.#change(valueIn(option));
   }
   async #change(value: string): Promise<void> {
@@ -171,9 +171,9 @@ export class Found {
   }
   async inputValue(): Promise<string> {
     const field = (await this.#one()) as Field;
-    if (field.localName !== 'select' || options(field).some((one) => valueIn(one) === String(field.value)))
+    if (field.localName !== 'select' || optionsOf(field).some((one) => valueIn(one) === String(field.value)))
       return field.value;
-    const option = options(field).find((one) => (one as Field).selected) ?? options(field)[0];
+    const option = optionsOf(field).find((one) => (one as Field).selected) ?? optionsOf(field)[0];
     return option ? valueIn(option) : '';
   }
   async isChecked(): Promise<boolean> {
@@ -191,14 +191,14 @@ function siblings(node: SmallNode): SmallNode[] {
   return (node.parentNode?.childNodes ?? []).filter(({ nodeType }) => nodeType === 1);
 }
 
-function options(list: SmallNode): SmallNode[] {
+export function optionsOf(list: SmallNode): SmallNode[] {
   return below(list).filter(({ localName }) => localName === 'option');
 }
 
-function valueIn(option: SmallNode): string {
+export function valueIn(option: SmallNode): string {
   return option.given.get('value') ?? String((option as Field).value || wordsOf(option));
 }
 
-function isOption(option: SmallNode, wanted: string): boolean {
+export function isOption(option: SmallNode, wanted: string): boolean {
   return valueIn(option) === wanted || wordsOf(option) === wanted;
 }

@@ -1,6 +1,7 @@
 import { h, options, render } from 'preact';
 import { Panel } from '../../../src/sidebar/panel.tsx';
-import { makeServer, type Runner } from '../../../src/sidebar/session/server/server.ts';
+import { makeServer, type Runner } from '../../../src/sidebar/session/server.ts';
+import { isOption, optionsOf, valueIn } from './found.ts';
 import { SmallNode } from './node.ts';
 
 /** A function that answers the calls of the panel. */
@@ -165,7 +166,8 @@ export async function openSmallPanel(
     },
     fill: async (label, value) => {
       const field = labelled(label);
-      Object.assign(field, { value });
+      const option = optionsOf(field).find((one) => isOption(one, value));
+      Object.assign(field, { value: option ? valueIn(option) : value });
       field.fire('input');
       field.fire('change');
       await settle();

@@ -1,0 +1,68 @@
+import { listed, plural } from '../../rules/base/words.ts';
+import type { GameChoice } from '../../sheets/panel-api/panel.ts';
+
+/** The meadows that are offered where a game names none. */
+const USUAL = ['white', 'blue', 'black', 'red', 'green'];
+
+/** The meadows that the host chose, by the players’ keys. */
+export type MeadowDraft = { readonly [player: string]: string };
+type Meadows = Pick<GameChoice, 'meadows'>;
+interface Player {
+  readonly key: string;
+  readonly name: string;
+  /** The meadow of an earlier match, or as the roster suggests it. */
+  readonly meadow: string;
+}
+
+/** Does every player of the game need a meadow? */
+export function needsMeadows({ meadows }: Meadows): boolean {
+  return meadows.count > 0;
+}
+
+/** The meadows to choose from: those of the game, or the usual ones and those that players have. */
+export function offeredMeadows({ meadows }: Meadows, players: readonly Player[]): readonly string[] {
+  if (meadows.names.length > 0) return meadows.names;
+  return [...new Set([...USUAL, ...players.map(({ meadow }) => meadow).filter(Boolean)])];
+}
+
+/** The meadow of a player: as chosen, as suggested if that fits the game, or the next one by seats; '' for none. */
+export function meadowOf(
+  chosen: MeadowDraft,
+  game: Meadows,
+  seated: readonly Player[],
+  player: Player,
+): string {
+  const key = player.key;
+  if (Object.prototype.hasOwnProperty.call(chosen, key)) return chosen[key] as string;
+  if (
+    !needsMeadows(game) ||
+    fits(
+      game,
+      seated.map(({ meadow }) => meadow),
+    )
+  )
+    return player.meadow;
+  const size = Math.max(1, Math.ceil(seated.length / game.meadows.count));
+  return offeredMeadows(game, [])[Math.floor(seated.indexOf(player) / size)] ?? '';
+}
+
+/** The problem with the meadows of a match, in words; '' for none. */
+export function missingInMeadows(draft: MeadowDraft, game: Meadows, seated: readonly Player[]): string {
+  if (!needsMeadows(game)) return '';
+  const chosen = seated.map((player) => meadowOf(draft, game, seated, player));
+  if (fits(game, chosen)) return '';
+  const size = seated.length / game.meadows.count;
+  const counts = [...new Set([...game.meadows.names, ...chosen])].map((meadow) => {
+    const count = chosen.filter((one) => one === meadow).length;
+    return `${meadow || 'no meadow'} has ${count}`;
+  });
+  return `Each of the ${plural(game.meadows.count, 'meadow')} needs ${plural(size, 'player')}: ${listed(counts)}.`;
+}
+
+/** Are there as many meadows as the game needs, all of one size? */
+function fits({ meadows: { names, count } }: Meadows, chosen: readonly string[]): boolean {
+  const different = [...new Set(chosen)];
+  if (different.includes('') || different.length !== count) return false;
+  if (names.length > 0 && !different.every((meadow) => names.includes(meadow))) return false;
+  return different.every((meadow) => chosen.filter((one) => one === meadow).length * count === chosen.length);
+}

@@ -1,0 +1,66 @@
+import { listed, plural } from '../../rules/base/words.ts';
+import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets/panel-api/panel.ts';
+import { missingInDeadline, playerKey, type RosterPlayer } from './match-draft.ts';
+import { missingInSchedule } from './timing-draft.ts';
+
+/** The input of the page that takes over a match. */
+export interface TakeOverDraft extends Pick<TakeOverRequest, 'timing'> {
+  /** The players whom the host chose, by seats. */
+  readonly chosen: { readonly [seat: number]: string };
+  /** Undefined while the host has not chosen. */
+  readonly purses?: TakeOverRequest['purses'];
+  readonly hasDeadline: boolean;
+  readonly deadline: string;
+}
+
+type Known = Pick<TakeOverPreview, 'players'>;
+type Players = SeasonState['players'];
+
+/** The key of the season's player in each seat, or '': the player chosen by the host, else the one with the name in the record. */
+export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: Players): readonly string[] {
+  return players.map(({ name, key }, seat) => {
+    const named = season.find((player) => player.name.trim() === name.trim());
+    return chosen[seat] ?? (key || (named ? playerKey(named) : ''));
+  });
+}
+
+/** The purses in the record, in words, without empty ones: “Ann 3 garnets, Ben 2 garnets and 1 bellflower”. */
+export function recordPurses({ players }: Known): string {
+  return players
+    .flatMap(({ name, garnets, bellflowers }) => {
+      const things = [
+        ...(garnets === 0 ? [] : [plural(garnets, 'garnet')]),
+        ...(bellflowers === 0 ? [] : [plural(bellflowers, 'bellflower')]),
+      ];
+      return things.length === 0 ? [] : [`${name} ${listed(things)}`];
+    })
+    .join(', ');
+}
+
+/** The treatment of the purses: as the host chose; by default those of the record are brought along if all purses in the season are empty. */
+export function pursesChoice(
+  draft: TakeOverDraft,
+  keys: readonly string[],
+  season: Players,
+): NonNullable<TakeOverDraft['purses']> {
+  const hasAny = ({ garnets, bellflowers }: RosterPlayer) => garnets !== 0 || bellflowers !== 0;
+  const isRich = season.some((player) => keys.includes(playerKey(player)) && hasAny(player));
+  return draft.purses ?? (isRich ? 'season' : 'record');
+}
+
+/** The missing choice before the match can be taken over, in words, or ''. */
+export function missingInTakeOver(
+  draft: TakeOverDraft,
+  preview: Known,
+  keys: readonly string[],
+  now: number,
+): string {
+  const open = preview.players.filter((_, seat) => keys[seat] === '').map(({ name }) => name);
+  if (open.length > 0) return `Choose who plays ${listed(open)}.`;
+  const twice = keys.findIndex((key, seat) => keys.indexOf(key) < seat);
+  if (twice >= 0) {
+    const seats = preview.players.filter((_, seat) => keys[seat] === keys[twice]).map(({ name }) => name);
+    return `${listed(seats)} cannot be the same player.`;
+  }
+  return missingInDeadline(draft, now) || missingInSchedule(draft.timing?.schedule ?? '');
+}

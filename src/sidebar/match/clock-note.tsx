@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { bySelfLines, clockLines, SOON } from '../logic/clock-lines.ts';
+import { unreachedWords, unsentWords } from '../logic/match-words.ts';
+import { deadlineAfterPause } from '../logic/next-deadline.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  /** Opens the page with the deadline. */
+  onDeadline(): void;
+}
+
+/** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
+export function ClockNote({ match, onDeadline }: Props) {
+  const session = useSession();
+  const { clock, edited } = match;
+  const unreached = unreachedWords(match);
+  // If cells were changed by hand, their box says it.
+  const byItself = edited.length > 0 ? [] : clockLines(clock, session.now());
+  const lines = [...byItself, ...(unreached === '' ? [] : [unreached])];
+  return (
+    <>
+      {clock.pausedSince !== '' && (
+        <section class="box warn" aria-label="Paused">
+          <p>Paused since {timeWords(clock.pausedSince)}. Nothing resolves by itself, and nothing is due.</p>
+          <GoOn match={match} />
+        </section>
+      )}
+      {clock.problem && (
+        <section class="box warn" role="alert">
+          <p>
+            {clock.problem.of === 'reminder'
+              ? unsentWords(match)
+              : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
+          </p>
+          {clock.problem.of === 'resolve' && (
+            <div class="buttons">
+              <Button onPress={onDeadline}>Change the deadline</Button>
+            </div>
+          )}
+        </section>
+      )}
+      {lines.map((line) => (
+        <p class="soft small" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A note that the last round was resolved automatically; highlighted until the host has read it, if something was missing. */
+export function BySelfNote({ match: { clock, round } }: { readonly match: MatchState }) {
+  /** The round of which the host has read it. */
+  const [read, setRead] = useState(0);
+  const lines = bySelfLines(clock, round);
+  if (lines.length === 0) return null;
+  if (lines.length === 1 || read === round) return <p class="soft small">{lines[0]}</p>;
+  return (
+    <section class="box warn" aria-label="Resolved by itself">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div class="buttons">
+        <Button kind="quiet" isFree onPress={() => setRead(round)}>
+          I have read it
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface GoOnProps {
+  readonly match: MatchState;
+  /** Called once the match goes on. */
+  onDone?(): void;
+}
+
+/** Lets a paused match go on; if its round would then resolve at once, offers to go on without automatic rounds, too. */
+export function GoOn({ match: { number, round, clock }, onDone }: GoOnProps) {
+  const { now } = useSession();
+  const action = useAction<'goOn' | 'setTiming'>('writes');
+  const left = Date.parse(clock.afterPause) - now();
+  const isSoon = left <= SOON;
+  const due = deadlineAfterPause(clock, now());
+  const goOn = async (isByHand: boolean) => {
+    const answer = await action.work('Going on', async (call) => {
+      // Before the match goes on: it may resolve at once then.
+      const set = isByHand && (await call('setTiming', number, { ...clock.timing, auto: 'off' }));
+      return set && !set.ok ? set : call('goOn', number);
+    });
+    if (answer?.ok) onDone?.();
+  };
+  return (
+    <>
+      {due !== undefined && !isSoon && (
+        <p class="small">
+          If it goes on now, round {round + 1} is due {timeWords(new Date(due).toISOString())}.
+        </p>
+      )}
+      {isSoon && (
+        <p>
+          All orders are there: once the match goes on, the round resolves by itself{' '}
+          {left > 0 ? `at ${timeWords(clock.afterPause)}, or at once if that has passed` : 'in a moment'}. “Go
+          on, but resolve by hand” switches automatic rounds off until you set them again.
+        </p>
+      )}
+      <Report of={action} />
+      <div class="buttons">
+        {isSoon && <Button onPress={() => void goOn(true)}>Go on, but resolve by hand</Button>}
+        <Button onPress={() => void goOn(false)}>Go on with the match</Button>
+      </div>
+    </>
+  );
+}

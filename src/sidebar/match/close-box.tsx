@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import {
+  endFallsWords,
+  revealedWords,
+  staysOutWords,
+  stillOut,
+  tokenFirstWords,
+} from '../logic/undo-words.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onClose(): void;
+}
+
+/** Offers to close a match that is over, or to let it go on where the host ended it; when it is closed and still in the workbook, to go on closing or to open it again. */
+export function CloseBox({ match, onClose }: Props) {
+  const [isGoingOn, setGoingOn] = useState(false);
+  const reopening = useAction<'bringBack'>('writes');
+  if (isGoingOn && match.endedEarly && !match.closed)
+    return (
+      <section class="box calm" aria-label="Let it go on">
+        <LetGoOn match={match} onLeave={() => setGoingOn(false)} />
+      </section>
+    );
+  if (!match.closed)
+    return (
+      <section class="box calm" aria-label="Close the match">
+        <p>
+          {match.endedEarly
+            ? 'You ended the match before its end. It can go on until you close it.'
+            : 'Is nothing left to be corrected? Then close the match. Until then its rounds can be undone.'}
+        </p>
+        <div class="buttons">
+          {match.endedEarly && (
+            <Button isFree onPress={() => setGoingOn(true)}>
+              Let it go on
+            </Button>
+          )}
+          <Button isFree id="open-close" onPress={onClose}>
+            Close the match
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section class="box calm" aria-label="Close the match">
+      <p>The match is closed, and still in this workbook.</p>
+      <Report of={reopening} />
+      <div class="buttons">
+        <Button isFree id="open-close" onPress={onClose}>
+          Move it to the archive
+        </Button>
+        <Button onPress={() => reopening.start('Opening the match again', 'bringBack', match.number)}>
+          Open it again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface LetGoOnProps {
+  readonly match: MatchState;
+  onLeave(): void;
+}
+
+/** Lets a match go on that the host ended before its end; says first what that takes back (H24). */
+export function LetGoOn({ match, onLeave }: LetGoOnProps) {
+  const { number, round, outcome } = match;
+  const action = useAction<'endEarly'>('writes');
+  const season = useSession().state?.season;
+  const given = season?.given.find((one) => one.match === number);
+  const out = season ? stillOut(match, season) : [];
+  return (
+    <>
+      <ul>
+        <li>
+          Round {round + 1} is open again, with its forms, and what was sent for it counts. Its deadline is a
+          new one if the old one has passed.
+        </li>
+        {outcome && <li>{endFallsWords(outcome)}</li>}
+        {outcome && <li>{revealedWords(outcome)}</li>}
+        {out.length > 0 && <li>{staysOutWords(out)}</li>}
+        {given && <li>{tokenFirstWords(given.to)}</li>}
+      </ul>
+      <Report of={action} />
+      <div class="buttons">
+        <Button
+          kind="main"
+          isOff={given !== undefined}
+          onPress={() => void action.start('Opening the round', 'endEarly', number, round, 'go on')}
+        >
+          Open round {round + 1} again
+        </Button>
+        <Button isFree onPress={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import type { EditPreview, MatchState } from '../../sheets/panel-api/panel.ts';
+import { editedClockWords } from '../logic/clock-lines.ts';
+import { Button } from '../parts/button.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+/** Cells of the match's tab that were changed by hand, to be accepted or restored; after the end it says first what that changes. */
+export function EditedBox({ match }: { readonly match: MatchState }) {
+  const action = useAction<'acceptEdit' | 'restoreTab'>('writes');
+  const preview = useAction<'tryEdit'>('reads');
+  const session = useSession();
+  const due = editedClockWords(match.clock, session.now());
+  const { edited } = match;
+  /** The changes of which the host saw what accepting does. */
+  const [previewed, setPreviewed] = useState('');
+  const seen = previewed === edited.join() ? preview.value : undefined;
+  const accept = () => void action.start('Accepting the change', 'acceptEdit', match.number, edited);
+  const ask = () => {
+    setPreviewed(edited.join());
+    void preview.start('Working out what it changes', 'tryEdit', match.number);
+  };
+  const needsPreview = match.over && !seen;
+  const isPrevented = (seen?.prevented ?? '') !== '';
+  return (
+    <section class="box warn" aria-label="Changed by hand">
+      <h2>Changed by hand</h2>
+      <ul>
+        {edited.map((cell, i) => (
+          <li key={i}>{cell}</li>
+        ))}
+      </ul>
+      <p class="small">
+        {match.over
+          ? 'The match is over: once they are accepted, its outcome is judged again from them.'
+          : 'Accept or restore them before you resolve the round.'}{' '}
+        The log keeps both versions. Once they are accepted, orders of earlier rounds can be corrected only
+        after an undo.
+      </p>
+      {due !== '' && <p class="small">{due}</p>}
+      <Report of={preview} />
+      {seen && <Changes of={seen} />}
+      <Report of={action} />
+      <div class="buttons">
+        {!isPrevented && (
+          <Button onPress={needsPreview ? ask : accept}>
+            {needsPreview ? 'What accepting changes' : 'Accept the change'}
+          </Button>
+        )}
+        <Button onPress={() => void action.start('Restoring the tab', 'restoreTab', match.number)}>
+          Restore the tab
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The changes of the outcome by accepting. */
+function Changes({ of: { standing, purses, open, prevented } }: { readonly of: EditPreview }) {
+  return (
+    <section aria-label="What accepting changes">
+      <p class="small">{standing || 'Winners and Elimination Candidates stay as they are.'}</p>
+      <p class="small">{purses.length > 0 ? 'The purses change:' : 'No purse changes.'}</p>
+      {purses.length > 0 && (
+        <ul>
+          {purses.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {open.map((line) => (
+        <p key={line} class="small">
+          {line}
+        </p>
+      ))}
+      {prevented !== '' && <p>{prevented}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { earlierLateWords, newerWords, newestLate } from '../logic/match-words.ts';
+import { Button } from '../parts/button.tsx';
+import type { Action } from '../session/action.ts';
+
+/** What the host does with late orders. */
+export interface LateProps {
+  readonly match: MatchState;
+  readonly naming: Action<'nameSender'>;
+  /** Gets the ids of late orders. */
+  onAccept(ids: readonly string[]): void;
+  /** Is told what is said of a response, in words. */
+  onSay(words: string): void;
+}
+
+/** The late orders about which the host has said nothing yet (X2). */
+export function LateOrders(props: LateProps) {
+  const { match } = props;
+  const late = match.late.filter(({ aside }) => !aside);
+  return (
+    <>
+      <h2>Late orders</h2>
+      <p class="small">They do not count unless you accept them. {earlierLateWords(match)}</p>
+      {match.clock.waitsFor.length > 0 && (
+        <p class="small">
+          Once you have decided on all of them, the round may resolve by itself at once: to wait for others,
+          pause the match first.
+        </p>
+      )}
+      <LetAllCount match={match} onPress={props.onAccept} />
+      <ul class="rows">
+        {late.map((one) => (
+          <LateOrder key={one.id} {...props} late={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A late order with its answers: the host lets it count, sets it aside, or takes that back. */
+export function LateOrder({
+  match,
+  late,
+  naming,
+  onAccept,
+  onSay,
+}: LateProps & { readonly late: MatchState['late'][number] }) {
+  const { id, name, at, round: own, answers } = late;
+  return (
+    <li class="response">
+      <details>
+        <summary>
+          {name}{' '}
+          <span class="soft small">
+            {timeWords(at)}
+            {own <= match.round && ` · sent for round ${own}`}
+          </span>
+        </summary>
+        <ul>
+          {answers.map((answer, i) => (
+            <li key={i}>{answer}</li>
+          ))}
+        </ul>
+      </details>
+      <div class="buttons">
+        <LetCount match={match} id={id} onPress={onAccept} />
+        <SetAside match={match.number} late={late} naming={naming} onSay={onSay} />
+      </div>
+    </li>
+  );
+}
+
+interface LetCountProps {
+  readonly match: MatchState;
+  /** The late order. */
+  readonly id: string;
+  /** Gets the ids of late orders. */
+  onPress(ids: readonly string[]): void;
+}
+
+/** The button that lets a late order count in the open round (X2), or why it would change nothing. */
+export function LetCount({ match, id, onPress }: LetCountProps) {
+  const late = match.late.find((one) => one.id === id);
+  if (!late) return null;
+  const newer = newerWords(match.seats, late);
+  if (newer !== '') return <span class="soft small">{newer}</span>;
+  return (
+    <Button onPress={() => onPress([id])}>
+      Let it count in round {match.round + 1}
+      <span class="visually-hidden"> (the late order of {late.name})</span>
+    </Button>
+  );
+}
+
+/** The button that lets the late orders of several players count at once in the open round (X2). */
+export function LetAllCount({ match, onPress }: Omit<LetCountProps, 'id'>) {
+  const late = newestLate(match);
+  if (late.length < 2) return null;
+  return (
+    <div class="buttons">
+      <Button onPress={() => onPress(late.map(({ id }) => id))}>
+        Let all {late.length} count in round {match.round + 1}
+      </Button>
+    </div>
+  );
+}
+
+interface SetAsideProps {
+  /** The number of the match. */
+  readonly match: number;
+  readonly late: MatchState['late'][number];
+  readonly naming: Action<'nameSender'>;
+  /** Is told what is said of the order, in words. */
+  onSay?(words: string): void;
+}
+
+/** The button that sets a late order aside, or takes that back (X2). */
+export function SetAside({ match, late: { id, name, aside }, naming, onSay }: SetAsideProps) {
+  const say = () => {
+    onSay?.(
+      aside
+        ? `The order of ${name} is no longer set aside.`
+        : `Set aside: the late order of ${name} does not count.`,
+    );
+    void naming.start('Writing', 'nameSender', {
+      match,
+      response: id,
+      player: '',
+      aside: !aside,
+      remember: false,
+    });
+  };
+  return (
+    <Button onPress={say}>
+      {aside ? 'Ask about it again' : 'Set it aside'}
+      <span class="visually-hidden"> (the late order of {name})</span>
+    </Button>
+  );
+}

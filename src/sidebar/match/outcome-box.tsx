@@ -1,0 +1,285 @@
+import { useState } from 'preact/hooks';
+import { listed, notNoted } from '../../rules/base/words.ts';
+import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { peopleNamed, peopleOf } from '../logic/people.ts';
+import { Button } from '../parts/button.tsx';
+import { PersonChoice } from '../parts/inputs.tsx';
+import { OutOfSeason } from '../parts/out-of-season.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface OutcomeBoxProps {
+  readonly match: MatchState;
+  readonly season: SeasonState;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+}
+
+/** The outcome of a finished match, and the winners' vote. */
+export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
+  const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
+  const isOne = winners.length === 1;
+  const voters = isOne ? 'The winner' : isTopScore ? 'Those with the top score' : 'The winners';
+  return (
+    <section class="box good" aria-label="Outcome">
+      <h2>{titleOf(winners.length, isTopScore)}</h2>
+      <p class="round">{listed(winners) || 'Nobody'}</p>
+      {isTopScore && (
+        <p class="help">
+          Several share the top score. By the rules of this game nobody is given a Token of Life then.
+        </p>
+      )}
+      <h2>Up for elimination</h2>
+      <p>
+        {listed(candidates) || 'Nobody'}
+        {vote && `. ${choiceWords(chosen, voters, isOne, match.closed)}`}
+      </p>
+      {vote && !match.closed && (
+        <VoteBox match={match.number} voters={voters} candidates={candidates} chosen={chosen} />
+      )}
+      {opponent !== '' && (
+        <p>
+          {listed(candidates)} named {opponent} as opponent.
+        </p>
+      )}
+      {!match.closed && opponents.length > 0 && (
+        <OpponentBox
+          match={match.number}
+          loser={listed(candidates)}
+          opponents={opponents}
+          opponent={opponent}
+        />
+      )}
+      {match.closed && outcome.missing === 'opponent' && <p>{notNoted('opponent')}</p>}
+      <ChoicesNote isClosed={match.closed} outcome={outcome} />
+      {!match.closed && candidates.length > 0 && <Leaving match={match} outcome={outcome} season={season} />}
+      {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
+    </section>
+  );
+}
+
+/** Whom the voters chose, or that nothing is noted. */
+function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
+  if (chosen !== '') return `${voters} chose ${chosen}.`;
+  return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
+}
+
+/** A note about the last time for recording the players' choices after the end. */
+function ChoicesNote({
+  isClosed,
+  outcome: { vote, opponents, second },
+}: Pick<OutcomeBoxProps, 'outcome'> & { readonly isClosed: boolean }) {
+  if (isClosed || (!vote && opponents.length === 0 && second === '')) return null;
+  return <p class="help">You can note and correct the players’ choices until you close the match.</p>;
+}
+
+function titleOf(winners: number, isTopScore: boolean): string {
+  if (isTopScore) return 'Top score, no Token of Life';
+  return winners === 1 ? 'Winner' : 'Winners';
+}
+
+interface VoteBoxProps {
+  readonly match: number;
+  /** The voters, such as “The winners”. */
+  readonly voters: string;
+  readonly candidates: readonly string[];
+  /** The candidate who was noted, or ''. */
+  readonly chosen: string;
+}
+
+/** Records which candidate the winners chose. */
+export function VoteBox({ match, voters, candidates, chosen }: VoteBoxProps) {
+  const action = useAction<'recordVote'>('writes');
+  return (
+    <NameBox
+      key={chosen}
+      label={`${voters} voted for`}
+      names={candidates}
+      what="vote"
+      noted={chosen}
+      action={action}
+      onNote={(name) => action.start('Noting the vote', 'recordVote', match, name)}
+    />
+  );
+}
+
+interface OpponentBoxProps {
+  readonly match: number;
+  readonly loser: string;
+  readonly opponents: readonly string[];
+  /** The opponent who was noted, or ''. */
+  readonly opponent: string;
+}
+
+/** Records the opponent that the loser names. */
+export function OpponentBox({ match, loser, opponents, opponent }: OpponentBoxProps) {
+  const action = useAction<'nameOpponent'>('writes');
+  return (
+    <NameBox
+      key={opponent}
+      label={`${loser} names as opponent`}
+      names={opponents}
+      what="opponent"
+      noted={opponent}
+      action={action}
+      onNote={(name) => action.start('Noting the opponent', 'nameOpponent', match, name)}
+    />
+  );
+}
+
+interface NameBoxProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  /** What is noted: “vote”. */
+  readonly what: string;
+  /** The name that was noted, or ''. */
+  readonly noted: string;
+  readonly action: Parameters<typeof Report>[0]['of'];
+  onNote(name: string): void;
+}
+
+/** Records a name that was chosen outside the game. A name that was noted can be corrected, folded away. */
+export function NameBox({ label, names, what, noted, action, onNote }: NameBoxProps) {
+  const [chosen, choose] = useState('');
+  const box = (
+    <>
+      <label>
+        {label}
+        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">Choose …</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Report of={action} />
+      <div class="buttons">
+        <Button isOff={chosen === ''} onPress={() => onNote(chosen)}>
+          {noted === '' ? 'Note' : 'Correct'} the {what}
+        </Button>
+      </div>
+    </>
+  );
+  if (noted === '') return box;
+  return (
+    <details>
+      <summary>Was it another one?</summary>
+      <div class="inside">{box}</div>
+    </details>
+  );
+}
+
+interface TokenBoxProps {
+  readonly match: MatchState;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+  readonly season: SeasonState;
+}
+
+/** The players who are not in the list (X7). */
+const NOT_TO = {
+  one: 'The Elimination Candidate cannot get it.',
+  several: 'The Elimination Candidate cannot get it. Note the candidate to list the others.',
+};
+
+/** Records the player who gets a winner's second Token of Life, or takes that back. */
+export function TokenBox({ match, outcome, season }: TokenBoxProps) {
+  const action = useAction<'giveToken'>('writes');
+  const [to, choose] = useState('');
+  const { second, candidates, chosen } = outcome;
+  const barred = chosen ? [chosen] : candidates;
+  const given = season.given.find((one) => one.match === match.number);
+  const named = peopleNamed(match, [second, ...barred], season);
+  const others = peopleOf(season).filter((one) => one.id !== '' && one.out === '' && !named.includes(one));
+  const give = (id: string, doing: string) => action.start(doing, 'giveToken', match.number, id);
+  return (
+    <>
+      <h2>The second Token of Life</h2>
+      {given ? (
+        <p>
+          {second} gave it to {given.to}.
+        </p>
+      ) : (
+        <PersonChoice
+          label={`${second} gives it to`}
+          people={others}
+          value={to}
+          none={`nobody: ${second} keeps it`}
+          help={NOT_TO[outcome.vote && !chosen ? 'several' : 'one']}
+          onChange={choose}
+        />
+      )}
+      <Report of={action} />
+      <div class="buttons">
+        {given ? (
+          <Button onPress={() => give('', 'Taking the token back')}>Take it back</Button>
+        ) : (
+          <Button isOff={to === ''} onPress={() => give(to, 'Giving the token')}>
+            Give the token
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LeavingProps {
+  readonly match: MatchState;
+  readonly outcome: NonNullable<MatchState['outcome']>;
+  readonly season: SeasonState;
+}
+
+/** Says which candidates, or the opponent, are out of the season, by this match or another, and records that one of the others leaves it (H29). */
+export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: LeavingProps) {
+  const [id, choose] = useState('');
+  const people = peopleNamed(match, [...(chosen ? [chosen] : candidates), opponent], season);
+  const [gone, others] = [people.filter(isOut), people.filter((player) => !isOut(player))];
+  const leaver = others.find((player) => player.id === id);
+  return (
+    <>
+      {gone.map(({ id, name, out }) => (
+        <p key={id}>
+          {name} is out of the season: <span class="soft small">{out}</span>
+        </p>
+      ))}
+      {gone.length > 0 && <p class="help">It can be taken back under “Standings and statements”.</p>}
+      {leaver ? (
+        <section class="box calm" aria-label={`${leaver.name} leaves the season`}>
+          <p>
+            Is {leaver.name} out of the season? Everyone can read that in the standings. Matches that go on
+            stay as they are.
+          </p>
+          <OutOfSeason
+            player={leaver}
+            more={
+              <Button isFree onPress={() => choose('')}>
+                Cancel
+              </Button>
+            }
+          />
+        </section>
+      ) : (
+        others.length > 0 && (
+          <>
+            <p class="help">
+              {gone.length > 0
+                ? 'If another of them leaves the season:'
+                : 'Once it is decided who leaves the season:'}
+            </p>
+            <div class="buttons">
+              {others.map((player) => (
+                <Button key={player.id} isFree onPress={() => choose(player.id)}>
+                  {player.name} leaves the season
+                </Button>
+              ))}
+            </div>
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+function isOut({ out }: SeasonState['players'][number]): boolean {
+  return out !== '';
+}

@@ -1,0 +1,103 @@
+import { listed } from '../../rules/base/words.ts';
+import type { AmendPreview, StoryLine } from '../../sheets/panel-api/panel.ts';
+import { Lines, Story } from '../parts/lines.tsx';
+
+interface Props {
+  readonly of: AmendPreview;
+  readonly what: 'order' | 'trade';
+  /** The player whose order would be taken out; left out for any other correction. */
+  readonly without?: string | undefined;
+  /** The players who have sent an order for the open round, where it is known. */
+  readonly sent?: readonly string[];
+}
+
+/** The effects of a correction, with the lines of the story that would be wrong. */
+export function AmendNews({ of, what, without, sent = [] }: Props) {
+  const { rounds, fallen, position, standing, purses, prevented } = of;
+  return (
+    <section class="box warn" aria-label="What changes" role="status">
+      <h2>
+        {without === undefined ? 'What changes' : `What changes if the order of ${without} is taken out`}
+      </h2>
+      {rounds.length === 0 && <p>The reports of the rounds stay the same.</p>}
+      {standing !== '' && <p>{standing}</p>}
+      {fallen.length > 0 && (
+        <p>
+          {fallen.length === 1 ? 'Round' : 'Rounds'} {listed(fallen.map(String))} would fall away: the match
+          ends before.
+        </p>
+      )}
+      {rounds.some(({ wrong, boards }) => wrong.some(isToPlayers) || boards.length > 0) && (
+        <p>
+          The pages of others do not say whose {what} it was. But everyone can compare the old result with the
+          new one, and may learn from that what the {what} was.
+        </p>
+      )}
+      {rounds.map((news) => (
+        <RoundNews key={news.round} of={news} />
+      ))}
+      {sent.length > 0 && (
+        <p>
+          For the open round {listed(sent)} {sent.length === 1 ? 'has' : 'have'} sent an order already, made
+          on the former result. It stands unless they send another: tell them.
+        </p>
+      )}
+      <Lines head="h3" title="Purses" lines={purses} />
+      {position.length > 0 && (
+        <details>
+          <summary>What each has then, as in the tab of the match</summary>
+          <ul class="inside">
+            {position.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p class="small">Every file of the match is written anew, and says which round was corrected.</p>
+      {prevented !== '' && <p>{prevented}</p>}
+    </section>
+  );
+}
+
+function isToPlayers({ to }: StoryLine): boolean {
+  return to !== 'host';
+}
+
+function Told({ title, lines }: { readonly title: string; readonly lines: readonly StoryLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <Story lines={lines} />
+    </>
+  );
+}
+
+/** Whose boards of a round would change. */
+export function boardWords(boards: readonly string[]): string {
+  const more = boards.filter((viewer) => viewer !== 'everyone');
+  const players = listed(more);
+  if (more.length === boards.length) return `Another board for ${players}.`;
+  return more.length === 0
+    ? 'Everyone gets another board.'
+    : `Everyone gets another board. On that of ${players}, more changes than everyone sees.`;
+}
+
+function RoundNews({ of }: { readonly of: AmendPreview['rounds'][number] }) {
+  const { round, wrong, told, refused, accepted, boards } = of;
+  return (
+    <>
+      <h3>Round {round}</h3>
+      {boards.length > 0 && <p>{boardWords(boards)}</p>}
+      <Told title="This was told, and would be wrong:" lines={wrong.filter(isToPlayers)} />
+      <Told title="This would be told:" lines={told.filter(isToPlayers)} />
+      <Told
+        title="Only the host saw this, and it would be wrong:"
+        lines={wrong.filter((line) => !isToPlayers(line))}
+      />
+      <Told title="Only the host would see this:" lines={told.filter((line) => !isToPlayers(line))} />
+      <Lines head="h4" title="Refused now" lines={refused} />
+      <Lines head="h4" title="Not refused any more" lines={accepted} />
+    </>
+  );
+}

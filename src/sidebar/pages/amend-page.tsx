@@ -1,0 +1,116 @@
+import { useRef, useState } from 'preact/hooks';
+import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
+import { valuesOf } from '../fields/asked-fields.tsx';
+import { shortTimeWords } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
+import { RoundChoice, SeatChoice } from '../parts/inputs.tsx';
+import { Lines } from '../parts/lines.tsx';
+import type { MatchPage } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { AmendNews } from './amend-news.tsx';
+import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
+
+/** Corrects an order of a resolved round. The effects are shown before anything is written. */
+export function AmendPage({ match, onBack, onDone }: MatchPage) {
+  const hand = useHostForm<'amendForm', 'tryAmendment', 'amendOrder'>();
+  // The last round as the host saw it: a correction of a match that went on meanwhile is refused.
+  const rounds = useRef(match.round).current;
+  const [round, setRound] = useState(rounds);
+  const [player, setPlayer] = useState('');
+  const { tried, trying, writing } = hand;
+  const form = hand.reading.value;
+
+  const choose = async (at: number, name: string) => {
+    setRound(at);
+    setPlayer(name);
+    hand.clear();
+    if (name !== '') await hand.read('Reading the round', 'amendForm', match.number, at, name);
+  };
+  /** Did an order of the player count in the round? */
+  const isThere = form !== undefined && form.seen !== '' && form.byHost !== 'taken out';
+  const look = (does: AmendRequest['does']) => {
+    const answers = does === 'enter' ? hand.answers : {};
+    const request = { match: match.number, round, player, does, answers, rounds };
+    hand.look('Playing the rounds again', 'tryAmendment', request);
+  };
+  const without = tried?.does === 'remove' ? player : undefined;
+  const correct = async () => {
+    if (!tried) return;
+    const answer = await writing.start(`Correcting round ${round}`, 'amendOrder', tried);
+    if (answer?.ok) onDone(`Round ${round} is corrected. Every page of the match says so.`);
+  };
+
+  return (
+    <CorrectionPage
+      title="Correct an earlier round"
+      match={match}
+      last={rounds}
+      onBack={onBack}
+      choice={
+        <>
+          <p>
+            The order of one player is replaced, and the rounds from there are played again with all the other
+            orders as they were.
+          </p>
+          <RoundChoice
+            label="Round"
+            first={firstToCorrect(match)}
+            last={rounds}
+            value={round}
+            onChange={(at) => choose(at, player)}
+          />
+        </>
+      }
+    >
+      <SeatChoice
+        label="Player"
+        seats={match.seats}
+        value={player}
+        onChange={(name) => choose(round, name)}
+      />
+      <Report of={hand.reading} />
+      <Report of={writing} />
+      {form && player !== '' && (
+        <>
+          <p class="soft">
+            {!isThere
+              ? `Nothing of ${player} counted in round ${round}.`
+              : `The order of ${player} in round ${round}${form.playedBy && `, when ${form.playedBy} had the place`}:`}
+          </p>
+          <Lines title="Refused then" lines={form.refused} />
+          {form.late && (
+            <section class="box calm" aria-label="Late order">
+              <p>
+                An order of {player} for round {round} came too late.
+              </p>
+              <div class="buttons">
+                <Button onPress={() => hand.fill(valuesOf(form.late?.fields ?? []))}>
+                  Use the late order sent {shortTimeWords(form.late.at)}
+                </Button>
+              </div>
+            </section>
+          )}
+          <HostFields of={hand} />
+          <LookFirst
+            news={
+              trying.value && (
+                <AmendNews of={trying.value} what="order" without={without} sent={sentFor(match)} />
+              )
+            }
+            prevented={trying.value?.prevented}
+            label={without === undefined ? `Correct round ${round}` : `Take it out of round ${round}`}
+            more={isThere && <Button onPress={() => look('remove')}>Take the order out</Button>}
+            onLook={() => look('enter')}
+            onDo={correct}
+            onLeave={trying.clear}
+          />
+        </>
+      )}
+    </CorrectionPage>
+  );
+}
+
+/** The players who have sent an order for the open round; none where no round is open. */
+function sentFor({ over, seats }: MatchState): readonly string[] {
+  return over ? [] : seats.filter(({ receivedAt }) => receivedAt !== '').map(({ name }) => name);
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyText } from '../parts/copy-text.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+}
+
+/** A text about the last round, to be pasted into a chat. */
+export function AnnouncePage({ match, onBack }: Props) {
+  const action = useAction<'announcement'>('reads');
+  const { number, round } = match;
+
+  const read = () => action.start('Writing the text', 'announcement', number);
+  useEffect(() => {
+    void read();
+  }, [number, round]);
+
+  return (
+    <Page title="Announce in a chat" onBack={onBack}>
+      <p>
+        {match.title}: {round === 0 ? 'the beginning' : `round ${round}`}, as everyone may know it. A name
+        such as “@everyone” notifies nobody.
+      </p>
+      <Report of={action} />
+      {action.value && (
+        <>
+          <h2>For Discord</h2>
+          <CopyText label="Text for Discord" text={action.value.discord} />
+          <h2>For any other chat</h2>
+          <CopyText label="Plain text" text={action.value.plain} />
+          <Channel end={action.value.webhook} postedAt={action.value.postedAt} onChanged={read} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ChannelProps {
+  /** The end of the webhook, or ''. */
+  readonly end: string;
+  /** When this round was posted, ISO UTC, or ''. */
+  readonly postedAt: string;
+  onChanged(): void;
+}
+
+/** The channel to which rounds are posted by themselves. */
+function Channel({ end, postedAt, onChanged }: ChannelProps) {
+  const saving = useAction<'setWebhook'>('writes');
+  const testing = useAction<'postTest'>('reads');
+  const [address, setAddress] = useState('');
+  const save = async (given: string) => {
+    const answer = await saving.start('Saving', 'setWebhook', given);
+    if (answer?.ok) onChanged();
+  };
+  return (
+    <>
+      <h2>Post by itself</h2>
+      {end === '' ? (
+        <>
+          <p class="soft small">
+            Each round of every match can be posted to a Discord channel when it is resolved. In Discord: Edit
+            channel › Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
+          </p>
+          <label class="field">
+            Webhook of the channel
+            <input
+              type="password"
+              autocomplete="off"
+              value={address}
+              onInput={(event) => setAddress(event.currentTarget.value)}
+            />
+          </label>
+          <div class="buttons">
+            <Button isOff={address.trim() === ''} onPress={() => void save(address)}>
+              Post each round
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>Each round of every match is posted to the Discord webhook that ends in {end}.</p>
+          {postedAt !== '' && <p>This round was posted on {timeWords(postedAt)}.</p>}
+          <div class="buttons">
+            <Button onPress={() => void testing.start('Posting', 'postTest')}>Post a test text</Button>
+            <Button onPress={() => void save('')}>Stop posting</Button>
+          </div>
+          {testing.value !== undefined && (
+            <p role="status">Discord took the test text: look at the channel.</p>
+          )}
+          <Report of={testing} />
+        </>
+      )}
+      <Report of={saving} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
+import { playerKey } from '../logic/match-draft.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  onBack(): void;
+}
+
+const GOODS = [
+  ['garnets', 'Garnets'],
+  ['bellflowers', 'Bellflowers'],
+  ['tokensOfLife', 'Tokens of Life'],
+] as const;
+
+/** Gives or takes garnets, bellflowers and Tokens of Life outside a game. */
+export function AwardPage({ season, onBack }: Props) {
+  const { players } = season;
+  const action = useAction<'award'>('writes');
+  const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);
+  const [missing, setMissing] = useState('');
+  const [written, setWritten] = useState('');
+
+  const change = (changed: Partial<AwardDraft>) => {
+    setMissing('');
+    setDraft({ ...draft, ...changed });
+  };
+
+  const give = async () => {
+    const why = missingInAward(draft);
+    setMissing(why);
+    if (why !== '') return;
+    const request = awardFrom(draft);
+    const names = players
+      .filter((player) => draft.players.includes(playerKey(player)))
+      .map(({ name }) => name);
+    const answer = await action.start('Writing the award', 'award', request);
+    if (!answer?.ok) return;
+    setWritten(awardWords(names, request));
+    setDraft(NO_AWARD);
+  };
+
+  return (
+    <Page title="Award or fine" onBack={onBack}>
+      <p>A prize, a gift or a fine outside a game. Negative numbers take away.</p>
+      <AwardPlayers
+        players={players}
+        chosen={draft.players}
+        onChoose={(chosen) => change({ players: chosen })}
+      />
+      <div class="three">
+        {GOODS.map(([key, label]) => (
+          <label class="field" key={key}>
+            {label}
+            <input
+              type="number"
+              step={1}
+              value={draft[key]}
+              onInput={(event) => change({ [key]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <label class="field">
+        For
+        <select
+          value={draft.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value as AwardDraft['kind'] })}
+        >
+          <option value="minigame">a minigame</option>
+          <option value="death match">a Death Match</option>
+          <option value="">something else</option>
+        </select>
+      </label>
+      <label class="field">
+        Why
+        <input
+          type="text"
+          maxLength={500}
+          value={draft.why}
+          onInput={(event) => change({ why: event.currentTarget.value })}
+        />
+      </label>
+      <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
+      {missing !== '' && (
+        <p class="box warn" role="alert">
+          {missing}
+        </p>
+      )}
+      <div class="buttons">
+        <Button kind="main" onPress={() => void give()}>
+          Write it into the ledger
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+interface AwardPlayersProps {
+  readonly players: SeasonState['players'];
+  /** The keys of the chosen players. */
+  readonly chosen: readonly string[];
+  onChoose(keys: readonly string[]): void;
+}
+
+/** The choice of the players who get an award, each with the purse. */
+export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
+  const keys = players.map(playerKey);
+  const all = players.filter(({ out }) => out === '').map(playerKey);
+  const isAll = all.length > 0 && all.every((key) => chosen.includes(key));
+  const toggle = (key: string) =>
+    onChoose(keys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))));
+  return (
+    <fieldset>
+      <legend>Players</legend>
+      <p class="help">
+        Each ticked player gets the same. At the right: garnets / bellflowers / Tokens of Life now.
+      </p>
+      <label class="choice tight">
+        <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : all)} />
+        <span class="who">
+          <strong>Everyone who is not out</strong>
+        </span>
+      </label>
+      {players.map((player, i) => {
+        const key = keys[i] as string;
+        return (
+          <label class="choice tight" key={key}>
+            <input type="checkbox" checked={chosen.includes(key)} onChange={() => toggle(key)} />
+            <span class="who">
+              {player.name || `Row ${i + 1}, no name`}
+              {player.out !== '' && <span class="soft"> · out</span>}
+            </span>
+            <span class="soft small">
+              {player.garnets} / {player.bellflowers} / {player.tokensOfLife}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

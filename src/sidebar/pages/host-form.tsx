@@ -1,0 +1,166 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Arguments } from '../../sheets/panel-api/calls.ts';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import { AskedFields, type AskedValues, valuesOf } from '../fields/asked-fields.tsx';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { type Action, useAction } from '../session/action.ts';
+
+type Form = 'orderForm' | 'amendForm' | 'tradeForm';
+type Trial = 'tryOrder' | 'tryAmendment' | 'tryTrade';
+type Write = 'giveOrder' | 'amendOrder' | 'correctTrade';
+
+/** A form that the host fills in for players: it is read, what was filled in is tried, the host sees the effects, and then does it. */
+interface HostForm<F extends Form, T extends Trial, W extends Write> {
+  readonly reading: Action<F>;
+  readonly trying: Action<T>;
+  readonly writing: Action<W>;
+  readonly answers: AskedValues;
+  /** The request that was tried: the host does what was shown. */
+  readonly tried: Arguments<T>[0] | undefined;
+  /** Fills in the form. What was tried before is no news any more. */
+  fill(answers: AskedValues): void;
+  read(doing: string, name: F, ...given: Arguments<F>): Promise<void>;
+  look(doing: string, name: T, request: Arguments<T>[0]): void;
+  clear(): void;
+}
+
+export function useHostForm<F extends Form, T extends Trial, W extends Write>(): HostForm<F, T, W> {
+  const reading = useAction<F>('reads');
+  const trying = useAction<T>('reads');
+  const writing = useAction<W>('writes');
+  const [answers, setAnswers] = useState<AskedValues>({});
+  const [tried, setTried] = useState<Arguments<T>[0]>();
+  const fill = (values: AskedValues) => {
+    trying.clear();
+    setAnswers(values);
+  };
+  return {
+    reading,
+    trying,
+    writing,
+    answers,
+    tried,
+    fill,
+    read: async (doing, name, ...given) => {
+      trying.clear();
+      const answer = await reading.start(doing, name, ...given);
+      if (answer?.ok) setAnswers(valuesOf(answer.value.fields));
+    },
+    look: (doing, name, request) => {
+      setTried(request);
+      writing.clear();
+      void trying.start(doing, name, ...([request] as unknown as Arguments<T>));
+    },
+    clear: () => {
+      for (const action of [reading, trying, writing]) action.clear();
+    },
+  };
+}
+
+/** The fields of a form, and the progress of its trial. */
+export function HostFields<T extends Trial>({ of }: { readonly of: HostForm<Form, T, Write> }) {
+  const { answers, reading, trying, fill } = of;
+  return (
+    <>
+      <AskedFields
+        fields={reading.value?.fields ?? []}
+        values={answers}
+        onChange={(key, value) => fill({ ...answers, [key]: value })}
+      />
+      <Report of={trying} />
+    </>
+  );
+}
+
+interface LookProps {
+  /** The effects of the change, after the preview. */
+  readonly news: ComponentChildren;
+  /** The reason why the change cannot be made, which the news say; '' if it can. */
+  readonly prevented: string | undefined;
+  /** The words of the button that does it. */
+  readonly label: string;
+  /** Further preview buttons. */
+  readonly more?: ComponentChildren;
+  onLook(): void;
+  onDo(): void;
+  onLeave(): void;
+}
+
+/** The end of a page with a change that is previewed first: see the effects, then make the change or leave it. */
+export function LookFirst({ news, prevented = '', label, more, onLook, onDo, onLeave }: LookProps) {
+  if (!news)
+    return (
+      <div class="buttons">
+        <Button kind="main" onPress={onLook}>
+          See what changes
+        </Button>
+        {more}
+      </div>
+    );
+  return (
+    <>
+      {news}
+      <Shown>
+        {prevented === '' && (
+          <Button kind="main" onPress={onDo}>
+            {label}
+          </Button>
+        )}
+        <Button isFree onPress={onLeave}>
+          Leave it
+        </Button>
+      </Shown>
+    </>
+  );
+}
+
+/** Scrolls its buttons into view when they appear, with the text right before them. */
+function Shown({ children }: { readonly children: ComponentChildren }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => buttons.current?.scrollIntoView({ block: 'end' }), []);
+  return (
+    <div class="buttons" ref={buttons}>
+      {children}
+    </div>
+  );
+}
+
+/** The first round that can be corrected: none behind a position that was changed by hand (H20). */
+export function firstToCorrect({ taken, editedAfter }: MatchState): number {
+  return Math.max(taken, editedAfter) + 1;
+}
+
+interface CorrectionProps {
+  readonly title: string;
+  readonly match: MatchState;
+  /** The last round that could be corrected. */
+  readonly last: number;
+  /** The choice of the round, and what stands before it. */
+  readonly choice: ComponentChildren;
+  readonly children: ComponentChildren;
+  onBack(): void;
+}
+
+/** A page that corrects a round, or says why none can be corrected. */
+export function CorrectionPage({ title, match, last, choice, children, onBack }: CorrectionProps) {
+  const { taken, editedAfter } = match;
+  const canCorrect = firstToCorrect(match) <= last;
+  return (
+    <Page title={title} onBack={onBack}>
+      {canCorrect && choice}
+      {editedAfter > taken && (
+        <p class="soft small">
+          {editedAfter === taken + 1
+            ? `Round ${editedAfter} cannot be corrected`
+            : `Rounds ${taken + 1} to ${editedAfter} cannot be corrected`}
+          : the position after round {editedAfter} was changed by hand. Undo round {editedAfter} first; that
+          takes the change back, too.
+        </p>
+      )}
+      {canCorrect && children}
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
+import type { Invited, MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { shortTimeWords } from '../logic/clock.ts';
+import { invitationWords, isUntouched } from '../logic/invitation-words.ts';
+import { mailedWords } from '../logic/match-words.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyText } from '../parts/copy-text.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly season: Pick<SeasonState, 'identity' | 'rules'>;
+  onBack(): void;
+}
+
+/** Invites the players of a match: by mail, or by texts to copy; one or all. */
+export function InvitePage({ match, season, onBack }: Props) {
+  const list = useAction<'invitations'>('reads');
+  const limit = useAction<'mailsLeft'>('reads');
+  const action = useAction<'invite'>('writes');
+  const noting = useAction<'noteInvited'>('writes');
+  const { number } = match;
+  const players = list.value?.players ?? [];
+  const due = players.filter(({ problem, invitedAt }) => problem === '' && invitedAt === '');
+  const read = async () => {
+    await list.start('Writing the invitations', 'invitations', number);
+    await limit.start('Asking Google', 'mailsLeft');
+  };
+  const send = async (player: string, again: boolean) => {
+    await action.start('Sending the mails', 'invite', number, player, again);
+    await read();
+  };
+  const note = async (player: string) => {
+    await noting.start('Noting it', 'noteInvited', number, player);
+    await read();
+  };
+  const missing = isUntouched(match.seats) ? '' : invitationWords(match.seats);
+
+  useEffect(() => {
+    void read();
+  }, []);
+
+  return (
+    <Page title="Invite players" onBack={onBack}>
+      <p>
+        {match.title}: each player gets the links to their own file and form, the deadline and the first
+        steps. Send each text to its player alone
+        {season.identity === 'code' && ': the link of the form holds the personal code'}.
+      </p>
+      <Report of={list} />
+      {list.value && (
+        <>
+          <h2>By mail</h2>
+          <p class="soft small">
+            It comes from your own address.{' '}
+            {limit.value !== undefined && `Google takes ${plural(limit.value, 'more mail')} from you today.`}
+          </p>
+          <Report of={limit} />
+          <Report of={action} done={mailedWords} />
+          <div class="buttons">
+            <Button kind="main" isOff={due.length === 0} onPress={() => void send('', false)}>
+              {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
+            </Button>
+          </div>
+          <h2>One by one</h2>
+          {missing !== '' && (
+            <p class="box warn">
+              {missing} If no mail reaches somebody, send the text below yourself, and note it there.
+            </p>
+          )}
+          <Report of={noting} />
+          {players.map((player) => (
+            <OnePlayer
+              key={player.id}
+              player={player}
+              onSend={() => void send(player.id, player.invitedAt !== '')}
+              onNote={() => void note(player.id)}
+            />
+          ))}
+          <h2>In a chat of all</h2>
+          <CopyText label="Text for all" text={list.value.all} />
+          {season.rules === '' && (
+            <p class="help">
+              You have given no link to the rules. With one in the tab “Season”, beside “Link to the rules”,
+              invitations, forms and pages have it.
+            </p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface PlayerProps {
+  readonly player: Invited;
+  onSend(): void;
+  onNote(): void;
+}
+
+function OnePlayer({ player, onSend, onNote }: PlayerProps) {
+  const { name, email, invitedAt, problem, text } = player;
+  return (
+    <details>
+      <summary class="seat">
+        <span class="who">
+          {name} {email !== '' && <span class="soft small">→ {email}</span>}
+        </span>
+        <span class="state">{stateOf(player)}</span>
+      </summary>
+      <div class="inside">
+        {problem !== '' && <p>{problem}</p>}
+        {problem === '' && (
+          <div class="buttons">
+            <Button onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</Button>
+          </div>
+        )}
+        {text !== '' && <CopyText label={`Text for ${name} alone`} text={text} />}
+        {text !== '' && invitedAt === '' && (
+          <div class="buttons">
+            <Button onPress={onNote}>I sent it to {name}</Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function stateOf({ invited, invitedAt, problem, email }: Invited): string {
+  if (invited === 'hand') return `By you ${shortTimeWords(invitedAt)}`;
+  if (invited === 'mail') return `Invited ${shortTimeWords(invitedAt)}`;
+  if (invited === 'refused' && problem === '') return 'Refused';
+  if (problem === '') return 'Not invited';
+  return email === '' ? 'No address' : 'Needs you';
+}

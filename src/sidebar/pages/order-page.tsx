@@ -1,0 +1,163 @@
+import { useState } from 'preact/hooks';
+import type { HandRequest, OrderForm, OrderReceipt } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
+import { SeatChoice } from '../parts/inputs.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { HostFields, useHostForm } from './host-form.tsx';
+
+/** Enters, changes or takes out the order of a player in the open round. Its receipt is shown before it counts. */
+export function OrderPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
+  const hand = useHostForm<'orderForm', 'tryOrder', 'giveOrder'>();
+  // The round that the host began with: it may be resolved meanwhile.
+  const [round, setRound] = useState(match.round + 1);
+  const isPast = match.over || match.round + 1 !== round;
+  const [player, setPlayer] = useState('');
+  const [done, setDone] = useState('');
+  const { trying, writing } = hand;
+  const form = hand.reading.value;
+  const request = (does: HandRequest['does']): HandRequest => ({
+    match: match.number,
+    round,
+    player,
+    does,
+    answers: does === 'enter' ? hand.answers : {},
+    seen: form?.seen ?? '',
+  });
+
+  const choose = async (name: string) => {
+    setPlayer(name);
+    setDone('');
+    hand.clear();
+    if (name !== '') await hand.read('Reading the form', 'orderForm', match.number, name);
+  };
+  const check = () => hand.look('Checking the order', 'tryOrder', request('enter'));
+  const give = async (does: HandRequest['does'], words: string) => {
+    const answer = await writing.start('Writing', 'giveOrder', request(does));
+    if (!answer?.ok) return;
+    setDone(words);
+    setPlayer('');
+    trying.clear();
+    hand.reading.clear();
+  };
+
+  if (isPast && done === '')
+    return (
+      <Page title={`An order for round ${round}`} onBack={onBack}>
+        <p class="box warn" role="alert">
+          {match.over ? 'The match is over by now' : `Round ${match.round + 1} is open by now`}: nothing was
+          entered here. What was sent for a resolved round is changed under “Correct an earlier round”.
+        </p>
+        {!match.over && (
+          <div class="buttons">
+            <Button
+              onPress={() => {
+                setRound(match.round + 1);
+                void choose('');
+              }}
+            >
+              An order for round {match.round + 1}
+            </Button>
+          </div>
+        )}
+      </Page>
+    );
+  return (
+    <Page title={`An order for round ${round}`} onBack={onBack}>
+      <p>You enter or change it for a player. Their file says that it was you.</p>
+      <SeatChoice label="Player" seats={match.seats} value={player} onChange={choose} />
+      <Report of={hand.reading} />
+      <Report of={writing} done={() => done} />
+      {form && player !== '' && (
+        <>
+          <Standing form={form} player={player} onGive={give} />
+          <HostFields of={hand} />
+          {trying.value ? (
+            <Receipt
+              of={trying.value}
+              form={form}
+              player={player}
+              onEnter={() => give('enter', `The order of ${player} is entered.`)}
+            />
+          ) : (
+            <div class="buttons">
+              <Button kind="main" onPress={check}>
+                Check the order
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface StandingProps {
+  readonly form: OrderForm;
+  readonly player: string;
+  onGive(does: HandRequest['does'], words: string): void;
+}
+
+/** The order that counts for the player now, and the button to take it out. */
+function Standing({ form: { seen, byHost }, player, onGive }: StandingProps) {
+  const words = {
+    '': `${player} sent this, ${timeWords(seen)}.`,
+    entered: `You entered this for ${player}, ${timeWords(seen)}.`,
+    'taken out': `You took out the order of ${player}, ${timeWords(seen)}.`,
+  }[byHost];
+  if (seen === '') return <p class="soft">{player} has sent nothing yet.</p>;
+  return (
+    <section class="box calm" aria-label="What counts now">
+      <p>{words}</p>
+      <div class="buttons">
+        {byHost !== 'taken out' && (
+          <Button onPress={() => onGive('remove', `Nothing of ${player} counts now.`)}>Take it out</Button>
+        )}
+        {byHost !== '' && (
+          <Button onPress={() => onGive('withdraw', `What ${player} sent counts again.`)}>
+            Count what {player} sent
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ReceiptProps {
+  readonly of: OrderReceipt;
+  readonly form: OrderForm;
+  readonly player: string;
+  onEnter(): void;
+}
+
+/** How the order would be understood, before it counts. */
+function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptProps) {
+  return (
+    <section
+      class={`box ${refused.length > 0 ? 'warn' : 'good'}`}
+      aria-label="How it is understood"
+      role="status"
+    >
+      <h2>How it is understood</h2>
+      {answers.length === 0 && <p>An empty form.</p>}
+      <Lines lines={answers} />
+      <Lines head="h3" title="Refused as things stand" lines={refused} />
+      <p class="small">
+        {replacedWords(form, player)}If {player} sends an order in time from now on, that counts instead.
+      </p>
+      <div class="buttons">
+        <Button kind="main" onPress={onEnter}>
+          Enter it for {player}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The order that is replaced, in words; '' if none counts now. */
+function replacedWords({ seen, byHost }: OrderForm, player: string): string {
+  if (seen === '' || byHost === 'taken out') return '';
+  return byHost === 'entered' ? 'It replaces what you entered. ' : `It replaces what ${player} has sent. `;
+}

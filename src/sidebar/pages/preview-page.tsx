@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { listed, plural } from '../../rules/base/words.ts';
+import type { MatchState, PreviewAnswer } from '../../sheets/panel-api/panel.ts';
+import { deadlineStatus, timeWords } from '../logic/clock.ts';
+import { questionBeforeResolve } from '../logic/match-words.ts';
+import { EditNote, Lines, Story } from '../parts/lines.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { type Action, useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly resolve: Action<'resolveRound'>;
+  /** The bar at the foot asks before a resolve: what it says is not said here, too. */
+  readonly isAsking: boolean;
+  onBack(): void;
+}
+
+/** Shows the effects of a resolve. Writes nothing. */
+export function PreviewPage({ match, resolve, isAsking, onBack }: Props) {
+  const action = useAction<'preview'>('reads');
+  const { number, round } = match;
+  const first = useRef(round);
+  const { now } = useSession();
+  const asked = questionBeforeResolve(
+    match,
+    deadlineStatus(match.deadline, match.graceMinutes, now()),
+    now(),
+  );
+
+  useEffect(() => {
+    void action.start('Computing the round', 'preview', { match: number, round, early: true });
+  }, []);
+  useEffect(() => {
+    // The first page shows the result of a resolve that was started here.
+    if (round !== first.current || resolve.problem) onBack();
+  }, [round, resolve.problem, onBack]);
+
+  return (
+    <Page title={`Preview of round ${first.current + 1}`} onBack={onBack}>
+      <p class="box calm">Nothing is written. This is what a resolve would do now.</p>
+      <EditNote match={match} />
+      <Report of={action} />
+      {resolve.doing !== '' && <p role="status">{resolve.doing} …</p>}
+      {action.value && asked !== '' && !isAsking && <p class="box warn">{asked}</p>}
+      {action.value && <PreviewResult of={action.value} />}
+    </Page>
+  );
+}
+
+function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
+  return (
+    <>
+      {of.over && (
+        <p>
+          <strong>The match would be over.</strong>
+        </p>
+      )}
+      <h2>Orders sent</h2>
+      <p>
+        {of.missing.length === 0
+          ? 'Everybody has sent an order.'
+          : `Without an order: ${listed(of.missing)}.`}
+      </p>
+      <h2>What would happen</h2>
+      <Story lines={of.story} />
+      <Lines head="h2" title="Refused" lines={of.refused} />
+      <h2>Purses</h2>
+      {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
+      <ul>
+        {of.purses.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+      <h2>Pages</h2>
+      <details>
+        <summary>{plural(of.files.length, 'page')} of this match</summary>
+        <p class="inside">{listed(of.files)}</p>
+      </details>
+      <p class="soft small">
+        {of.deadline === '' ? 'No next deadline.' : `Next deadline: ${timeWords(of.deadline)} your time.`}
+      </p>
+    </>
+  );
+}

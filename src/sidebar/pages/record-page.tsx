@@ -1,0 +1,161 @@
+import { useState } from 'preact/hooks';
+import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyText, Download } from '../parts/copy-text.tsx';
+import { ExplainedChoices } from '../parts/inputs.tsx';
+import { EditNote } from '../parts/lines.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: Pick<MatchState, 'number' | 'title' | 'over' | 'editNote'> &
+    Partial<Pick<MatchState, 'pageLink'>>;
+  onBack(): void;
+}
+
+const KINDS = [
+  ['public', 'For everyone', 'Only what everyone may know by now. You can publish it at any time.'],
+  [
+    'everything',
+    'The whole match',
+    'All orders and secrets, all that the players sent, and the email addresses of players and hosts as the log has them. Whoever has it can replay and check every round.',
+  ],
+  ['record', 'For other programs', 'The whole match without its log: players, options, deal and orders.'],
+] as const;
+
+type Kind = (typeof KINDS)[number][0];
+
+/** A match to give away: as a page that shows and checks itself, or as a file. */
+export function RecordPage({ match, onBack }: Props) {
+  const [kind, setKind] = useState<Kind>('public');
+  const action = useAction<'exportMatch' | 'exportRecord'>('reads');
+  const viewer = useAction<'matchPage'>('reads');
+  const choose = (chosen: Kind) => {
+    setKind(chosen);
+    action.clear();
+    viewer.clear();
+  };
+  const collect = async () => {
+    const made = await action.work(
+      'Collecting',
+      (call): Promise<Answer<string>> =>
+        kind === 'record' ? call('exportRecord', match.number) : call('exportMatch', match.number, kind),
+    );
+    if (made?.ok && kind !== 'record') await viewer.start('Making the page', 'matchPage', match.number, kind);
+  };
+  return (
+    <Page title="Export the match" onBack={onBack}>
+      <EditNote match={match} />
+      <ExplainedChoices legend="How much" name="kind" choices={KINDS} chosen={kind} onChoose={choose} />
+      {!match.over && kind !== 'public' && (
+        <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
+      )}
+      <div class="buttons">
+        <Button kind="main" onPress={collect}>
+          Prepare the download
+        </Button>
+      </div>
+      <Report of={action} />
+      <Report of={viewer} />
+      {action.value !== undefined && (
+        <Exported
+          text={action.value}
+          page={viewer.value}
+          name={kind === 'public' ? match.title : `${match.title}, whole`}
+          isForEveryone={kind === 'public'}
+        />
+      )}
+      {match.pageLink !== undefined && <SharedPage match={match.number} link={match.pageLink} />}
+    </Page>
+  );
+}
+
+interface ExportedProps {
+  /** The match as JSON. */
+  readonly text: string;
+  /** A page that shows the match, where there is one. */
+  readonly page: string | undefined;
+  /** What the files are called, without their endings. */
+  readonly name: string;
+  /** It holds only public information. */
+  readonly isForEveryone: boolean;
+}
+
+/** An exported match in two ways: a page that opens by itself, and a file for a viewer, which can be copied too. */
+export function Exported({ text, page, name, isForEveryone }: ExportedProps) {
+  return (
+    <>
+      {page !== undefined && (
+        <>
+          <h2>As a page</h2>
+          <p class="help">
+            It opens by itself in any browser, also on a phone, and shows each round and what was checked.{' '}
+            {isForEveryone ? 'Anyone may have it.' : 'Do not publish it: it tells everything.'}
+          </p>
+          <div class="buttons">
+            <Download name={`${name}.html`} type="text/html" text={page} kind="main">
+              Download the page (.html)
+            </Download>
+          </div>
+          <h2>As a file for a viewer</h2>
+          <p class="help">
+            For those who check it with a viewer of their own: they open the viewer, and choose this file
+            there.
+          </p>
+        </>
+      )}
+      <div class="buttons">
+        <Download name={`${name}.json`} type="application/json" text={text} kind="plain">
+          Download the file (.json)
+        </Download>
+      </div>
+      <CopyText label="The file’s text" text={text} />
+    </>
+  );
+}
+
+interface SharedPageProps {
+  readonly match: number;
+  /** Where everyone can download the page, or '' while it is not shared. */
+  readonly link: string;
+}
+
+/** Shares the match as a page that everyone can download, linked on all pages; or withdraws it. */
+export function SharedPage({ match, link }: SharedPageProps) {
+  const action = useAction<'sharePage' | 'withdrawPage'>('writes');
+  const share = (doing: string) => action.start(doing, 'sharePage', match);
+  return (
+    <section aria-label="Share for everyone">
+      <h2>Share for everyone</h2>
+      {link === '' ? (
+        <p class="help">
+          Stores the page “For everyone” in your Drive, for everyone who has its link, and puts the link on
+          all players’ pages and the spectators’ page. Nobody learns more from it than from the spectators’
+          page. It is renewed soon after each round.
+        </p>
+      ) : (
+        <p>
+          Everyone can download{' '}
+          <a href={link} target="_blank" rel="noreferrer">
+            the page of this match
+          </a>
+          . It is renewed soon after each round.
+        </p>
+      )}
+      <Report of={action} />
+      <div class="buttons">
+        {link === '' ? (
+          <Button onPress={() => void share('Sharing the page')}>Share the page</Button>
+        ) : (
+          <>
+            <Button onPress={() => void share('Renewing the page')}>Renew the page</Button>
+            <Button onPress={() => void action.start('Withdrawing the page', 'withdrawPage', match)}>
+              Stop sharing
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

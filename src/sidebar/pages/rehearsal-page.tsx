@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { MatchState, PanelState, RehearsalView } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Story } from '../parts/lines.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { type Action, useAction } from '../session/action.ts';
+
+interface Props {
+  readonly rehearsal: PanelState['rehearsal'];
+  /** The match that a rehearsal may copy. */
+  readonly match: MatchState | undefined;
+  onBack(): void;
+}
+
+/** Milliseconds for which a round is shown while the rehearsal plays on by itself. */
+const SHOWN = 4_000;
+
+/** A rehearsal: simulated players in a scratch file. Without one, it can be begun as a copy of the match. */
+export function RehearsalPage({ rehearsal, match, onBack }: Props) {
+  const reading = useAction<'rehearsal'>('reads');
+  const work = useAction<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>('writes');
+  const [view, setView] = useState<RehearsalView>();
+  const isOpen = rehearsal?.isReady === true;
+  /** It was begun here, and the answer to that is shown. */
+  const isOwn = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen || view || isOwn.current) return;
+    void reading.start('Opening the rehearsal', 'rehearsal').then((answer) => {
+      if (answer?.ok) setView(answer.value);
+    });
+  }, [isOpen]);
+
+  useEffect(() => {
+    // Its file is gone, or another host ended it.
+    if (!isOpen && work.doing === '') setView(undefined);
+  }, [isOpen, work.doing]);
+
+  const begin = async (number: number) => {
+    isOwn.current = true;
+    const answer = await work.start('Beginning the rehearsal', 'rehearse', { match: number });
+    isOwn.current = answer?.ok === true;
+    if (answer?.ok && answer.value) setView(answer.value);
+  };
+  const resolve = async () => {
+    if (!view) return false;
+    const { round } = view;
+    const answer = await work.start(`Resolving round ${round + 1}`, 'resolveRehearsal', round);
+    if (answer?.ok && answer.value) setView(answer.value);
+    return answer?.ok === true;
+  };
+  const end = async () => {
+    const answer = await work.start('Ending the rehearsal', 'endRehearsal');
+    if (answer?.ok) onBack();
+  };
+
+  return (
+    <Page title={`Rehearsal${view ? `: ${view.title}` : ''}`} onBack={onBack}>
+      <p class="box calm">
+        Simulated players play, in a file that nobody else can open. No player hears of it, and your matches,
+        purses, forms and files stay as they are.
+      </p>
+      <Report of={{ ...reading, again: undefined }} />
+      <Report of={{ ...work, again: undefined }} />
+      {view && <Rounds view={view} resolve={resolve} work={work} />}
+      {!isOpen && !view && match && !match.over && (
+        <>
+          <p>
+            The rehearsal is a copy of {match.title}, from round {match.round + 1} on. Chance draws something
+            else in it than in the match.
+          </p>
+          <div class="buttons">
+            <Button kind="main" onPress={() => void begin(match.number)}>
+              Begin the rehearsal
+            </Button>
+          </div>
+        </>
+      )}
+      {(view || isOpen) && (
+        <div class="buttons">
+          <Button onPress={() => void end()}>End the rehearsal</Button>
+        </div>
+      )}
+      {(view || isOpen) && (
+        <p class="soft small">Then its file goes to the bin, and nothing of it is left.</p>
+      )}
+    </Page>
+  );
+}
+
+interface RoundsProps {
+  readonly view: RehearsalView;
+  readonly work: Action<'rehearse' | 'resolveRehearsal' | 'endRehearsal'>;
+  /** Gives whether it went well. */
+  resolve(): Promise<boolean>;
+}
+
+/** The rounds of a rehearsal: resolved by the host, or one after the other by themselves. */
+function Rounds({ view, work, resolve }: RoundsProps) {
+  const { round, over, seats, story, outcome, link } = view;
+  const [isPlaying, setPlaying] = useState(false);
+  const latest = useRef(resolve);
+  latest.current = resolve;
+
+  useEffect(() => {
+    if (!isPlaying || over) return setPlaying(false);
+    const timer = setTimeout(
+      () =>
+        void latest.current().then((isFine) => {
+          if (!isFine) setPlaying(false);
+        }),
+      SHOWN,
+    );
+    return () => clearTimeout(timer);
+  }, [isPlaying, round, over]);
+
+  return (
+    <>
+      <p>
+        <a href={link} target="_blank" rel="noopener">
+          Open its file
+        </a>{' '}
+        to see the boards: it has a tab for you as the host, one for spectators, and one for each player.
+      </p>
+      {over && (
+        <>
+          <h2>The match is over</h2>
+          {outcome.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </>
+      )}
+      {story.length > 0 && (
+        <>
+          <h2>What happened in round {round}</h2>
+          <Story lines={story} />
+        </>
+      )}
+      {!over && (
+        <>
+          <h2>What came for round {round + 1}</h2>
+          <ul>
+            {seats.map(({ name, answers, refused }) => (
+              <li key={name}>
+                {name}
+                <span class="small">
+                  {answers.map((answer) => answer.split('\n').join(', ')).join('; ') || 'an empty form'}
+                </span>
+                {refused.map((line, i) => (
+                  <span class="small late" key={i}>
+                    {line}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <div class="bar">
+            <div class="buttons">
+              {!isPlaying && (
+                <Button kind="main" onPress={() => void resolve()}>
+                  {work.doing || `Resolve round ${round + 1}`}
+                </Button>
+              )}
+              <Button isFree onPress={() => setPlaying(!isPlaying)}>
+                {isPlaying ? 'Stop here' : 'Play on by itself'}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'preact/hooks';
+import { listed, notNoted, plural } from '../../rules/base/words.ts';
+import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { invitationNote, withoutInvitation } from '../logic/invitation-words.ts';
+import { Button } from '../parts/button.tsx';
+import { PersonChoice } from '../parts/inputs.tsx';
+import { OutOfSeason } from '../parts/out-of-season.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useClosedMatches } from '../session/matches.ts';
+
+interface Props {
+  readonly state: PanelState;
+  readonly season: SeasonState;
+  onBack(): void;
+  /** Opens the invitations to a match. */
+  onInvite(match: number): void;
+}
+
+/** The season: the standings, the matches, and a player's statement. */
+export function SeasonPage({ state, season, onBack, onInvite }: Props) {
+  const [id, choose] = useState('');
+  const closed = useClosedMatches(state.closed);
+  const everyone = [...season.players].sort((a, b) => b.tokensOfLife - a.tokensOfLife);
+  // Who has just been added has no statement yet.
+  const players = everyone.filter((player) => player.id !== '');
+  const player = players.find((one) => one.id === id);
+  return (
+    <Page title="The season" onBack={onBack}>
+      <h2>Standings</h2>
+      <ul class="players">
+        {everyone.map(({ name, tokensOfLife, garnets, bellflowers, out }) => (
+          <li key={name}>
+            <span>
+              {name}
+              {out !== '' && <span class="soft"> · out</span>}
+            </span>
+            <span class="soft small">
+              {plural(tokensOfLife, 'Token of Life', 'Tokens of Life')}, {plural(garnets, 'garnet')},{' '}
+              {plural(bellflowers, 'bellflower')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="help">
+        Most games give Tokens of Life to their winners, as the pages of a match say; a sole winner of two may
+        give one on. Roundkeeper counts them, and what they are good for you decide. Spectators see them in
+        the tab “Season” of their file. Whether they see garnets and bellflowers too, you choose in the tab
+        “Season”.
+      </p>
+      <h2>Matches</h2>
+      <Report of={closed.reading} />
+      <ul>
+        {matchLines(state.matches, closed.matches).map(({ number, title, words }) => (
+          <li key={number}>
+            {title}
+            <span class="soft small"> {words}</span>
+          </li>
+        ))}
+      </ul>
+      <Invitations matches={state.matches} onInvite={onInvite} />
+      <h2>A player</h2>
+      <PersonChoice label="Player" people={players} value={id} onChange={choose} />
+      {player && <PlayerOfSeason key={player.id} player={player} />}
+    </Page>
+  );
+}
+
+/** The players without an invitation to a match that goes on, with buttons to the texts. */
+function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<Props, 'onInvite'>) {
+  const live = matches.filter(({ over, problem }) => !over && !problem);
+  if (live.length === 0) return null;
+  return (
+    <>
+      <h2>Invitations</h2>
+      <ul>
+        {live.map((match) => (
+          <li key={match.number}>
+            {match.title} <span class="soft small">{invitedWords(match)}</span>
+            {withoutInvitation(match.seats).length > 0 && (
+              <div class="buttons">
+                <Button isFree onPress={() => onInvite(match.number)}>
+                  Invite<span class="visually-hidden"> the players of {match.title}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function invitedWords(match: MatchState): string {
+  if (withoutInvitation(match.seats).length === 0) return 'All players have theirs.';
+  return invitationNote(match) || 'Whoever has none has sent an order.';
+}
+
+/** Each match with its open round or its end, the newest first. */
+function matchLines(matches: PanelState['matches'], archived: readonly ArchivedState[]) {
+  const live = matches.map(({ number, title, round, over, closed, deadline, outcome }) => {
+    const until = deadline === '' ? '' : `, due ${timeWords(deadline)}`;
+    const end = closed ? closedWords(outcome?.missing ?? '') : '';
+    const words = over ? `${endWords(outcome)}${end}` : `round ${round + 1} is open${until}`;
+    return { number, title, words };
+  });
+  const closed = archived.map((match) => ({
+    number: match.number,
+    title: match.title,
+    words: `${endWords(match)}${closedWords(match.missing)}`,
+  }));
+  return [...live, ...closed].sort((a, b) => b.number - a.number);
+}
+
+function closedWords(missing: ArchivedState['missing']): string {
+  return `, closed${missing && `. ${notNoted(missing)}`}`;
+}
+
+interface End {
+  readonly winners: readonly string[];
+  readonly isTopScore: boolean;
+  readonly candidates: readonly string[];
+  readonly chosen: string;
+}
+
+function endWords(end: End | null): string {
+  if (!end) return 'over, without an outcome';
+  const first = end.isTopScore ? 'top score' : 'won by';
+  const last = end.chosen || listed(end.candidates) || 'nobody';
+  return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
+}
+
+interface PlayerOfSeasonProps {
+  readonly player: SeasonState['players'][number];
+}
+
+/** A player's statement, and the button for one who leaves the season or is back in it. */
+export function PlayerOfSeason({ player }: PlayerOfSeasonProps) {
+  const reading = useAction<'statement'>('reads');
+  const { id, name, out } = player;
+  const isIn = out === '';
+  useEffect(() => {
+    void reading.start('Reading the ledger', 'statement', id);
+  }, [id, player.garnets, player.bellflowers, player.tokensOfLife]);
+  return (
+    <section aria-label={name}>
+      <Report of={reading} />
+      {reading.value?.length === 0 && <p>The ledger has nothing of {name} yet.</p>}
+      <ul class="players">
+        {(reading.value ?? []).map(({ time, why: what, change }, i) => (
+          <li key={i}>
+            <span>
+              {what}
+              {time !== '' && <span class="soft small"> {timeWords(time)}</span>}
+            </span>
+            <span class="small">{change}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{isIn ? 'Out of the season' : `${name} is out`}</h2>
+      {!isIn && <p>{out}</p>}
+      <OutOfSeason player={player} />
+    </section>
+  );
+}

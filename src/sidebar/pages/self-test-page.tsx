@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+import type { Check } from '../../sheets/panel-api/panel.ts';
+import {
+  linesOf,
+  reportJson,
+  reportText,
+  SIGNS,
+  type StepProgress,
+  totalOf,
+} from '../logic/self-test-report.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyText, Download } from '../parts/copy-text.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { runSelfTest, type SelfTestCall } from '../session/self-test.ts';
+
+/** Tests Roundkeeper's assumptions about Google on this account, step by step. */
+export function SelfTestPage({ onBack }: { onBack(): void }) {
+  const action = useAction<SelfTestCall>('reads');
+  const [steps, setSteps] = useState<readonly StepProgress[]>([]);
+  const [sendsMail, setSendsMail] = useState(false);
+  const ended = steps.filter(({ state }) => state === 'ended').length;
+  const start = () => {
+    setSteps([]);
+    void action.work('Testing, about two minutes', (call) => runSelfTest(call, sendsMail, setSteps));
+  };
+  return (
+    <Page title="Self-test" onBack={onBack}>
+      <p>
+        Tests with your account what Roundkeeper expects of Google. It makes a scratch spreadsheet and a
+        scratch form, responds to the form, and puts both into the bin at the end. Run it once, before the
+        first season, and keep the panel open meanwhile.
+      </p>
+      <label class="choice tight">
+        <input
+          type="checkbox"
+          checked={sendsMail}
+          onChange={(event) => setSendsMail(event.currentTarget.checked)}
+        />
+        <span>
+          Send one mail to my own address<span class="help">To see whether mail arrives.</span>
+        </span>
+      </label>
+      <div class="buttons">
+        <Button kind="main" onPress={start}>
+          {steps.length > 0 ? 'Run it again' : 'Run the self-test'}
+        </Button>
+      </div>
+      <Report of={action} />
+      {steps.length > 0 && (
+        <p>
+          <progress value={ended} max={steps.length} aria-label="Progress" />
+          <span class="small">
+            {ended} of {steps.length} steps done
+          </span>
+        </p>
+      )}
+      <SelfTestSteps steps={steps} />
+      <div role="status">{steps.length > 0 && ended === steps.length && <Result steps={steps} />}</div>
+    </Page>
+  );
+}
+
+function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
+  const checks = linesOf(steps);
+  const json = reportJson(steps);
+  const isGood = checks.every(({ result }) => result !== 'failed');
+  return (
+    <>
+      <p class={`box ${isGood ? 'good' : 'bad'}`}>
+        <strong>{totalOf(checks)}</strong>
+        {!isGood && ' In Roundkeeper’s sources, docs/google.md says what each line is about.'}
+      </p>
+      <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
+      <CopyText label="Report" text={reportText(steps, new Date())} />
+      <CopyText label="Report for programs, with the durations" text={json} />
+      <div class="buttons">
+        <Download name="self-test.json" type="application/json" text={json} kind="plain">
+          Download it for programs
+        </Download>
+      </div>
+    </>
+  );
+}
+
+const WORDS = { passed: 'Passed', failed: 'Failed', untested: 'Not tested' } as const;
+const CLASSES = { passed: 'state sent', failed: 'state refused', untested: 'state nothing' } as const;
+
+/** The steps of the self-test as they go, each with its lines. A step with a line that did not pass is open. */
+export function SelfTestSteps({ steps }: { readonly steps: readonly StepProgress[] }) {
+  return (
+    <ol class="checks">
+      {steps.map((step) => (
+        <li key={step.name}>
+          <Step step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step }: { readonly step: StepProgress }) {
+  const checks = linesOf([step]);
+  if (step.state !== 'ended')
+    return (
+      <span class={step.state === 'running' ? 'working' : 'soft'}>
+        {step.state === 'running' && <span class="spinner" aria-hidden="true" />}
+        {step.title}
+        {step.state === 'running' && ' …'}
+      </span>
+    );
+  const worst = worstOf(checks);
+  const head = (
+    <>
+      <Sign result={worst} /> {step.title}
+    </>
+  );
+  if (checks.length === 0) return head;
+  return (
+    <details open={worst !== 'passed'}>
+      <summary>{head}</summary>
+      <ul class="checks">
+        {checks.map((check) => (
+          <Line key={check.name} check={check} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function worstOf(checks: readonly Check[]): Check['result'] {
+  if (checks.some(({ result }) => result === 'failed')) return 'failed';
+  return checks.some(({ result }) => result === 'untested') ? 'untested' : 'passed';
+}
+
+function Line({ check: { name, assumptions, result, detail } }: { readonly check: Check }) {
+  return (
+    <li>
+      <Sign result={result} /> {name}
+      <span class="soft small">{[assumptions.join(', '), detail].filter(Boolean).join(': ')}</span>
+    </li>
+  );
+}
+
+function Sign({ result }: { readonly result: Check['result'] }) {
+  return (
+    <strong class={CLASSES[result]} role="img" aria-label={WORDS[result]} title={WORDS[result]}>
+      {SIGNS[result]}
+    </strong>
+  );
+}

@@ -1,0 +1,251 @@
+import { useState } from 'preact/hooks';
+import type {
+  HandOver,
+  MatchState,
+  PanelState,
+  SeasonState,
+  Substitution,
+} from '../../sheets/panel-api/panel.ts';
+import { peopleOf, personId, substitutedWords } from '../logic/people.ts';
+import { Button } from '../parts/button.tsx';
+import { PersonChoice } from '../parts/inputs.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+
+interface Props {
+  readonly season: SeasonState;
+  readonly matches: PanelState['matches'];
+  readonly differences: PanelState['differences'];
+  onBack(): void;
+}
+
+/** Gives a player's place to somebody else, or the player another name or address. */
+export function SubstitutePage({ season, matches, differences, onBack }: Props) {
+  const places = season.players.filter(({ id }) => id !== '');
+  const typed = new Map(differences.flatMap(({ player }) => (player ? [[player.id, player] as const] : [])));
+  const draftOf = (id: string, person: Substitution['person']): Substitution => {
+    const known = places.find((one) => one.id === id);
+    const { name = '', email = '' } = typed.get(id) ?? (person === 'same' ? known : undefined) ?? {};
+    return { player: id, person, by: '', name, email };
+  };
+  /** Where only the name was typed over, it is the same person. */
+  const isNameOnly = (id: string) => {
+    const [now, before] = [typed.get(id), places.find((one) => one.id === id)];
+    return now !== undefined && before !== undefined && now.email !== '' && now.email === before.email;
+  };
+  const [draft, setDraft] = useState(() => {
+    const id = [...typed.keys()][0] ?? '';
+    return draftOf(id, isNameOnly(id) ? 'same' : 'other');
+  });
+  const action = useAction<'substitute'>('writes');
+  const [left, setLeft] = useState<TypedPlayer>();
+  /** The place that was last changed is one of a match that goes on. */
+  const [isPlaying, setIsPlaying] = useState(false);
+  /** What the last press changed. */
+  const [changed, setChanged] = useState('');
+  const { player, person, by } = draft;
+  const old = places.find(({ id }) => id === player);
+  // A closed match does not change any more (H23).
+  const affected = matches.filter((match) => !match.closed && hasPlace(match, player));
+  const others = peopleOf(season).filter((one) => old === undefined || personId(one) !== personId(old));
+  const isBusy = (one: SeasonState['players'][number]) =>
+    season.players.some(
+      (place) => personId(place) === one.id && affected.some((match) => hasPlace(match, place.id)),
+    );
+  const handOver = async () => {
+    if (!old) return;
+    setIsPlaying(affected.some(({ over }) => !over));
+    const now = others.find(({ key }) => key === by) ?? {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+    };
+    setChanged(substitutedWords(person, old, now, affected));
+    const doing = person === 'other' ? 'Handing over the place' : 'Writing the change';
+    const answer = await action.start(doing, 'substitute', draft);
+    if (!answer?.ok) return;
+    if (person === 'other') setLeft(old);
+    // The input was used: a second press would hand the place over again.
+    setDraft(draftOf('', 'other'));
+  };
+
+  return (
+    <Page title="Substitute, or new address" onBack={onBack}>
+      <PersonChoice
+        label="Whose place"
+        people={places}
+        value={player}
+        onChange={(id) => setDraft(draftOf(id, isNameOnly(id) ? 'same' : person))}
+      />
+      {old && (
+        <>
+          <fieldset>
+            <legend>What changes</legend>
+            {PERSONS.map(([value, words]) => (
+              <label class="choice tight" key={value}>
+                <input
+                  type="radio"
+                  name="person"
+                  checked={person === value}
+                  onChange={() => setDraft(draftOf(player, value))}
+                />
+                <span>{words}</span>
+              </label>
+            ))}
+          </fieldset>
+          {person === 'other' && (
+            <label class="field">
+              Who takes over
+              <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
+                <option value="">Somebody new</option>
+                {others
+                  .filter((one) => !isBusy(one))
+                  .map((one) => (
+                    <option key={one.key} value={one.key}>
+                      {one.name}, of the roster
+                      {one.out !== '' && ', out of the season'}
+                    </option>
+                  ))}
+              </select>
+              {others.some(isBusy) && (
+                <span class="help">
+                  Nobody who plays in {affected.map(({ title }) => title).join(' or ')} is in the list: they
+                  have a place there.
+                </span>
+              )}
+            </label>
+          )}
+          {by !== '' && (
+            <p class="help">
+              Who has no match, file or purse yet moves into the row of {old.name} in the tab “Season”. Who
+              has one keeps it apart, in a row of its own.
+            </p>
+          )}
+          {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
+          <p class="small">
+            {person === 'other'
+              ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
+              : keptWords(
+                  old.email.trim() !== '' && old.email.trim() !== draft.email.trim(),
+                  season.identity === 'code',
+                )}
+          </p>
+        </>
+      )}
+      <Report of={action} done={(made) => <HandedOver of={made} changed={changed} hasMatch={isPlaying} />} />
+      {left && action.value && <AddAgain player={left} />}
+      {old && (
+        <div class="buttons">
+          <Button kind="main" onPress={() => void handOver()}>
+            {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What a player with another name or address keeps. */
+function keptWords(isMoved: boolean, isCode: boolean): string {
+  if (!isMoved) return `The player keeps everything, also the file${isCode ? ' and the code' : ''}.`;
+  return `The player keeps everything. The old address${isCode ? ' and the old code' : ''} no longer work${isCode ? '' : 's'}.`;
+}
+
+type TypedPlayer = Pick<SeasonState['players'][number], 'name' | 'email' | 'zone'>;
+
+/** Puts a player who gave the place away back on the roster, for later matches. */
+function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPlayer }) {
+  const action = useAction<'addPlayers'>('writes');
+  const add = () => void action.start('Writing', 'addPlayers', `${name}\t${email}\t${zone}`);
+  return (
+    <>
+      <p class="small">{name} has left the season. To play in a later match, with an empty purse:</p>
+      <Report of={action} done={() => <>{name} is on the roster again, for later matches.</>} />
+      {!action.value && (
+        <div class="buttons">
+          <Button onPress={add}>Add {name} to the roster again</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Does this player of the season have a place in a match? */
+function hasPlace({ seats }: MatchState, id: string): boolean {
+  return id !== '' && seats.some(({ player }) => player === id);
+}
+
+const PERSONS = [
+  ['other', 'Another person plays from now on'],
+  ['same', 'The same person, another name or address'],
+] as const;
+
+interface FieldsProps {
+  readonly draft: Substitution;
+  readonly isCode: boolean;
+  onChange(draft: Substitution): void;
+}
+
+function Fields({ draft, isCode, onChange }: FieldsProps) {
+  return (
+    <>
+      <label class="field">
+        Name
+        <input
+          type="text"
+          maxLength={300}
+          value={draft.name}
+          onInput={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        Email
+        <input
+          type="email"
+          maxLength={320}
+          value={draft.email}
+          onInput={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+        />
+        {isCode && (
+          <span class="help">Of a Google account. Without one, the file opens by its secret link.</span>
+        )}
+      </label>
+    </>
+  );
+}
+
+/** What was changed, and how the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
+function HandedOver({
+  of: { handed, problems },
+  changed,
+  hasMatch,
+}: {
+  readonly of: HandOver;
+  readonly changed: string;
+  readonly hasMatch: boolean;
+}) {
+  if (handed.length + problems.length === 0) return <>{changed} Links, files and codes stay as they are.</>;
+  return (
+    <>
+      {changed}{' '}
+      {handed.map(({ name, access, link }) => (
+        <span key={name}>
+          {(access === 'account' && !hasMatch ? SEND_LINK : HANDED[access]).split('NAME').join(name)}{' '}
+          <a href={link} target="_blank" rel="noopener">
+            File of {name}
+          </a>{' '}
+        </span>
+      ))}
+      {problems.join(' ')}
+    </>
+  );
+}
+
+const SEND_LINK = 'The file of NAME opens with their account alone now. Send NAME the link:';
+
+const HANDED: Readonly<Record<HandOver['handed'][number]['access'], string>> = {
+  account:
+    'The file of NAME opens with their account alone now. Invite NAME under “Invite players” of a match that goes on, or send NAME the link:',
+  link: 'The file of NAME opens with its secret link: send it to NAME alone:',
+  '': 'The file of NAME opens for nobody yet:',
+};

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TradePreview, TradeRequest } from '../../sheets/panel-api/panel.ts';
+import { Choice, RoundChoice } from '../parts/inputs.tsx';
+import { Lines } from '../parts/lines.tsx';
+import type { MatchPage } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { AmendNews } from './amend-news.tsx';
+import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
+
+/** Strikes or enters a trade of the open round, or of a resolved one. The effects are shown before anything is written. */
+export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
+  const hand = useHostForm<'tradeForm', 'tryTrade', 'correctTrade'>();
+  // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
+  const { rounds, last } = useRef({
+    rounds: match.round,
+    last: match.over ? match.round : match.round + 1,
+  }).current;
+  const first = firstToCorrect(match);
+  const [round, setRound] = useState(last);
+  const [strikes, setStrikes] = useState('');
+  const { tried, trying, writing } = hand;
+  /** The action of the button, for the request that was previewed. */
+  const does = doesOf(tried);
+  const [done, setDone] = useState('');
+  const form = hand.reading.value;
+
+  const read = async (at: number) => {
+    setRound(at);
+    setStrikes('');
+    await hand.read('Reading the trades', 'tradeForm', match.number, at);
+  };
+  const choose = (at: number) => {
+    setDone('');
+    writing.clear();
+    void read(at);
+  };
+  const look = () => {
+    setDone('');
+    const request = { match: match.number, round, strikes, answers: hand.answers, rounds };
+    hand.look('Trying it', 'tryTrade', request);
+  };
+  const correct = async () => {
+    if (!tried) return;
+    const answer = await writing.start(does.doing, 'correctTrade', tried);
+    if (!answer?.ok) return;
+    setDone(`${does.done} Its players read it in their files.`);
+    await read(round);
+  };
+  const failed = round > rounds ? ' (would not settle)' : ' (did not settle)';
+
+  useEffect(() => {
+    if (first <= last) void read(last);
+  }, []);
+
+  return (
+    <CorrectionPage
+      title="Enter or strike a trade"
+      match={match}
+      last={last}
+      onBack={onBack}
+      choice={
+        <>
+          <p>
+            Strike an agreed trade, enter one for two players, or put one in the place of another. Its two
+            players read that it was you; nobody else reads whose trade it was.
+          </p>
+          <RoundChoice label="Round" first={first} last={last} value={round} onChange={choose} />
+        </>
+      }
+    >
+      <p class="soft small">
+        {round > rounds
+          ? `Round ${round} is open.`
+          : `Round ${round} is resolved: it is played again, and all rounds after it.`}
+      </p>
+      <Report of={hand.reading} />
+      <Report of={writing} done={() => done} />
+      {form && (
+        <>
+          <Choice
+            label="Strike this trade"
+            value={strikes}
+            choices={[
+              ['', form.trades.length === 0 ? 'There is none' : 'None'],
+              ...form.trades.map(({ key, words, fails }) => [key, `${words}${fails ? failed : ''}`] as const),
+            ]}
+            onChange={(key) => {
+              trying.clear();
+              setStrikes(key);
+            }}
+          />
+          <h2>Enter this trade</h2>
+          <HostFields of={hand} />
+          <LookFirst
+            news={trying.value && <TradeNews of={trying.value} />}
+            prevented={trying.value?.amendment?.prevented}
+            label={does.label}
+            onLook={look}
+            onDo={correct}
+            onLeave={trying.clear}
+          />
+        </>
+      )}
+    </CorrectionPage>
+  );
+}
+
+/** A correction in words: for its button, during the work, and afterwards. */
+function doesOf(tried: TradeRequest | undefined) {
+  const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
+  if (tried?.strikes && isEntered)
+    return {
+      label: 'Replace the trade',
+      doing: 'Replacing the trade',
+      done: `A trade of round ${tried.round} is replaced.`,
+    };
+  if (isEntered)
+    return {
+      label: 'Enter the trade',
+      doing: 'Entering the trade',
+      done: `The trade is entered in round ${tried?.round}.`,
+    };
+  return {
+    label: 'Strike the trade',
+    doing: 'Striking the trade',
+    done: `The trade of round ${tried?.round} is struck.`,
+  };
+}
+
+/** The effects of a correction of trades: on the trades themselves, and on the rounds that are played again. */
+export function TradeNews({ of }: { readonly of: TradePreview }) {
+  const { strikes, enters, fails, settles, refused, accepted, amendment } = of;
+  const isBad = fails.length > 0 || refused.length > 0;
+  return (
+    <>
+      <section class={`box ${isBad ? 'warn' : 'good'}`} aria-label="The trades" role="status">
+        <h2>What would change in the trades</h2>
+        {strikes !== '' && <p>Would be struck: {strikes}.</p>}
+        {enters !== '' && <p>Would be entered: {enters}.</p>}
+        <Lines head="h3" title="Would not settle any more" lines={fails} />
+        <Lines head="h3" title="Would settle then" lines={settles} />
+        <Lines head="h3" title="Refused then, of orders already sent" lines={refused} />
+        <Lines head="h3" title="Not refused any more" lines={accepted} />
+      </section>
+      {amendment && <AmendNews of={amendment} what="trade" />}
+    </>
+  );
+}

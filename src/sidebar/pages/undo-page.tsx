@@ -1,0 +1,104 @@
+import { useRef, useState } from 'preact/hooks';
+import type { MatchState } from '../../sheets/panel-api/panel.ts';
+import {
+  fallenWords,
+  revealedWords,
+  staysOutWords,
+  stillOut,
+  stillOutWords,
+  tokenFirstWords,
+} from '../logic/undo-words.ts';
+import { Button } from '../parts/button.tsx';
+import { RoundChoice } from '../parts/inputs.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+
+interface Props {
+  readonly match: MatchState;
+  onBack(): void;
+  onDone(words: string): void;
+}
+
+/** Undoes the last round, or several up to it; says first what that means. */
+export function UndoPage({ match, onBack, onDone }: Props) {
+  const { state } = useSession();
+  const given = state?.season?.given.find((one) => one.match === match.number);
+  const action = useAction<'undoRound' | 'undoRounds'>('writes');
+  // The last round as the host saw it; it stays the same if another host resolves or undoes one meanwhile.
+  const last = useRef(match.round).current;
+  const first = match.taken + 1;
+  const [round, setRound] = useState(last);
+  const rounds = round === last ? `round ${round}` : `rounds ${round} to ${last}`;
+  const { timing, pausedSince } = match.clock;
+  const out = state?.season ? stillOut(match, state.season) : [];
+  const pauses = pausedSince === '' && (timing.auto !== 'off' || timing.remind > 0);
+  const undo = async () => {
+    const answer = await action.work(`Undoing ${rounds}`, (call) =>
+      round === last ? call('undoRound', match.number, round) : call('undoRounds', match.number, round, last),
+    );
+    if (!answer?.ok) return;
+    onDone(
+      `${rounds.charAt(0).toUpperCase()}${rounds.slice(1)} ${round === last ? 'is' : 'are'} undone; round ${round} is open again.${stillOutWords(out)}`,
+    );
+  };
+  return (
+    <Page title={`Undo ${rounds}`} onBack={onBack}>
+      {last > first && (
+        <RoundChoice
+          label="Back to before round"
+          first={first}
+          last={last}
+          value={round}
+          onChange={setRound}
+        />
+      )}
+      <ul>
+        <li>The orders of round {round} are open again, and count when it is resolved anew.</li>
+        {round < last && <li>{fallenWords(round, last)}</li>}
+        {!match.over && match.seats.some(({ receivedAt }) => receivedAt !== '') && (
+          <li>
+            What was sent for round {last + 1} counts again when that is open again, unless players send
+            something newer.
+          </li>
+        )}
+        <li>Purses and files are as before round {round}.</li>
+        {match.edited.length > 0 && (
+          <li>
+            The cells changed by hand, which are not accepted, are as before too: {match.edited.join('; ')}.
+          </li>
+        )}
+        {!pauses && (
+          <li>
+            So is the deadline: if that of round {round} has passed, orders that come from now on are late,
+            until you give it a new one.
+          </li>
+        )}
+        {match.over && (
+          <li>The match goes on: its forms are open again, and what the end gave is taken back.</li>
+        )}
+        {match.outcome && <li>{revealedWords(match.outcome)}</li>}
+        {out.length > 0 && <li>{staysOutWords(out)}</li>}
+        {given && <li>{tokenFirstWords(given.to)}</li>}
+        {pauses && (
+          <li>
+            The match is paused, so that the round is not resolved by itself again at once: go on with it when
+            you are ready.
+          </li>
+        )}
+        <li>Players may have seen the result: tell them.</li>
+        <li>The log keeps both; nothing is erased.</li>
+      </ul>
+      <Report of={action} />
+      <div class="buttons">
+        <Button kind="main" isOff={given !== undefined} onPress={() => void undo()}>
+          Undo {rounds}
+        </Button>
+        <Button isFree onPress={onBack}>
+          Cancel
+        </Button>
+      </div>
+    </Page>
+  );
+}

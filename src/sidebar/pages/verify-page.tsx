@@ -1,0 +1,201 @@
+import { useState } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
+import type { VerifyAnswer } from '../../sheets/panel-api/panel.ts';
+import { Button } from '../parts/button.tsx';
+import { Page } from '../parts/page.tsx';
+import { Report } from '../parts/report.tsx';
+import { useAction } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+import { verifyAll } from '../session/verify-all.ts';
+
+/** Checks the audit log, and compares every match with it. */
+export function VerifyPage({ onBack }: { onBack(): void }) {
+  const action = useAction<'verify' | 'verifyArchive'>('reads');
+  const [found, setFound] = useState<VerifyAnswer>();
+  const [typed, setTyped] = useState('');
+  const files = useAction<'checkFiles'>('reads');
+  const verify = async () => {
+    files.clear();
+    const answer = await action.work('Checking', (call) => verifyAll(call, setFound, kept));
+    if (answer?.ok) await files.start('Looking for files and forms', 'checkFiles');
+  };
+  const kept = typed.replace(/\s/g, '').toLowerCase();
+  return (
+    <Page title="Verify" onBack={onBack}>
+      <p>
+        Checks that no row of the log was changed, replays every match from the log alone, and compares the
+        result with its tab. Closed matches are read from the archive, some at a time. Looks in Drive for the
+        players’ files and forms. Nothing is written.
+      </p>
+      <label class="field">
+        The log’s hash from an old page, if somebody kept one
+        <input
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          aria-describedby="kept-hash-help"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+      <p class="soft" id="kept-hash-help">
+        It stands at the end of each page of players and spectators: a fingerprint of the log as it was then.
+        Type at least 8 of its characters.
+      </p>
+      <div class="buttons">
+        <Button
+          kind="main"
+          isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}
+          onPress={() => {
+            setFound(undefined);
+            void verify();
+          }}
+        >
+          Verify now
+        </Button>
+      </div>
+      <Report of={action} />
+      {action.doing !== '' && found && (
+        <p class="soft">{`${plural(found.matches, 'match', 'matches')} checked so far.`}</p>
+      )}
+      <div role="status">
+        {action.value && <VerifyResult of={action.value} />}
+        {action.value && <ByHand closed={action.value.edited} />}
+        {files.value && <LostFiles lines={files.value} />}
+        {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
+        {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
+      </div>
+      <Report of={files} />
+    </Page>
+  );
+}
+
+/** What the host changed by hand in matches: the log has it, so it is no difference, and a doubter asks about it. */
+function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefined }) {
+  const { state } = useSession();
+  const here = (state?.matches ?? []).filter(({ editNote }) => editNote !== '');
+  const changed = [...here.map(({ title, editNote }) => `${title}: ${editNote}`), ...closed];
+  if (changed.length === 0) return null;
+  return (
+    <section class="box" aria-label="Changed by hand">
+      <p>Your changes by hand are in the log, so they are no differences:</p>
+      <ul>
+        {changed.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
+  return (
+    <div class="box bad">
+      <p>
+        <strong>
+          {forms.length === 1 ? 'A form was unlinked' : 'Forms were unlinked'} from the workbook.
+        </strong>{' '}
+        What players send does not arrive here.
+      </p>
+      <ul>
+        {forms.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <dl class="advice">
+        <dt>Safe</dt>
+        <dd>The form keeps all that was sent, what came since then, too.</dd>
+        <dt>To do</dt>
+        <dd>
+          Delete the tab that is named. Then the page of the match has “Restore the responses”: it links the
+          form again and writes all its responses into a new tab.
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+function KeptHash({ entry }: { readonly entry: number | null }) {
+  if (entry !== null)
+    return (
+      <p class="box good">
+        <strong>The log has the hash</strong>, at entry {entry}: up to there it is the log of that page.
+      </p>
+    );
+  return (
+    <p class="box bad">
+      <strong>No entry of the log has the hash.</strong> If the page is of this season, the log was changed
+      since.
+    </p>
+  );
+}
+
+/** Files that players do not find, in the bin or deleted: the log does not show that. */
+function LostFiles({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="box bad" aria-label="Files in Drive">
+      <p>
+        <strong>Not all files are where players find them.</strong>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { readonly of: VerifyAnswer }) {
+  const checked = `${plural(entries, 'log entry', 'log entries')}, ${plural(matches, 'match', 'matches')}, ${plural(rounds, 'round')} checked.`;
+  if (fault === '' && archive.length === 0)
+    return (
+      <div class="box good">
+        <p>
+          <strong>No differences found.</strong> {checked}
+        </p>
+        <p class="small">
+          The tabs of responses are not compared: what counted in a round is in the log, whatever stands in
+          its row by now. The players’ own pages show it, and so does “Correct an earlier round”. Of players’
+          files Verify checks that each is there, not what stands in it.
+        </p>
+      </div>
+    );
+  if (fault === '')
+    return (
+      <div class="box bad">
+        <p>
+          <strong>Something is wrong in the archive.</strong> {checked}
+        </p>
+        <ul>
+          {archive.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <dl class="advice">
+          <dt>Safe</dt>
+          <dd>
+            The workbook is sound, and all other matches go on. Only the closed matches named are affected. A
+            match whose archive was deleted cannot be brought back; its outcome, what it paid and its pages
+            stay, and the viewer shows a file of it that was exported before.
+          </dd>
+        </dl>
+      </div>
+    );
+  return (
+    <div class="box bad">
+      <p>
+        <strong>A difference was found.</strong> {checked}
+      </p>
+      <p>{fault}</p>
+      <dl class="advice">
+        <dt>To do</dt>
+        <dd>
+          In the tab Log: File › Version history shows who changed the row, and can restore it. In another
+          tab: the first page of the panel names the place, too, and writes it anew from the log.
+        </dd>
+      </dl>
+    </div>
+  );
+}

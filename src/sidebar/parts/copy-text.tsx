@@ -1,0 +1,53 @@
+import { useRef, useState } from 'preact/hooks';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text to copy. */
+export function CopyText({ label, text }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
+  const copy = () => {
+    area.current?.select();
+    // Google does not allow navigator.clipboard in the panel's frame.
+    setNote(document.execCommand('copy') ? 'Copied.' : 'Could not copy: press Ctrl+C now.');
+  };
+  return (
+    <>
+      <label class="field">
+        {label}
+        <textarea class="code" rows={6} readOnly value={text} ref={area} />
+      </label>
+      <div class="buttons">
+        <Button isFree onPress={copy}>
+          Copy
+        </Button>
+      </div>
+      <p role="status">{note}</p>
+    </>
+  );
+}
+
+interface DownloadProps {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly kind: 'main' | 'plain';
+  readonly children: string;
+}
+
+/** A link that looks like a button and downloads a text as a file. */
+export function Download({ name, type, text, kind, children }: DownloadProps) {
+  return (
+    <a
+      class={`button ${kind}`}
+      download={name}
+      href={`data:${type};charset=utf-8,${encodeURIComponent(text)}`}
+    >
+      {children}
+    </a>
+  );
+}

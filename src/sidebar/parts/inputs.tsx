@@ -1,0 +1,155 @@
+import type { ComponentChildren } from 'preact';
+
+interface Field<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly help?: ComponentChildren;
+  onChange(value: T): void;
+}
+
+interface TextProps extends Field<string> {
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'time';
+  readonly maxLength?: number;
+}
+
+/** A line of text, or a number as it is typed. */
+export function TextField({ label, value, help, type = 'text', maxLength, onChange }: TextProps) {
+  return (
+    <label class="field">
+      {label}
+      <input
+        // Preact's types want to know which kind it is.
+        type={type as 'text'}
+        {...(type === 'number' && { step: 1 })}
+        {...(type === 'password' && { autocomplete: 'off' })}
+        {...(maxLength !== undefined && { maxLength })}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      {help && <span class="help">{help}</span>}
+    </label>
+  );
+}
+
+interface ChoiceProps<T> extends Field<T> {
+  /** Each choice with its words. */
+  readonly choices: readonly (readonly [value: T, words: ComponentChildren])[];
+}
+
+/** One of a list. */
+export function Choice<T extends string | number>({ label, value, help, choices, onChange }: ChoiceProps<T>) {
+  const choose = (words: string) => {
+    const chosen = choices.find(([one]) => String(one) === words);
+    if (chosen) onChange(chosen[0]);
+  };
+  return (
+    <label class="field">
+      {label}
+      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {help && <span class="help">{help}</span>}
+    </label>
+  );
+}
+
+interface TickProps {
+  readonly isOn: boolean;
+  /** Cannot be ticked now. */
+  readonly isOff?: boolean;
+  /** The group of boxes of which only one is ticked. */
+  readonly group?: string;
+  /** Has lines of explanation. */
+  readonly isWide?: boolean;
+  readonly children: ComponentChildren;
+  onChange(isOn: boolean): void;
+}
+
+/** A box to tick. */
+export function Tick({ isOn, isOff = false, group, isWide = false, children, onChange }: TickProps) {
+  return (
+    <label class={`choice${isWide ? '' : ' tight'}${isOff && !isWide ? ' off' : ''}`}>
+      <input
+        type={group === undefined ? 'checkbox' : 'radio'}
+        {...(group !== undefined && { name: group })}
+        checked={isOn}
+        disabled={isOff}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+interface ExplainedProps<T extends string> {
+  readonly legend: string;
+  /** The name of the group in the page. */
+  readonly name: string;
+  /** Each choice with its label, and what it means. */
+  readonly choices: readonly (readonly [value: T, label: string, help: string])[];
+  readonly chosen: T | undefined;
+  /** Why a choice cannot be made now; '' if it can. */
+  whyNot?(value: T): string;
+  onChoose(value: T): void;
+}
+
+/** One of a few choices, each with a line that says what it means. */
+export function ExplainedChoices<T extends string>(props: ExplainedProps<T>) {
+  const { legend, name, choices, chosen, whyNot = () => '', onChoose } = props;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map(([value, label, help]) => (
+        <Tick
+          key={value}
+          isWide
+          group={name}
+          isOn={chosen === value}
+          isOff={whyNot(value) !== ''}
+          onChange={() => onChoose(value)}
+        >
+          <span>
+            {label}
+            <span class="help">{help}</span>
+            {whyNot(value) !== '' && <span class="help">Not now: {whyNot(value)}</span>}
+          </span>
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RoundProps extends Field<number> {
+  /** The first and the last round that can be chosen. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The choice of a resolved round, the newest first. */
+export function RoundChoice({ first, last, ...field }: RoundProps) {
+  const rounds = Array.from({ length: last - first + 1 }, (_, i) => last - i);
+  return <Choice {...field} choices={rounds.map((round) => [round, round])} />;
+}
+
+interface PersonProps extends Field<string> {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  /** The words for no choice. */
+  readonly none?: string;
+}
+
+/** The choice of a player by the id; '' for none. */
+export function PersonChoice({ people, none = 'Choose …', ...field }: PersonProps) {
+  return <Choice {...field} choices={[['', none], ...people.map(({ id, name }) => [id, name] as const)]} />;
+}
+
+/** The choice of a player of a match by the name; '' for none. */
+export function SeatChoice({
+  seats,
+  ...field
+}: Omit<PersonProps, 'people'> & { readonly seats: readonly { readonly name: string }[] }) {
+  return <PersonChoice {...field} people={seats.map(({ name }) => ({ id: name, name }))} />;
+}

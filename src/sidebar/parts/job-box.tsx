@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { PanelState, Problem } from '../../sheets/panel-api/panel.ts';
+import { finishJob, useAction } from '../session/action.ts';
+import { Button } from './button.tsx';
+import { Report } from './report.tsx';
+
+type Job = NonNullable<PanelState['job']>;
+
+/** The words for interrupted work, and for giving it up. */
+const WORDS: {
+  readonly [K in Job['kind']]: { work: string; advice: string; giveUp: string; givingUp: string };
+} = {
+  new: {
+    work: 'making',
+    advice: 'Finished steps are kept. Finish the match, or undo it: then its new files go to the bin.',
+    giveUp: 'Undo',
+    givingUp: 'Undoing',
+  },
+  close: {
+    work: 'closing',
+    advice:
+      'Finished steps are kept, and nothing of the match is lost. Finish closing it, or leave it for later.',
+    giveUp: 'Leave it for later',
+    givingUp: 'Leaving it',
+  },
+  'bring back': {
+    work: 'bringing back',
+    advice:
+      'Finished steps are kept, and nothing of the match is lost. Finish bringing it back, or leave it in the archive.',
+    giveUp: 'Leave it for later',
+    givingUp: 'Leaving it',
+  },
+};
+
+interface Props {
+  readonly job: Job;
+  /** The problem that the work met just before. */
+  readonly before?: Problem | undefined;
+}
+
+/** Long work that was interrupted, to be finished or given up. */
+export function JobBox({ job, before }: Props) {
+  const action = useAction<'continueWork' | 'abandonWork' | 'closeWithoutPages'>('writes');
+  const { work, advice, giveUp, givingUp } = WORDS[job.kind];
+  const lacksPages = (action.problem ?? before)?.code === 'undelivered';
+  return (
+    <section class="box warn" aria-label="Unfinished work">
+      <h2>
+        Not finished: {work} “{job.title}”
+      </h2>
+      <JobProgress job={job} />
+      <p class="small">{advice}</p>
+      <Report of={{ ...action, again: undefined }} />
+      <div class="buttons">
+        <Button
+          kind="main"
+          onPress={() => action.work('Finishing', (call) => finishJob(call, call('continueWork')))}
+        >
+          Finish
+        </Button>
+        {lacksPages && (
+          <Button
+            onPress={() => action.work('Finishing', (call) => finishJob(call, call('closeWithoutPages')))}
+          >
+            Go on without these pages
+          </Button>
+        )}
+        <Button onPress={() => action.start(givingUp, 'abandonWork')}>{giveUp}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The progress of long work. */
+export function JobProgress({ job: { done, of, doing } }: { readonly job: NonNullable<PanelState['job']> }) {
+  return (
+    <p>
+      <progress value={done} max={of} aria-label="Progress" />
+      <span class="small">
+        {done} of {of} steps done{doing === '' ? '.' : `. Next: ${doing}.`}
+      </span>
+    </p>
+  );
+}
+
+/** The progress of a match that is being made. */
+export function MakingBox({ job }: { readonly job: PanelState['job'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [job]);
+  return (
+    <div class="box calm" ref={box}>
+      {job && <JobProgress job={job} />}
+      <p class="small">Files and forms are being made: this takes a minute or two. Keep the panel open.</p>
+    </div>
+  );
+}
+
+interface MakeBarProps {
+  /** The missing choices, in words; '' for none. */
+  readonly missing: string;
+  /** The words of the button. */
+  readonly label: string;
+  /** Another match is being made, or waits to be finished. */
+  readonly isBusy: boolean;
+  onMake(): void;
+}
+
+/** The bar below the choices for a match: what is still missing, and the button that makes it. */
+export function MakeBar({ missing, label, isBusy, onMake }: MakeBarProps) {
+  return (
+    <div class="bar">
+      {missing !== '' && (
+        <p class="small" role="status">
+          {missing}
+        </p>
+      )}
+      <Button kind="main" isOff={isBusy || missing !== ''} onPress={onMake}>
+        {label}
+      </Button>
+    </div>
+  );
+}

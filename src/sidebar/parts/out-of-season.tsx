@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import { useAction } from '../session/action.ts';
+import { Button } from './button.tsx';
+import { Report } from './report.tsx';
+
+interface Props {
+  readonly player: SeasonState['players'][number];
+  /** A further button. */
+  readonly more?: ComponentChildren;
+}
+
+/** Notes that a player is out of the season, or back in it, with the reason (H29). */
+export function OutOfSeason({ player: { id, name, out }, more }: Props) {
+  const action = useAction<'eliminate'>('writes');
+  const [why, setWhy] = useState('');
+  const isIn = out === '';
+  const note = async () => {
+    const noted = await action.start('Noting it', 'eliminate', { player: id, out: isIn, why: why.trim() });
+    // The reason is not that of the way back.
+    if (noted?.ok) setWhy('');
+  };
+  return (
+    <>
+      <label class="field">
+        Why
+        <input
+          type="text"
+          maxLength={500}
+          value={why}
+          onInput={(event) => setWhy(event.currentTarget.value)}
+        />
+        <span class="help">{name} reads it; spectators do not.</span>
+      </label>
+      <Report of={action} />
+      <div class="buttons">
+        <Button onPress={() => void note()}>
+          {isIn ? `${name} is out of the season` : `${name} is back in the season`}
+        </Button>
+        {more}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { plural } from '../../rules/base/words.ts';
+import type { Value } from '../../sheets/panel-api/calls.ts';
+import type { Answer, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { failureDetails } from '../logic/match-words.ts';
+import { useAction } from '../session/action.ts';
+import type { Caller } from '../session/server.ts';
+import { Button } from './button.tsx';
+import { Report } from './report.tsx';
+
+interface Props {
+  readonly outbox: PanelState['outbox'];
+  readonly players: SeasonState['players'];
+}
+
+/** The failed deliveries. Waiting files and forms are written by the panel itself. */
+export function lateOf(outbox: PanelState['outbox']): PanelState['outbox'] {
+  return outbox.filter(({ error }) => error !== '');
+}
+
+/** Deliveries that have not reached their file or form. */
+export function OutboxBox({ outbox, players }: Props) {
+  const action = useAction<'deliverOutbox' | 'renewForms'>('writes');
+  const nameOf = (to: string) => players.find(({ id }) => id === to)?.name ?? to;
+  return (
+    <section class="box warn" aria-label="Not up to date yet">
+      <h2>Not up to date yet</h2>
+      <p class="small">The round is saved in this workbook. These pages and forms do not show it yet:</p>
+      <ul>
+        {outbox.map(({ to, match, error, tries }) => (
+          <li key={`${match} ${to}`}>
+            {nameOf(to)}
+            {error !== '' && (
+              <span class="soft small">
+                {error} ({plural(tries, 'try', 'tries')})
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Report
+        of={action}
+        done={({ failed }) =>
+          failed.length > 0 ? `${plural(failed.length, 'page')} still cannot be renewed.` : ''
+        }
+        details={failureDetails}
+      />
+      <div class="buttons">
+        <Button onPress={() => action.work('Renewing the pages', (call) => deliverAll(call, outbox))}>
+          Try these again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Sends to the files, then renews the forms, as far as either is late. The answer counts the failures of both. */
+async function deliverAll(
+  call: Caller<'deliverOutbox' | 'renewForms'>,
+  outbox: PanelState['outbox'],
+): Promise<Answer<Value<'deliverOutbox'>>> {
+  const isDue = (forms: boolean) => outbox.some(({ isForm }) => isForm === forms);
+  const none = { ok: true, value: { sent: 0, failed: [], waiting: 0, wait: 0 } } as const;
+  const files = isDue(false) ? await call('deliverOutbox') : none;
+  if (!files.ok || !isDue(true)) return files;
+  const forms = await call('renewForms');
+  if (!forms.ok) return forms;
+  const [first, second] = [files.value, forms.value];
+  return {
+    ok: true,
+    value: {
+      sent: first.sent + second.sent,
+      failed: [...first.failed, ...second.failed],
+      waiting: first.waiting + second.waiting,
+      wait: Math.max(first.wait, second.wait),
+    },
+  };
+}
+
+interface ProgressNoteProps {
+  /** The panel's current automatic work, or ''. */
+  readonly doing: string;
+  /** Files that are still to be written. */
+  readonly files: number;
+}
+
+/** Shows the panel's automatic work, and the work still to come. */
+export function ProgressNote({ doing, files }: ProgressNoteProps) {
+  return (
+    <div role="status">
+      {doing !== '' && (
+        <p class="working small">
+          <span class="spinner" aria-hidden="true" />
+          {doing} …
+        </p>
+      )}
+      {files > 0 && (
+        <p class="soft small">
+          {plural(files, 'file')} still to be written. Google takes 60 writes a minute; the panel goes on by
+          itself.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { listed, plural } from '../../rules/base/words.ts';
+import type { Value } from '../../sheets/panel-api/calls.ts';
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { Action } from '../session/action.ts';
+import { useSession } from '../session/session.ts';
+import { TO_CORRECT_ID } from '../session/view.ts';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly players: SeasonState['players'];
+  /** What is shown under each name. */
+  readonly shows: 'purse' | 'email';
+}
+
+/** The roster; each name links to the player's file. */
+export function PlayerList({ players, shows }: Props) {
+  return (
+    <ul class="players">
+      {players.map((player, i) => (
+        <li key={i}>
+          <span>
+            {player.link === '' ? (
+              player.name || 'No name'
+            ) : (
+              <a href={player.link} target="_blank" rel="noopener">
+                {player.name}
+              </a>
+            )}
+            {player.out !== '' && <span class="soft"> · out</span>}
+          </span>
+          <span class="soft small">
+            {shows === 'purse' ? purseWords(player) : player.email || 'no email'}
+          </span>
+          {player.link !== '' && player.access !== 'account' && (
+            <span class="small access">
+              {player.access === 'link'
+                ? 'Opens with its secret link: copy it from here and send it to this player alone.'
+                : 'Not shared yet: press “Renew who can open the files”.'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
+  return [
+    plural(garnets, 'garnet'),
+    plural(bellflowers, 'bellflower'),
+    plural(tokensOfLife, 'Token of Life', 'Tokens of Life'),
+  ].join(', ');
+}
+
+/** Reads the roster now. The frequent polls notice only changes by calls; the panel notices typed changes later. */
+export function ReadAgain() {
+  const { refresh } = useSession();
+  const read = async () => {
+    await refresh();
+    // What is to be corrected stands further up; it is drawn by then.
+    setTimeout(() => document.getElementById(TO_CORRECT_ID)?.focus(), 50);
+  };
+  return (
+    <>
+      <p class="help">What you type in the tab is shown here within two minutes, or when you press this:</p>
+      <div class="buttons">
+        <Button onPress={() => void read()}>Read the tab again</Button>
+      </div>
+    </>
+  );
+}
+
+/** A button, in a list, that shares all files as they should be. */
+export function ShareAgain({ action }: { readonly action: Action<'shareAgain'> }) {
+  return (
+    <li>
+      <Button onPress={() => action.start('Sharing the files', 'shareAgain')}>
+        Renew who can open the files
+      </Button>
+      <span class="help">
+        If somebody cannot open their file; or after you shared this workbook with a second host.
+      </span>
+    </li>
+  );
+}
+
+/** The result of sharing the files: who can read them, and what failed. */
+export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): string {
+  const links =
+    byLink.length === 0
+      ? ''
+      : ` ${listed(byLink)}: by its secret link, which you send to that player alone (under “Players and their files”).`;
+  const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
+  const anew = made.map(
+    (name) =>
+      ` ${name}’s file was deleted for good. There is a new one, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
+  );
+  return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
+}
+
+/** The corrections that the host must make in the tab Season before a match can begin: heading, link to the rules, and roster. */
+export function RosterBox({ faults }: Pick<SeasonState, 'faults'>) {
+  if (faults.length === 0) return null;
+  return (
+    <section class="box warn" id={TO_CORRECT_ID} tabIndex={-1} aria-label="To correct on the roster">
+      <h2>To correct in the tab “Season”</h2>
+      <ul>
+        {faults.map(({ address, text }) => (
+          <li key={`${address} ${text}`}>
+            {address.replace(/^.*!/, '')}: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

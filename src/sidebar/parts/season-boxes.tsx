@@ -1,0 +1,126 @@
+import { useState } from 'preact/hooks';
+import type { PanelState } from '../../sheets/panel-api/panel.ts';
+import { useAction } from '../session/action.ts';
+import { Button } from './button.tsx';
+import { Report } from './report.tsx';
+
+/** Warnings of the add-on. */
+export function Warnings({ of }: { readonly of: readonly string[] }) {
+  return (
+    <>
+      {of.map((warning) => (
+        <p class="box warn" role="alert" key={warning}>
+          {warning} Press “Verify” below for a full check.
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Entries of the log are gone: the host restores them, or says that the season goes on without them (H38). */
+export function LostBox() {
+  const action = useAction<'goOnWithoutLost'>('writes');
+  return (
+    <section class="box warn" aria-label="Entries of the log are gone">
+      <h2>Entries of the log are gone</h2>
+      <p class="small">
+        Rounds and awards may be gone with them, which the players have seen. Restore the newest version by
+        File › Version history. If there is none, go on without them: all files are written again, and the
+        spectators’ file says so.
+      </p>
+      <Report of={action} />
+      <div class="buttons">
+        <Button onPress={() => action.start('Going on', 'goOnWithoutLost')}>Go on without them</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Cells of Matches and Season that differ from the log, to be restored or, where that makes sense, accepted. */
+export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
+  const action = useAction<'restoreTabs' | 'setDeadline'>('writes');
+  return (
+    <section class="box warn" aria-label="Tabs were changed by hand">
+      <h2>Tabs were changed by hand</h2>
+      <p class="small">These cells are not as the log has them, and do not count:</p>
+      <ul>
+        {differences.map(({ address, text, deadline, player }, i) => (
+          <li key={i}>
+            {address}: {text}
+            {player && (
+              <span class="small">
+                {' '}
+                To let it count, say what is meant under “Substitute, or new address”.
+              </span>
+            )}
+            {deadline && (
+              <div class="buttons">
+                <Button
+                  onPress={() =>
+                    action.start(
+                      'Accepting the deadline',
+                      'setDeadline',
+                      deadline.match,
+                      deadline.round,
+                      deadline.to,
+                    )
+                  }
+                >
+                  Accept this deadline
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Report of={action} />
+      <div class="buttons">
+        <Button onPress={() => action.start('Restoring the tabs', 'restoreTabs')}>
+          Restore from the log
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Differences between the Ledger tab and the log, to be accepted after a question, or put back. */
+export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
+  const action = useAction<'acceptLedger' | 'restoreLedger'>('writes');
+  /** The differences that the host is asked about; others are asked about anew. */
+  const [asked, setAsked] = useState('');
+  const isAsked = asked === edited.join();
+  return (
+    <section class="box warn" aria-label="The ledger was changed by hand">
+      <h2>The ledger was changed by hand</h2>
+      <p class="small">The Ledger tab differs from the log by:</p>
+      <ul>
+        {edited.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+      <p class="small" role="status">
+        {isAsked
+          ? 'Once you accept it, these purses change by that much, in all matches and pages. Players read in their own file: “The ledger was corrected by hand”. It can only be taken back by an award or a fine.'
+          : 'It does not count until you accept it. “Put it back” adds a row for each difference, so that the sums are those of the log.'}
+      </p>
+      <Report of={action} />
+      {isAsked ? (
+        <div class="buttons">
+          <Button onPress={() => void action.start('Accepting the ledger', 'acceptLedger', edited)}>
+            Accept these changes
+          </Button>
+          <Button isFree onPress={() => setAsked('')}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div class="buttons">
+          <Button onPress={() => void action.start('Putting it back', 'restoreLedger')}>Put it back</Button>
+          <Button isFree onPress={() => setAsked(edited.join())}>
+            Accept the ledger …
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Value } from '../../sheets/panel-api/calls.ts';
+import type { ClockState, PanelState } from '../../sheets/panel-api/panel.ts';
+import { type Action, useAction } from './action.ts';
+import type { Caller } from './server.ts';
+import { useSession } from './session.ts';
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 10_000;
+
+type Outbox = PanelState['outbox'];
+
+/** The files that wait for Google’s limit of writes per minute to end, or whose delivery was broken off. */
+export function waitingFiles(outbox: Outbox): Outbox {
+  return outbox.filter(({ isForm, error }) => !isForm && error === '');
+}
+
+/**
+ * Does waiting work automatically: overdue automatic resolves, files, receipts left over by a wake-up, forms whose questions changed, notes
+ * beside players. Failed work is left to “Try these again”. Returns the current work in words, or ''.
+ */
+export function usePanelWork({
+  outbox,
+  receiptsWait,
+  season,
+  handingOver,
+  toPost,
+  toRenew,
+  matches,
+  rehearsal,
+  who,
+}: PanelState): string {
+  const { now } = useSession();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const due = matches.filter(({ clock }) => isDue(clock, now())).map(({ number }) => number);
+  const clock = useBackground('runClock', 'Resolving a round that was due', due.join());
+  const files = namesOf(waitingFiles(outbox));
+  const forms = namesOf(outbox.filter(({ isForm, error }) => isForm && error === ''));
+  const deliveries = [...files, ...(receiptsWait ? ['receipts'] : [])];
+  const delivery = useBackground(
+    'deliverOutbox',
+    files.length > 0 ? 'Writing the files' : 'Sending confirmations',
+    deliveries.join(),
+  );
+  const isOpen = outbox.some(
+    ({ isForm, match }) => isForm && matches.some((one) => one.number === match && !one.over),
+  );
+  const renewal = useBackground(
+    'renewForms',
+    isOpen ? 'Renewing the forms for the open round' : 'Closing the forms',
+    forms.join(),
+  );
+  const marks = useBackground('markRoster', 'Noting what to correct', season?.marks ?? '');
+  const places = useBackground('finishHandOvers', 'Handing over the files', handingOver.join());
+  // The account that began it cleans up; its file is hidden from other accounts.
+  const isLeft = rehearsal?.isReady === false && (rehearsal.who === '' || rehearsal.who === who);
+  const rest = useBackground(
+    'cleanRehearsal',
+    'Cleaning up after a rehearsal',
+    isLeft ? rehearsal.title : '',
+  );
+  const posts = useBackground('postAnnouncements', 'Posting in the channel', toPost.join());
+  const pages = useBackground('renewPages', 'Renewing the page for everyone', toRenew.join());
+  const all = [posts, clock, places, delivery, renewal, marks, pages, rest];
+  return all.find(({ doing }) => doing !== '')?.doing ?? '';
+}
+
+/** Is an automatic resolve overdue? A failed one is not repeated from here. */
+function isDue({ resolvesAt, waitsFor, problem }: ClockState, now: number): boolean {
+  return (
+    resolvesAt !== '' && Date.parse(resolvesAt) <= now && waitsFor.length === 0 && problem?.of !== 'resolve'
+  );
+}
+
+function namesOf(outbox: Outbox): readonly string[] {
+  return outbox.map(({ to, match }) => `${match} ${to}`);
+}
+
+/** Calls that the panel makes by itself; most say how long Google’s limit delays the rest. */
+type Name =
+  | 'renewForms'
+  | 'deliverOutbox'
+  | 'markRoster'
+  | 'runClock'
+  | 'cleanRehearsal'
+  | 'finishHandOvers'
+  | 'postAnnouncements'
+  | 'renewPages';
+
+/** Milliseconds until the same is tried again. */
+const PAUSE = 20_000;
+
+/**
+ * Work that the panel starts by itself as long as something waits for it: `waiting` names that, or is ''. It starts only when
+ * no other work is going on, and not before Google takes more.
+ */
+export function useBackground<N extends Name>(name: N, doing: string, waiting: string): Action<N> {
+  const { state, isWorking } = useSession();
+  const action = useAction<N>('writes', true);
+  const tried = useRef({ what: '', at: 0 });
+  /** When Google takes more, in milliseconds; and how often that moment has come. */
+  const notBefore = useRef(0);
+  const [moments, setMoments] = useState(0);
+
+  const task = async (call: Caller<N>) => {
+    const answer = await call(name, ...([] as never));
+    const wait = answer.ok ? ((answer.value as Value<Name>)?.wait ?? 0) : 0;
+    if (wait > 0) {
+      notBefore.current = Date.now() + wait;
+      tried.current = { what: '', at: 0 };
+      setTimeout(() => setMoments((count) => count + 1), wait);
+    }
+    return answer;
+  };
+
+  useEffect(() => {
+    if (waiting === '') tried.current = { what: '', at: 0 };
+    if (waiting === '' || isWorking || Date.now() < notBefore.current) return;
+    const { what, at } = tried.current;
+    if (what === waiting && Date.now() - at < PAUSE) return;
+    tried.current = { what: waiting, at: Date.now() };
+    void action.work(doing, task);
+  }, [waiting, isWorking, state, moments]);
+  return action;
+}
+
+/** Checks once a day, when the panel is opened, whether players can find their files, in the background. */
+export function useFilesCheck({ filesDue }: PanelState): void {
+  const { server, refresh } = useSession();
+  useEffect(() => {
+    if (!filesDue) return;
+    void server.call('checkFiles').then((answer) => {
+      // The state has it among the warnings.
+      if (answer.ok && answer.value.length > 0) void refresh();
+    });
+  }, [filesDue, server]);
+}

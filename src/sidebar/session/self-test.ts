@@ -1,0 +1,40 @@
+import type { Answer, SelfTestStep, StepReport } from '../../sheets/panel-api/panel.ts';
+import type { StepProgress } from '../logic/self-test-report.ts';
+import type { Caller } from './server.ts';
+
+/** The calls of the self-test. */
+export type SelfTestCall = 'selfTestSteps' | 'selfTestStep';
+
+type Groups = readonly (readonly SelfTestStep[])[];
+
+/**
+ * Runs the self-test: one group of steps after another, the steps of a group at the same time. A step that gives no answer
+ * does not stop the next ones, of which the last cleans up. Steps that ask first are run where `agreed` says so. `onProgress`
+ * gets all steps after each change.
+ */
+export async function runSelfTest(
+  call: Caller<SelfTestCall>,
+  agreed: boolean,
+  onProgress: (steps: readonly StepProgress[]) => void,
+): Promise<Answer<Groups>> {
+  const planned = await call('selfTestSteps');
+  if (!planned.ok) return planned;
+  const groups = planned.value.map((group) => group.filter(({ asks }) => agreed || asks === undefined));
+  let steps: readonly StepProgress[] = groups.flat().map((step) => ({ ...step, state: 'waiting' }));
+  const change = (name: string, made: Partial<StepProgress>) => {
+    steps = steps.map((step) => (step.name === name ? { ...step, ...made } : step));
+    onProgress(steps);
+  };
+  for (const group of groups)
+    await Promise.all(
+      group.map(async ({ name }) => {
+        change(name, { state: 'running' });
+        change(name, ended(await call('selfTestStep', name)));
+      }),
+    );
+  return planned;
+}
+
+function ended(answer: Answer<StepReport>): Partial<StepProgress> {
+  return answer.ok ? { state: 'ended', report: answer.value } : { state: 'ended', problem: answer.problem };
+}

@@ -1,0 +1,102 @@
+import type { Arguments, CallName, Value } from '../../sheets/panel-api/calls.ts';
+import type { Answer, Progress } from '../../sheets/panel-api/panel.ts';
+import { failureProblem, isUncertain, NO_ANSWER, OUTSIDE_GOOGLE } from './failure.ts';
+
+/** Calls some of the add-on’s entry points, by name. */
+export type Caller<Of extends CallName> = <N extends Of>(
+  name: N,
+  ...given: Arguments<N>
+) => Promise<Answer<Value<N>>>;
+
+/** The add-on as the panel sees it. A call never throws: a failure on the way is an answer too. */
+export interface Server {
+  readonly call: Caller<CallName>;
+  /** Calls with the id of the press, so that nothing is done twice when an answer is lost and the host presses again. */
+  readonly press: Caller<CallName>;
+}
+
+/** The object google.script.run in the panel’s frame. */
+export interface Runner {
+  withSuccessHandler(handler: (value: unknown) => void): Runner;
+  withFailureHandler(handler: (error: unknown) => void): Runner;
+}
+
+/** Milliseconds. Google ends a script after six minutes; after that no answer comes. */
+const TIMEOUT = 6.5 * 60_000;
+
+/** The add-on behind google.script.run; `runner` gives undefined outside Google. */
+export function makeServer(runner: () => Runner | undefined, timeout = TIMEOUT): Server {
+  const ids = makeRequestIds();
+  const send = <T>(name: string, given: readonly unknown[]) =>
+    new Promise<Answer<T>>((resolve) => {
+      const run = runner();
+      if (!run) return resolve({ ok: false, problem: OUTSIDE_GOOGLE });
+      const timer = setTimeout(() => resolve({ ok: false, problem: NO_ANSWER }), timeout);
+      const end = (answer: Answer<T>) => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      const failed = (error: unknown) => end({ ok: false, problem: failureProblem(error) });
+      try {
+        const functions = run
+          .withSuccessHandler((value) => (isAnswer<T>(value) ? end(value) : failed(value)))
+          .withFailureHandler(failed) as unknown as Record<string, (...given: unknown[]) => void>;
+        if (functions[name]) functions[name](...given);
+        else failed(new Error(`Script function not found: ${name}`));
+      } catch (error) {
+        failed(error);
+      }
+    });
+  return {
+    call: <N extends CallName>(name: N, ...given: Arguments<N>) => send<Value<N>>(name, given),
+    press: async <N extends CallName>(name: N, ...given: Arguments<N>) => {
+      const answer = await send<Value<N>>(name, [...given, ids.of(name, given)]);
+      ids.note(name, given, answer);
+      return answer;
+    },
+  };
+}
+
+function isAnswer<T>(value: unknown): value is Answer<T> {
+  return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean';
+}
+
+/** The ids of presses: a press that repeats one whose answer was lost has the same id, every other press a fresh one. */
+export interface RequestIds {
+  /** The id of a call with these arguments. */
+  of(name: string, given: readonly unknown[]): string;
+  /** Notes the answer to a call. */
+  note(name: string, given: readonly unknown[], answer: Answer<unknown>): void;
+}
+
+export function makeRequestIds(): RequestIds {
+  /** The ids of calls with an unknown result, or with work going on, by their names and arguments. */
+  const open = new Map<string, string>();
+  const unfinished = new Set<string>();
+  const keyOf = (name: string, given: readonly unknown[]) => JSON.stringify([name, ...given]);
+  return {
+    of(name, given) {
+      const key = keyOf(name, given);
+      const id = open.get(key) ?? randomId();
+      open.set(key, id);
+      return id;
+    },
+    note(name, given, answer) {
+      if (!answer.ok && isUncertain(answer.problem)) return;
+      const key = keyOf(name, given);
+      const progress = answer.ok ? (answer.value as Partial<Progress> | null)?.finished : undefined;
+      if (progress === false) {
+        unfinished.add(key);
+        return;
+      }
+      open.delete(key);
+      if (progress === true) for (const begun of unfinished) open.delete(begun);
+    },
+  };
+}
+
+/** 128 random bits in hexadecimal. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -89,7 +89,11 @@ const READ: readonly Page[] = [
     says: ['An order for round 2', 'Cleo has sent nothing yet.', 'Number card: 3'],
   },
   {
-    steps: ['Enter or strike a trade', ['Strike this trade', 'Ann gives Ben 3 garnets for 1 bellflower'], 'See what changes'],
+    steps: [
+      'Enter or strike a trade',
+      ['Strike this trade', 'Ann gives Ben 3 garnets for 1 bellflower'],
+      'See what changes',
+    ],
     calls: [
       ['tradeForm', 1, 2],
       ['tryTrade', { match: 1, round: 2, strikes: expect.stringMatching(/^1 /), answers: EMPTY, rounds: 1 }],

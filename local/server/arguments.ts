@@ -35,6 +35,6 @@ export function parseArguments(given: readonly string[]): Arguments | string {
     if (latency === '') return '--latency needs the name of a file.';
     return { port: Number(port), isFresh: fresh, isEmpty: empty, ...(latency ? { latency } : {}) };
   } catch (error) {
-    return (error as Error).message;
+    return (error as Error).message.split('. ')[0] as string;
   }
 }

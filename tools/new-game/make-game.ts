@@ -68,7 +68,7 @@ function readLine(args: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    return fail(`${(error as Error).message} Write ${USAGE}`);
+    return fail(`${(error as Error).message.split('. ')[0]}; write ${USAGE}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { OUTCOMES } from '../../test/sheets/tamper/trial.ts';
-import { type Figures, withSums, writeResults } from '../results.ts';
+import { withSums, writeResults } from '../results.ts';
 import { runTampering, type Tried, tabOf } from './run.ts';
 
 /**
@@ -26,13 +26,16 @@ const tried = runTampering(Number(values.share), Number(values.seed), ({ tamperi
 
 /** The outcomes by some property of the changes. */
 function outcomesBy(head: string, nameOf: (one: Tried) => string): string {
-  const none = Object.fromEntries(['changes', ...OUTCOMES].map((name) => [name, 0]));
-  const rows = new Map<string, Figures>();
-  for (const one of tried) {
-    const { changes = 0, [one.trial.outcome]: before = 0, ...rest } = rows.get(nameOf(one)) ?? none;
-    rows.set(nameOf(one), { ...none, ...rest, changes: changes + 1, [one.trial.outcome]: before + 1 });
-  }
-  return withSums(head, rows);
+  const names = [...new Set(tried.map(nameOf))];
+  const rows = names.map((name) => {
+    const own = tried.filter((one) => nameOf(one) === name);
+    const counts = OUTCOMES.map((outcome) => [
+      outcome,
+      own.filter(({ trial }) => trial.outcome === outcome).length,
+    ]);
+    return [name, { changes: own.length, ...Object.fromEntries(counts) }] as const;
+  });
+  return withSums(head, new Map(rows));
 }
 
 writeResults(

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { runTampering, tabOf } from '../../bench/tampering/run.ts';
 import { IN_TURN } from './tamper/trial.ts';
 
 // A small part of `npm run tamper`, each change of another kind; TAMPER_SEED takes another part.
 const SEED = Number(process.env.TAMPER_SEED ?? 2);
 const SHARE = 0.0012;
-
-// The reason why the receipts of one match stop is written to the console. It is not shown here.
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterAll(() => {
-  jest.restoreAllMocks();
-});
 
 test('H14 H15 no change by hand leaks, pays, loses or publishes anything: it is named, refused or harmless', () => {
   const tried = runTampering(SHARE, SEED);

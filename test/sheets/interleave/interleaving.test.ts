@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts';
 
 // A small part of `npm run interleave`; INTERLEAVING_SEED takes another part.
 const SEED = Number(process.env.INTERLEAVING_SEED ?? 19);
 const SHARE = 0.0005;
-
-// The reason why the receipts of one match stop is written to the console. It is not shown here.
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterAll(() => {
-  jest.restoreAllMocks();
-});
 
 test('two panels and responses at once lose nothing, do nothing twice, and write no file for nothing', () => {
   const rows = runInterleaving(SHARE, SEED);

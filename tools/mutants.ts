@@ -84,11 +84,15 @@ function copyProject(): string {
   return folder;
 }
 
-/** The first check that fails; undefined where all pass. */
-function noticedBy(copy: string, files: readonly string[]): string | undefined {
+/** The first check that fails; undefined where all pass. What the checks print is shown or not. */
+function noticedBy(
+  copy: string,
+  files: readonly string[],
+  stdio: 'inherit' | 'ignore' = 'ignore',
+): string | undefined {
   const fails = ([program = '', ...args]: readonly string[]) =>
-    spawnSync(program, args, { cwd: copy, stdio: 'ignore', timeout: MOST * 60_000, killSignal: 'SIGKILL' })
-      .status !== 0;
+    spawnSync(program, args, { cwd: copy, stdio, timeout: MOST * 60_000, killSignal: 'SIGKILL' }).status !==
+    0;
   return CHECKS.find(([, commands]) => commands(files).some(fails))?.[0];
 }
 
@@ -115,7 +119,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`${chosen.length} of ${all.length} mutants of ${files.length} files, seed ${values.seed}`);
 
 const copy = copyProject();
-const broken = noticedBy(copy, [...new Set(chosen.map(({ file }) => file))]);
+say('First without any change:');
+const broken = noticedBy(copy, [...new Set(chosen.map(({ file }) => file))], 'inherit');
 if (broken) throw new Error(`Without any change, this fails or takes too long: ${broken}`);
 const counts = new Map<string, number>();
 for (const mutant of chosen) {

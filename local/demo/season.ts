@@ -41,7 +41,7 @@ export function valuesOf({ rows }: Pick<Sheet, 'rows'>): Cell[][] {
 export function rosterOf(host: Host): readonly Person[] {
   const { sheetId, title } = TABS.season;
   const tab = named({ sheetId, title, rowCount: 0, cells: cellsOf(host, sheetId) });
-  const season = readTables<Season>(seasonShape(), tab);
+  const season = readTables<Season>(seasonShape, tab);
   return 'value' in season ? season.value.players : [];
 }
 

@@ -1,7 +1,6 @@
 /** The functions with which a game is written: its definition, seats, options, deals, outcomes, chance and words. */
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
-export { memoized, memoizedTwo } from './base/memoized.ts';
 export { tooLongWords } from './base/too-long.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, gainWords, joined, listed, ordinal, plural, signed } from './base/words.ts';

@@ -1,5 +1,3 @@
-import { lazy } from '../rules/base/lazy.ts';
-
 /** The time zones that a host may choose for a player, from west to east, by parts of the world; the last part of each names its city. */
 const NAMES =
   'Pacific/Honolulu America/Anchorage,Vancouver,Los_Angeles,Phoenix,Denver,Chicago,Mexico_City,New_York,Toronto,Bogota,Halifax,Santiago,Argentina/Buenos_Aires,Sao_Paulo Atlantic/Azores Etc/UTC Europe/Dublin,London,Lisbon Africa/Lagos Europe/Amsterdam,Berlin,Brussels,Budapest,Copenhagen,Madrid,Oslo,Paris,Prague,Rome,Stockholm,Vienna,Warsaw,Zurich Africa/Johannesburg Europe/Kiev,Athens,Helsinki Africa/Cairo Europe/Istanbul,Moscow Africa/Nairobi Asia/Tehran,Dubai,Karachi,Kolkata,Dhaka,Bangkok,Jakarta,Singapore,Manila,Hong_Kong Australia/Perth Asia/Seoul,Tokyo Australia/Brisbane,Adelaide,Sydney Pacific/Auckland';
@@ -26,18 +24,15 @@ const ZONES = NAMES.split(' ')
 export const CITIES: readonly string[] = ZONES.map(([city]) => city);
 
 /** The zones by the bare names of their cities and of themselves. Of two with one name, the first counts. */
-const BY_NAME = lazy(
-  (): ReadonlyMap<string, string> =>
-    new Map(
-      [...ZONES]
-        .reverse()
-        .flatMap(([city, zone]) => [city, zone, lastPart(zone)].map((name) => [bare(name), zone] as const)),
-    ),
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  [...ZONES]
+    .reverse()
+    .flatMap(([city, zone]) => [city, zone, lastPart(zone)].map((name) => [bare(name), zone] as const)),
 );
 
 /** The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. */
 export function zoneOf(typed: string): string | undefined {
-  return BY_NAME().get(bare(typed.trim()));
+  return BY_NAME.get(bare(typed.trim()));
 }
 
 /** A name in small letters without accents: “São Paulo” and “Sao Paulo” are one. */

@@ -147,7 +147,7 @@ export function makeTraders(roster: readonly RosterEntry[]): Host {
 /** What the Matches tab says. */
 export function matchesOf(host: Host): Matches {
   const cells = cellsOf(host, TABS.matches.sheetId);
-  const read = readTables<Matches>(matchesShape(), named({ ...TABS.matches, rowCount: cells.length, cells }));
+  const read = readTables<Matches>(matchesShape, named({ ...TABS.matches, rowCount: cells.length, cells }));
   if ('issues' in read) throw new Error(JSON.stringify(read.issues));
   return read.value;
 }

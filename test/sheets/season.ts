@@ -138,7 +138,7 @@ export function rowOf({ tabs }: Memory, match = 1): MatchRow {
   const { sheetId, title } = TABS.matches;
   const cells = tabs.get(sheetId)?.cells ?? [];
   const tab = { sheetId, title, cells: cells.map((line) => [...line]), rowCount: cells.length };
-  const read = readTables<Matches>(matchesShape(), named(tab));
+  const read = readTables<Matches>(matchesShape, named(tab));
   const row = 'issues' in read ? undefined : read.value.matches.find(({ number }) => number === match);
   if (!row) throw new Error(`The Matches tab has no match ${match}.`);
   return row;

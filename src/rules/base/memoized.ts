@@ -19,11 +19,3 @@ export function memoized<K extends object, T>(compute: (from: K) => T): (from: K
     return made;
   };
 }
-
-/** The same for a function of two arguments. */
-export function memoizedTwo<K extends object, L extends object, T>(
-  compute: (one: K, other: L) => T,
-): (one: K, other: L) => T {
-  const known = memoized((one: K) => memoized((other: L) => compute(one, other)));
-  return (one, other) => known(one)(other);
-}

@@ -1,4 +1,3 @@
-import { lazy } from '../../../rules/base/lazy.ts';
 import { drawFacts, type Fact } from '../../../rules/board/facts.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { section } from '../../../rules/board/page.ts';
@@ -28,4 +27,4 @@ const WORDS: readonly Fact[] = [
 ];
 
 /** The words that all games share, for the first tab of each file. */
-export const drawWords: () => Grid = lazy(() => section('Words', drawFacts(WORDS)));
+export const drawWords = (): Grid => section('Words', drawFacts(WORDS));

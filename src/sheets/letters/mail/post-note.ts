@@ -1,32 +1,29 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../rules/base/lazy.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
 import type { Memo } from '../../ports.ts';
 
-const shape = lazy(() =>
-  z.object({
-    entry: z.number(),
-    state: z.literal(['posted', 'trying', 'later', 'refused']),
-    error: z.optional(z.string()),
-    notBefore: z.optional(z.number()),
-    at: z.optional(z.string()),
-  }),
-);
+const shape = z.object({
+  entry: z.number(),
+  state: z.literal(['posted', 'trying', 'later', 'refused']),
+  error: z.optional(z.string()),
+  notBefore: z.optional(z.number()),
+  at: z.optional(z.string()),
+});
 
 /**
  * The state of posting the announcement of a match, by the number of the entry that resolved its round: 'trying' is written before it is posted,
  * and stays where no answer came; 'later' is tried again after `notBefore`, in milliseconds. `at` is when it was posted, ISO UTC.
  */
-export type PostNote = z.infer<ReturnType<typeof shape>>;
+export type PostNote = z.infer<typeof shape>;
 
 const keyOf = (match: number) => `posted ${match}`;
 
 /** The note of the announcement that was last posted, or tried; undefined without one. */
 export function postNote({ get }: Pick<Memo, 'get'>, match: number): PostNote | undefined {
   try {
-    return shape().parse(JSON.parse(get(keyOf(match)) ?? ''));
+    return shape.parse(JSON.parse(get(keyOf(match)) ?? ''));
   } catch {
     return undefined;
   }

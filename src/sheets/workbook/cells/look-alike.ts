@@ -1,5 +1,3 @@
-import { lazy } from '../../../rules/base/lazy.ts';
-
 /** Letters of other alphabets that look like Latin ones as capitals or as small letters, and other signs, by the Latin ones; all small. */
 const ALIKE = {
   Cyrillic: 'аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy хx ԁd ԛq ԝw ѵv һh ԍg',
@@ -12,13 +10,10 @@ interface Foreign {
   readonly alphabet: string;
 }
 
-const foreignLetters = lazy(
-  () =>
-    new Map(
-      Object.entries(ALIKE).flatMap(([alphabet, pairs]) =>
-        pairs.split(' ').map(([letter = '', latin = '']): [string, Foreign] => [letter, { latin, alphabet }]),
-      ),
-    ),
+const foreignLetters: ReadonlyMap<string, Foreign> = new Map(
+  Object.entries(ALIKE).flatMap(([alphabet, pairs]) =>
+    pairs.split(' ').map(([letter = '', latin = '']): [string, Foreign] => [letter, { latin, alphabet }]),
+  ),
 );
 
 /** Do two names look alike: differ at most in capitals, spaces, unseen signs, dashes, and letters or digits that look alike? */
@@ -37,7 +32,7 @@ export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritte
 
 function plainSigns(name: string): string {
   const seen = name.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\p{Z}\s]/gu, '');
-  return [...seen].map((letter) => foreignLetters().get(letter)?.latin ?? letter).join('');
+  return [...seen].map((letter) => foreignLetters.get(letter)?.latin ?? letter).join('');
 }
 
 /** In what two different names that look alike differ, in words. */
@@ -52,6 +47,6 @@ export function differenceWords(one: string, other: string): string {
 
 /** What is strange in a letter: it is of another alphabet, or a special sign; '' for any other. */
 function kindOf(letter: string): string {
-  const { alphabet = '' } = foreignLetters().get(letter.toLowerCase()) ?? {};
+  const { alphabet = '' } = foreignLetters.get(letter.toLowerCase()) ?? {};
   return alphabet || (letter.normalize('NFKC') === letter ? '' : 'a special sign');
 }

@@ -75,7 +75,7 @@ export function readHostTabs(
       'bad-workbook',
     );
   const seasonTab = tab(TABS.season);
-  const typed = readTables<TypedSeason>(seasonShape(), seasonTab, shownWords(SEASON_WORDS));
+  const typed = readTables<TypedSeason>(seasonShape, seasonTab, shownWords(SEASON_WORDS));
   if ('issues' in typed) return badCells('Season', describeIssues(typed.issues));
   const { season, settingFaults } = withSettings(typed.value, seasonTab, known);
   const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger));
@@ -100,7 +100,7 @@ export function readHostTabs(
 }
 
 function readMatches(tab: Tab | undefined): Read<MatchesTab> {
-  if (tab) return readTables<MatchesTab>(matchesShape(), tab);
+  if (tab) return readTables<MatchesTab>(matchesShape, tab);
   const { title } = TABS.matches;
   return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { count, flag, text } from '../../../rules/declare/position.ts';
 import { readSchedule, type Schedule } from '../../schedule.ts';
 
@@ -65,28 +64,26 @@ export function personOf({ players }: Pick<Season, 'players'>, wanted: string): 
 const deletableText = () => z.optional(text());
 
 /** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
-export const seasonShape = lazy(() =>
-  z.object({
-    identity: deletableText(),
-    deadlines: deletableText(),
-    standings: deletableText(),
-    rules: deletableText(),
-    spectatorFile: deletableText(),
-    workbook: deletableText(),
-    players: z.array(
-      z.object({
-        name: text(),
-        email: text(),
-        meadow: deletableText(),
-        zone: deletableText(),
-        id: text(),
-        file: text(),
-        code: text(),
-        access: deletableText(),
-      }),
-    ),
-  }),
-);
+export const seasonShape = z.object({
+  identity: deletableText(),
+  deadlines: deletableText(),
+  standings: deletableText(),
+  rules: deletableText(),
+  spectatorFile: deletableText(),
+  workbook: deletableText(),
+  players: z.array(
+    z.object({
+      name: text(),
+      email: text(),
+      meadow: deletableText(),
+      zone: deletableText(),
+      id: text(),
+      file: text(),
+      code: text(),
+      access: deletableText(),
+    }),
+  ),
+});
 
 /** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
 export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedule | undefined {
@@ -165,28 +162,26 @@ export function outboxCheck(outbox: readonly OutboxRow[], head: string): string 
 }
 
 /** The schema of the tab Matches. */
-export const matchesShape = lazy(() =>
-  z.object({
-    check: deletableText(),
-    matches: z.array(
-      z.object({
-        number: count(),
-        game: text(),
-        title: text(),
-        round: count(),
-        over: flag(),
-        deadline: text(),
-        form: text(),
-        formUrl: text(),
-        formTab: count(),
-        trades: text(),
-        tradesUrl: text(),
-        tradesTab: count(),
-      }),
-    ),
-    outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
-  }),
-);
+export const matchesShape = z.object({
+  check: deletableText(),
+  matches: z.array(
+    z.object({
+      number: count(),
+      game: text(),
+      title: text(),
+      round: count(),
+      over: flag(),
+      deadline: text(),
+      form: text(),
+      formUrl: text(),
+      formTab: count(),
+      trades: text(),
+      tradesUrl: text(),
+      tradesTab: count(),
+    }),
+  ),
+  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
+});
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
 export interface LedgerRow {

@@ -10,7 +10,7 @@ import { withWords } from '../tab-words.ts';
 /** The Matches tab after the entry of the log with this hash: an explanation, the matches and the outbox. */
 export function drawMatches(matches: Matches, head: string): Grid {
   const check = outboxCheck(matches.outbox, head);
-  const tables = fitted(withWords(writeTables(matchesShape(), { ...matches, check }), MATCHES_WORDS));
+  const tables = fitted(withWords(writeTables(matchesShape, { ...matches, check }), MATCHES_WORDS));
   const help = linesOver(tables.widths, [
     { text: 'Matches', style: TITLE, height: 40 },
     {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../../rules/base/lazy.ts';
 import { stack } from '../../../../rules/board/arrange.ts';
 import { type Grid, PALETTE, type Placed, type Style } from '../../../../rules/board/grid.ts';
 import { linesOver, SOFT, TITLE } from '../../../../rules/board/page.ts';
@@ -36,11 +35,11 @@ export function heightWith(problem: string): number {
 }
 
 /** What is drawn for the host: the meadows belong to each match. */
-const drawnShape = lazy(() => {
-  const { players: _, ...settings } = seasonShape().shape;
+function drawnShape() {
+  const { players: _, ...settings } = seasonShape.shape;
   const columns = COLUMNS.map((name) => [name, text()] as const);
   return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
-});
+}
 
 /** The column of time zones. */
 const ZONE = 2;

@@ -1,7 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import { FOUR } from '../players.ts';
 import { begun, empty } from './made-once.ts';
-import { ask, freshHost, HOST, hostOf, makeMatch, privateFile, stateOf, tryAsk } from './season.ts';
+import { ask, HOST, hostOf, makeMatch, privateFile, stateOf, tryAsk } from './season.ts';
 
 // Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
 
@@ -90,11 +90,4 @@ describe('a limit that does not end', () => {
     expect(modelledMs).toBeLessThan(10_000);
     expect(tryAsk(host, 'verify')).toMatchObject({ ok: true });
   });
-});
-
-test('a scope that the host did not tick is asked for when the panel opens', () => {
-  const host = freshHost([], { switches: { untickedScopes: ['forms'] } });
-  expect(host.call(HOST, 'showPanel').error?.message).toContain('Authorization is required');
-  const ticked = freshHost([]);
-  expect(ticked.call(HOST, 'showPanel')).toMatchObject({ ui: { sidebar: { title: 'Roundkeeper' } } });
 });

@@ -1,4 +1,3 @@
-import { openBook } from '../../src/sheets/log/book.ts';
 import {
   type PublicFile,
   publicFile,
@@ -31,7 +30,7 @@ export const playedSeason = madeOnce((table: TableFor) => {
 
 /** The two files of a match, as they are read back. */
 export function filesOf(memory: Memory): { readonly whole: WholeFile; readonly everyone: PublicFile } {
-  const { log } = openBook(memory.ports);
+  const { log } = memory.book();
   const playback = mustPlayBack(log, 1);
   const isSeedShown = playback.match.position.over;
   return copy({

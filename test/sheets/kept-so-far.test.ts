@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { beginClosing, continueMove } from '../../src/sheets/archive/move/move.ts';
-import { openBook } from '../../src/sheets/log/book.ts';
 import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
 import { shareAgain } from '../../src/sheets/new-match/files/share.ts';
-import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { emailOf } from '../players.ts';
 import { earlySeason } from './archive/closed-season.ts';
 import { begin, NAMES, problemOf } from './season.ts';
@@ -19,7 +17,7 @@ describe('says that what was done is kept', () => {
     const memory = begin();
     memory.fates.push('fine', 'refused');
     expect(problemOf(() => handOverPlace(memory.ports, SUE))).toMatchObject(REFUSED);
-    expect(openBook(memory.ports).log.entries.map(({ what }) => what)).toContain('substitute');
+    expect(memory.book().log.entries.map(({ what }) => what)).toContain('substitute');
     memory.fates.push('refused');
     expect(problemOf(() => finishHandOvers(memory.ports))).toMatchObject(REFUSED);
     expect(finishHandOvers(memory.ports).handed).toMatchObject([{ name: 'Sue', access: 'account' }]);
@@ -30,7 +28,7 @@ describe('says that what was done is kept', () => {
     memory.unknownAddresses = [emailOf('Ann')];
     memory.fates.push('refused');
     expect(problemOf(() => shareAgain(memory.ports))).toMatchObject(REFUSED);
-    expect(panelState(memory.ports).season?.players).toHaveLength(NAMES.length);
+    expect(memory.panel().season?.players).toHaveLength(NAMES.length);
   });
 
   test.each([0, 1, 3])('a match that is being closed, after %i writes, and it is finished', (writes) => {
@@ -38,6 +36,6 @@ describe('says that what was done is kept', () => {
     memory.fates.push(...Array<'fine'>(writes).fill('fine'), 'refused');
     expect(problemOf(() => beginClosing(memory.ports, 1)).safe).not.toBe('Nothing was changed.');
     while (!continueMove(memory.ports).finished);
-    expect(openBook(memory.ports).matches.matches.map(({ number }) => number)).toEqual([2]);
+    expect(memory.book().matches.matches.map(({ number }) => number)).toEqual([2]);
   });
 });

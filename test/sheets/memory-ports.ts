@@ -3,6 +3,12 @@ import { isZone, zoneOffset } from '../../local/google/base/zone.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
+import { type Book, openBook } from '../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../src/sheets/log/fold.ts';
+import type { Playback } from '../../src/sheets/log/playback/playback.ts';
+import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
+import type { MatchState, PanelState } from '../../src/sheets/panel-api/panel.ts';
+import { panelState } from '../../src/sheets/panel-api/state.ts';
 import {
   type FormAnswers,
   type FormHead,
@@ -24,6 +30,16 @@ import { COVER_TAB } from '../../src/sheets/workbook/tabs/season.ts';
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
   readonly ports: Ports;
+  /** The workbook as an action reads it. */
+  book(): Book;
+  /** The panel’s state, and a match in it. */
+  panel(): PanelState;
+  match(number?: number): MatchState;
+  /** A match as the log gives it, and its exported record. */
+  playback(match?: number): Playback;
+  record(match?: number): ReturnType<typeof JSON.parse>;
+  /** What Verify finds in the workbook; '' is nothing. */
+  fault(): string;
   /** Calls by name since the last look. */
   counts(): Record<string, number>;
   /** The tabs of the host workbook, which tests change as a host does by hand. */
@@ -240,6 +256,16 @@ export function makeMemory(): Memory {
     postFailure: undefined,
     mailsLeft: 100,
     locked: false,
+    book: () => openBook(memory.ports),
+    panel: () => panelState(memory.ports),
+    match(wanted = 1) {
+      const match = memory.panel().matches.find(({ number }) => number === wanted);
+      if (!match) throw new Error(`The panel shows no match ${wanted}.`);
+      return match;
+    },
+    playback: (match = 1) => mustPlayBack(memory.book().log, match),
+    record: (match = 1) => JSON.parse(exportRecord(memory.book(), match)),
+    fault: () => verify(memory.book()).fault,
     counts() {
       const made = calls;
       calls = {};

@@ -3,9 +3,7 @@ import { zoneOffset } from '../../local/google/base/zone.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
 import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
-import { openBook } from '../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
-import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
 import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from './memory-ports.ts';
@@ -127,7 +125,7 @@ describe('H17 the season’s schedule', () => {
     expect(rowOf(memory).deadline).toBe('2026-01-12T18:00:00.000Z');
   });
 
-  const faultsOf = (memory: Memory) => panelState(memory.ports).season?.faults ?? [];
+  const faultsOf = (memory: Memory) => memory.panel().season?.faults ?? [];
 
   test('counts on as it was read last where it cannot be read, and is named with its cell', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
@@ -154,9 +152,9 @@ describe('H17 the season’s schedule', () => {
     typeDeadlines(memory, 'whenever');
     markRoster(memory.ports);
     expect(beside()).toBe('◂ This cannot be read: “daily at 15:00 UTC” counts until it can.');
-    expect(panelState(memory.ports).season).toMatchObject({ deadlines: 'daily at 15:00 UTC', marks: '' });
+    expect(memory.panel().season).toMatchObject({ deadlines: 'daily at 15:00 UTC', marks: '' });
     typeDeadlines(memory, '');
-    expect(panelState(memory.ports).season).toMatchObject({ deadlines: 'by hand', faults: [] });
+    expect(memory.panel().season).toMatchObject({ deadlines: 'by hand', faults: [] });
     markRoster(memory.ports);
     expect(beside()).toBe('');
   });
@@ -180,14 +178,14 @@ describe('H17 the season’s schedule', () => {
       ]);
     }
     put(([name]) => [[name ?? '', '']]);
-    expect(panelState(memory.ports).season?.deadlines).toBe('by hand');
+    expect(memory.panel().season?.deadlines).toBe('by hand');
   });
 
   test('by the clocks of a city, that of the workbook first', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     memory.timeZone = 'Europe/Vienna';
     typeDeadlines(memory, 'daily at 18:00 in Vienna');
-    expect(panelState(memory.ports).season).toMatchObject({
+    expect(memory.panel().season).toMatchObject({
       deadlines: 'daily at 18:00 in Vienna',
       cities: ['Vienna', 'UTC'],
     });
@@ -208,7 +206,7 @@ test('H17 a deadline that comes sooner than was said, since a round was resolved
   memory.time = at('2026-01-10T15:00:00Z');
   resolveAs(memory, { match: 1, round: 0, early: true });
   expect(rowOf(memory).deadline).toBe('2026-01-11T15:00:00.000Z');
-  const { row, playback } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+  const { row, playback } = readCurrentMatch(memory.book(), 1, memory.ports);
   expect(soonerWords(row, playback)).toBe(
     'This deadline is sooner than announced: round 1 was resolved early.',
   );
@@ -222,7 +220,7 @@ test('H17 a deadline typed into Matches that has passed is named, and cannot be 
   const cell = cellUnder(memory, 'matches', 'deadline', TABS.matches.sheetId);
   const shown = (typed: string) => {
     memory.type(TABS.matches.sheetId, ...cell, typed);
-    return panelState(memory.ports).differences[0];
+    return memory.panel().differences[0];
   };
   expect(shown('2026-01-10T11:00:00Z')).toMatchObject({
     text: expect.stringContaining('(this time has passed)'),

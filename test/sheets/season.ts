@@ -152,7 +152,7 @@ export function send(memory: Memory, name: string, answers: Readonly<Record<stri
 
 /** What every player would sensibly answer now, by name, under the heads of the form’s tab. */
 export function rehearsal(memory: Memory, random: (n: number) => number, match = 1) {
-  const rehearsed = rehearse(exportRecord(openBook(memory.ports), match), random);
+  const rehearsed = rehearse(exportRecord(memory.book(), match), random);
   return new Map([...rehearsed].map(([name, one]) => [name, answersByHead(one)]));
 }
 

@@ -8,7 +8,6 @@ import { begun, empty } from '../made-once.ts';
 import {
   ask,
   fileOf,
-  freshHost,
   HOST,
   hostOf,
   makeMatch,
@@ -86,23 +85,6 @@ test('a season with personal codes needs no Forms API, and is resolved to the en
 });
 
 describe('verified emails', () => {
-  test('are refused with the reason and what to do, where the Forms API is off', () => {
-    const host = freshHost([]);
-    expect(ask(host, 'verifiedEmailProblem')).toContain('not switched on for this script');
-    const answer = tryAsk(host, 'setUp', 'email');
-    expect(problemOf(answer)).toContain('not switched on for this script');
-    expect(answer).toMatchObject({ problem: { todo: expect.stringContaining('personal codes') } });
-    expect(stateOf(host).season).toBeNull();
-    ask(host, 'setUp', 'code');
-  });
-
-  test('are offered where it is on', () => {
-    const host = freshHost([], { switches: { formsApi: true } });
-    expect(ask(host, 'verifiedEmailProblem')).toBe('');
-    ask(host, 'setUp', 'email');
-    expect(stateOf(host).season?.identity).toBe('email');
-  });
-
   test.each([
     ['Google’s answer', {}, 0],
     ['the form, where the answer does not have it', { formsUnsaid: true }, 2],

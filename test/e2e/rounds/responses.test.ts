@@ -6,13 +6,11 @@ import { FOUR } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   ask,
-  cellsOf,
   HOST,
   hostOf,
   makeMatch,
   makeSeason,
   offer,
-  privateFile,
   requestFor,
   resolve,
   rowOf,
@@ -24,28 +22,6 @@ const NAMES = FOUR.map(({ name }) => name);
 
 const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
 const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));
-
-describe('H7 on an account in another language', () => {
-  const speaking = madeOnce((language: 'de' | 'ja', identity: 'email' | 'code') => {
-    const host = makeSeason(FOUR, identity, { switches: { language, formsApi: true } });
-    makeMatch(host, 'secret-soulmate', NAMES);
-    return host;
-  });
-
-  test.each([
-    ['de', 'Zeitstempel', 'email'],
-    ['ja', 'タイムスタンプ', 'code'],
-  ] as const)('orders and trades count (%s, %s, by %s)', (language, head, identity) => {
-    const host = speaking(language, identity);
-    expect(cellsOf(host, rowOf(host, 1).formTab)[0]?.[0]).toBe(head);
-    if (identity === 'code') {
-      const code = /entry\.\d+=([A-Z0-9]+)/.exec(host.fileText(privateFile(host, 'Ann').id))?.[1] ?? '';
-      host.submitForm(undefined, rowOf(host, 1).form, { 'Your personal code': code, 'Number card': '2' });
-    } else submit(host, 1, 'Ann', { 'Number card': '2' });
-    expect(resolve(host, 1).value).toMatchObject({ ok: true });
-    expect(record(host).rounds[0].orders).toEqual({ Ann: { card: 2 } });
-  });
-});
 
 describe('H8 what a player types and the spreadsheet takes for something else', () => {
   /** Four players, one with a name that Sheets takes for a date where a form writes it. */
@@ -121,18 +97,6 @@ describe('a response tab that shows seconds after its form was linked', () => {
       ? file.workbook.sheets.filter(({ title }) => /^Form Responses| — (orders|trade form)$/.test(title))
       : [];
   };
-
-  test('is waited for: the match is made, with one tab a form', () => {
-    const host = late();
-    makeMatch(host, 'secret-soulmate', NAMES);
-    expect(responseTabs(host)).toHaveLength(2);
-    expect(
-      responseTabs(host)
-        .map(({ sheetId }) => sheetId)
-        .sort(),
-    ).toEqual([rowOf(host, 1).formTab, rowOf(host, 1).tradesTab].sort());
-    expect(cellsOf(host, rowOf(host, 1).formTab)[0]).toContain('Number card');
-  });
 
   test('is deleted with its form when the match is given up, though it counts as linked for a while', () => {
     const host = late();

@@ -13,12 +13,10 @@ import {
   matchesOf,
   playOut,
   privateFile,
-  resolve,
   rowOf,
   spectatorFile,
   stateOf,
   submit,
-  withoutHead,
 } from '../season.ts';
 import { TWO_THIRDS_CODE } from '../two-thirds-code.ts';
 
@@ -54,20 +52,6 @@ test('R1 a player sends the form and reads the receipt; nobody else sees a byte 
   expect(textFor(host, 'Ann')).toContain('Your guess: 33');
   expect(textFor(host, 'Ann')).toContain('✓ Understood');
   for (const reader of ['Ben', 'Cleo', 'spectators']) expect(textFor(host, reader)).toBe(before.get(reader));
-});
-
-test('R5 a guess is in its own player’s file alone', () => {
-  const files = ['41', '42'].map((guess) => {
-    const host = begin();
-    for (const [name, text] of Object.entries({ Ann: guess, Ben: '0', Cleo: '0' }))
-      submit(host, 1, name, { 'Your guess': text });
-    resolve(host, 1);
-    // The target follows from the guesses, and is public.
-    return [...NAMES, 'spectators'].map((reader) =>
-      withoutHead(host, textFor(host, reader)).replace(/\b\d+\.\d\b/g, ''),
-    );
-  });
-  expect(files[0]?.map((text, i) => text === files[1]?.[i])).toEqual([false, true, true, true]);
 });
 
 describe('a whole match', () => {

@@ -2,18 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptLate, setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
 import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { substitute } from '../../../src/sheets/match/season/substitute.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
@@ -41,8 +37,8 @@ function wakeAt(memory: Memory, time: string): void {
   wakeByClock(memory.ports);
 }
 
-const last = (memory: Memory) => openBook(memory.ports).log.entries.slice(-1)[0]!;
-const clockOf = (memory: Memory) => panelState(memory.ports).matches[0]!.clock;
+const last = (memory: Memory) => memory.book().log.entries.slice(-1)[0]!;
+const clockOf = (memory: Memory) => memory.match().clock;
 
 describe('H25 a round resolves by itself', () => {
   test('some minutes after its deadline, with what the rules say for those who are missing', () => {
@@ -55,8 +51,8 @@ describe('H25 a round resolves by itself', () => {
     const entry = last(memory);
     expect(entry).toMatchObject({ what: 'resolve', data: { auto: 'deadline' } });
     expect(Object.keys((entry.data as { orders: object }).orders)).toEqual(['Ann', 'Ben']);
-    expect(openBook(memory.ports).matches.outbox).toEqual([]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.book().matches.outbox).toEqual([]);
+    expect(memory.fault()).toBe('');
     expect(clockOf(memory)).toMatchObject({
       lastBySelf: { at: entry.time, missing: ['Cleo', 'Dan'], lost: [], leftOut: 0 },
       resolvesAt: '2026-01-13T15:10:00.000Z',
@@ -169,7 +165,7 @@ describe('H25 a round resolves by itself', () => {
     wakeAt(memory, '12T15:10:00');
     memory.time = at('12T15:20:00');
     for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
-    const late = () => panelState(memory.ports).matches[0]!.late;
+    const late = () => memory.match().late;
     // The note of the check is older than the late orders.
     expect(clockOf(memory).problem?.what).toBe(
       'Nothing has come in time from anybody. 3 late orders wait for you: let them count, or set them aside.',
@@ -195,7 +191,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open(DEADLINE, ['Dan']);
     memory.time = at('12T15:03:00');
     for (const name of ['Ann', 'Ben']) send(memory, name, { 'Number card': 1 });
-    act(memory, acceptLate, 1, [panelState(memory.ports).matches[0]!.late[0]!.id]);
+    act(memory, acceptLate, 1, [memory.match().late[0]!.id]);
     wakeAt(memory, '12T15:10:00');
     expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Dan']);
   });
@@ -239,7 +235,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open();
     send(memory, 'Dan', { 'Number card': 7 });
     wakeAt(memory, '12T15:10:00');
-    const { id } = mustPlayBack(openBook(memory.ports).log, 1).started.players[2]!;
+    const { id } = memory.playback().started.players[2]!;
     act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
     expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo'], lost: ['Dan'] });
   });
@@ -248,7 +244,7 @@ describe('H25 a round resolves by itself', () => {
     const memory = open();
     for (const sender of ['Zoe', 'Kim']) send(memory, sender, { 'Number card': 1 });
     offer(memory, 'Zoe', 'Ann', '1 garnet', '');
-    const [stranger] = panelState(memory.ports).matches[0]!.strangers;
+    const [stranger] = memory.match().strangers;
     act(memory, nameSender, { match: 1, response: stranger!.id, player: '', aside: true, remember: false });
     wakeAt(memory, '12T15:10:00');
     expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo', 'Dan'], leftOut: 2 });
@@ -334,7 +330,7 @@ describe('H25 a wake-up', () => {
     wakeAt(memory, '11T10:00:00');
     expect(memory.alarm).toBe(false);
     act(memory, setTiming, 1, DEADLINE);
-    keepAlarm(memory.ports, openBook(memory.ports));
+    keepAlarm(memory.ports, memory.book());
     expect(memory.alarm).toBe(true);
   });
 
@@ -393,10 +389,10 @@ describe('H25 a wake-up', () => {
     const memory = open();
     memory.refuses = ({ sheetId }) => (sheetId > 0 ? 'Google is busy' : undefined);
     wakeAt(memory, '12T15:10:00');
-    expect(openBook(memory.ports).matches.outbox.length).toBeGreaterThan(0);
+    expect(memory.book().matches.outbox.length).toBeGreaterThan(0);
     memory.refuses = () => undefined;
     wakeAt(memory, '12T15:15:00');
-    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    expect(memory.book().matches.outbox).toEqual([]);
   });
 
   test('H19 reminds once, some hours before the deadline, those who have sent nothing', () => {
@@ -456,7 +452,7 @@ describe('H26 a paused match', () => {
     expect(rowOf(memory).deadline).toBe('2026-01-15T16:30:00.000Z');
     expect(problemOf(() => act(memory, goOn, 1)).what).toMatch(/not paused/);
     // The title of the order form names the deadline.
-    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).toContain(ORDER_FORM);
+    expect(memory.book().matches.outbox.map(({ to }) => to)).toContain(ORDER_FORM);
     renewForms(memory.ports);
     expect(memory.renewed.at(-1)?.[2].title).toContain('until Thu 15 Jan 2026, 16:30 UTC');
     wakeAt(memory, '15T16:40:00');
@@ -499,7 +495,7 @@ describe('H26 a paused match', () => {
     expect(Date.parse(clockOf(memory).afterPause)).toBeLessThan(memory.time);
     wakeAt(memory, '13T12:00:00');
     expect(rowOf(memory).round).toBe(0);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
     act(memory, goOn, 1);
     expect(Date.parse(rowOf(memory).deadline)).toBeGreaterThan(memory.time);
   });

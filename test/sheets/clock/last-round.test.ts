@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { rosterFor } from '../../players.ts';
 import { makeMatch, makeSeason, pageOf, send } from '../season.ts';
 
@@ -21,7 +19,7 @@ test('H25 the last round resolves by itself, too: the match is over, all are tol
   send(memory, 'Ann', { 'Stamps to buy': '0', 'Mail 1': 'red 3' });
   memory.time = Date.parse('2026-01-12T15:10:00Z');
   wakeByClock(memory.ports);
-  const [match] = panelState(memory.ports).matches;
+  const match = memory.match();
   expect(match).toMatchObject({
     round: 1,
     over: true,
@@ -30,7 +28,7 @@ test('H25 the last round resolves by itself, too: the match is over, all are tol
   });
   expect(match?.outcome?.winners.length).toBeGreaterThan(0);
   expect(pageOf(memory, 'Ben')).toContain('The match is over after 1 round.');
-  expect(openBook(memory.ports).matches.outbox).toEqual([]);
+  expect(memory.book().matches.outbox).toEqual([]);
   expect(memory.alarm).toBe(false);
-  expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 1 });
+  expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 1 });
 });

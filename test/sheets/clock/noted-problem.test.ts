@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
 
 const TIMING: Timing = { ...USUAL_TIMING, auto: 'deadline' };
@@ -14,7 +13,7 @@ test('H25 the problem of a match for which a wake-up has no time left stays note
     seed: 'the seed of the second match',
   });
   send(memory, 'Ann', { 'Number card': 1 });
-  const problemNow = () => panelState(memory.ports).matches[1]!.clock.problem;
+  const problemNow = () => memory.panel().matches[1]!.clock.problem;
   memory.time = Date.parse('2026-01-12T15:10:00Z');
   wakeByClock(memory.ports);
   const noted = problemNow();

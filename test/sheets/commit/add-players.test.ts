@@ -3,15 +3,14 @@ import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, cellUnder, makeMatch, makeSeason, problemOf, requestFor, typePlayer } from '../season.ts';
 
 const SEASON = TABS.season.sheetId;
 const playersOf = (memory: Memory) =>
-  panelState(memory.ports).season?.players.map(({ name, email }) => `${name}|${email}`);
-const faultsOf = (memory: Memory) => panelState(memory.ports).season?.faults.map(({ text }) => text);
+  memory.panel().season?.players.map(({ name, email }) => `${name}|${email}`);
+const faultsOf = (memory: Memory) => memory.panel().season?.faults.map(({ text }) => text);
 
 /** What the host reads beside each player. */
 function marksOf(memory: Memory): readonly string[] {
@@ -32,7 +31,7 @@ describe('pasting players', () => {
     const memory = makeSeason([]);
     const text = 'Ann, ann@example.com, London 🎲\nBen <ben@example.com> 👍🏽\nCleo ❤️\tcleo@example.com\t🇫🇷';
     expect(addPlayers(memory.ports, text)).toEqual({ added: ['Ann', 'Ben', 'Cleo'], known: [], leftOut: [] });
-    expect(panelState(memory.ports).season?.players.map(({ zone }) => zone)).toEqual(['London', '', '']);
+    expect(memory.panel().season?.players.map(({ zone }) => zone)).toEqual(['London', '', '']);
     // Somebody may be called so.
     expect(addPlayers(memory.ports, '🦊, fox@example.com').added).toEqual(['🦊']);
   });
@@ -139,20 +138,20 @@ describe('pasting players', () => {
 describe('what is to be corrected on the roster', () => {
   test('stands beside the player as well as in the panel, and goes when it is corrected', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
-    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: '' });
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
     const words = [
       'Аnn (row 18) needs an email address; found “nobody”.',
       'Ann (row 15) and Аnn (row 18) differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
     ];
     expect(faultsOf(memory)).toEqual(words);
-    expect(panelState(memory.ports).season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
-    expect(panelState(memory.ports).season?.marks).not.toBe('');
+    expect(memory.panel().season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
+    expect(memory.panel().season?.marks).not.toBe('');
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual(['', '', '', words.join(' ')]);
-    expect(panelState(memory.ports).season?.marks).toBe('');
+    expect(memory.panel().season?.marks).toBe('');
     typePlayer(memory, 3, { name: 'Dan', email: 'dan@example.com' });
-    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: expect.stringMatching(/./) });
     markRoster(memory.ports);
     expect(marksOf(memory).join('')).toBe('');
     // H29: nor does it stay beside a row that was emptied.
@@ -162,7 +161,7 @@ describe('what is to be corrected on the roster', () => {
     typePlayer(memory, 0, { name: '', email: '', meadow: '' });
     markRoster(memory.ports);
     expect(marksOf(memory).join('')).toBe('');
-    expect(panelState(memory.ports).season).toMatchObject({ faults: [], marks: '' });
+    expect(memory.panel().season).toMatchObject({ faults: [], marks: '' });
     typePlayer(memory, 0, { name: 'Ann', email: 'ann@example.com', meadow: 'red' });
     makeMatch(memory);
   });
@@ -170,7 +169,7 @@ describe('what is to be corrected on the roster', () => {
   test('H5 a heading that was typed over is named, and no match waits for it', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
     memory.type(SEASON, 0, 0, 'Finn');
-    expect(panelState(memory.ports).season?.faults).toEqual([
+    expect(memory.panel().season?.faults).toEqual([
       {
         address: 'Season!A1',
         text: '“Finn” stands where the heading “Season” was. Type “Season” there again; players stand below “▸ players”.',
@@ -204,7 +203,7 @@ describe('what is to be corrected on the roster', () => {
     makeMatch(memory);
     act(memory, eliminate, { player: 'Ben', out: true, why: '' });
     expect(faultsOf(memory)).toEqual([]);
-    expect(panelState(memory.ports).season?.marks).not.toBe('');
+    expect(memory.panel().season?.marks).not.toBe('');
     markRoster(memory.ports);
     expect(marksOf(memory).slice(0, 4)).toEqual([
       '',
@@ -212,7 +211,7 @@ describe('what is to be corrected on the roster', () => {
       '',
       '',
     ]);
-    expect(panelState(memory.ports).season?.marks).toBe('');
+    expect(memory.panel().season?.marks).toBe('');
     act(memory, eliminate, { player: 'Ben', out: false, why: '' });
     markRoster(memory.ports);
     expect(marksOf(memory).join('')).toBe('');
@@ -233,7 +232,7 @@ describe('what is to be corrected on the roster', () => {
     memory.type(SEASON, top - 1, column, 'phone');
     typePlayer(memory, 1, { email: 'nobody' });
     const before = JSON.stringify(memory.tabs.get(SEASON));
-    expect(panelState(memory.ports).season).toMatchObject({ marks: '', faults: [{}] });
+    expect(memory.panel().season).toMatchObject({ marks: '', faults: [{}] });
     markRoster(memory.ports);
     expect(JSON.stringify(memory.tabs.get(SEASON))).toBe(before);
   });

@@ -24,16 +24,16 @@ function awarded(): Memory {
   return memory;
 }
 
-const edits = ({ ports }: Memory) => panelState(ports).ledgerEdited;
+const edits = (memory: Memory) => memory.panel().ledgerEdited;
 
 test('H37 what was typed over an early row is found, and put back to what the log says', () => {
   const memory = awarded();
-  const before = balances(openBook(memory.ports));
+  const before = balances(memory.book());
   memory.type(TABS.ledger.sheetId, 5, 2, 7);
   expect(edits(memory)).toEqual([expect.stringMatching(/: \+6 garnets$/)]);
   restoreLedger(memory.ports);
   expect(edits(memory)).toEqual([]);
-  expect(balances(openBook(memory.ports))).toEqual(before);
+  expect(balances(memory.book())).toEqual(before);
   expect(memory.tabs.get(TABS.ledger.sheetId)?.cells.at(-1)).toEqual(
     expect.arrayContaining([-6, 'Put back as the log has it']),
   );

@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { freeTitles } from '../../../src/sheets/commit/free-titles.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { renameMatch } from '../../../src/sheets/match/season/rename.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { abandonGame } from '../../../src/sheets/new-match/abandon.ts';
 import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { Write } from '../../../src/sheets/ports.ts';
@@ -105,7 +103,7 @@ describe('a new match', () => {
     const { titles = 0, commit } = memory.counts();
     expect([titles, commit]).toEqual([0, 2]);
     expect(titlesOf(memory, 2)[0]).toBe('Secret Soulmate 2 (2)');
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('is called otherwise than a match whose title differs by its case alone', () => {
@@ -145,7 +143,7 @@ describe('a new match', () => {
     continueGame(memory.ports);
     expect(rowOf(memory).title).toBe('Secret Soulmate');
     abandonGame(other.ports);
-    expect(openBook(other.ports).matches.matches).toEqual([]);
+    expect(other.book().matches.matches).toEqual([]);
   });
 
   test('says so, too, where Google has not made the tab of a form', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { contextOf } from '../../../src/sheets/match/change.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
@@ -24,8 +23,8 @@ import {
 } from '../season.ts';
 
 const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
-const headOf = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)?.hash as string;
-const spectators = ({ ports }: Memory) => openBook(ports).season.spectatorFile;
+const headOf = (memory: Memory) => memory.book().log.entries.at(-1)?.hash as string;
+const spectators = (memory: Memory) => memory.book().season.spectatorFile;
 const page = (memory: Memory, match = 1, file = spectators(memory)) => {
   const newest = memory.letters.filter((one) => one.file === file && one.sheetId === 920000 + match).at(-1);
   return newest?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
@@ -48,7 +47,7 @@ describe('the head of the log is on the spectators’ page', () => {
     const memory = begin();
     work(memory);
     expect(page(memory)).toContain(headOf(memory));
-    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).not.toContain('spectators');
+    expect(memory.book().matches.outbox.map(({ to }) => to)).not.toContain('spectators');
   });
 
   test('of every live match after an award, and in a player’s page after a resolve', () => {
@@ -59,7 +58,7 @@ describe('the head of the log is on the spectators’ page', () => {
       [1, 2].map(() => expect.stringContaining(headOf(memory))),
     );
     resolveAndDeliver(memory);
-    const [ann] = openBook(memory.ports).season.players;
+    const [ann] = memory.book().season.players;
     expect(page(memory, 1, ann?.file)).toContain(headOf(memory));
   });
 });
@@ -91,13 +90,13 @@ describe('H28 between two matches the first tab of the spectators’ file has th
   ])('after %s, with what the host did', (_, work, words) => {
     const memory = copyMemory(over);
     work(memory);
-    const { spectatorFile } = openBook(memory.ports).season;
+    const { spectatorFile } = memory.book().season;
     const cells = memory.letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover?.cells ?? [];
     const text = cells.map((cell) => String(cell.text)).join('\n');
     expect(text).toContain(headOf(memory));
     expect(text).toContain(words);
     expect(text).not.toContain('errand');
-    expect(openBook(memory.ports).matches.outbox.map(({ to }) => to)).not.toContain('spectators');
+    expect(memory.book().matches.outbox.map(({ to }) => to)).not.toContain('spectators');
   });
 });
 
@@ -107,11 +106,7 @@ describe('what the host did is on the spectators’ page, in words', () => {
     act(memory, setDeadline, 1, 0, '2026-01-11T00:00:00Z');
     memory.time = Date.parse('2026-01-11T00:01:00Z');
     send(memory, 'Ben', { 'Number card': 2 });
-    const { sorted } = readCurrentMatch(
-      openBook(memory.ports),
-      1,
-      contextOf(memory.ports, openBook(memory.ports)),
-    );
+    const { sorted } = readCurrentMatch(memory.book(), 1, contextOf(memory.ports, memory.book()));
     act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
     resolve(memory);
     act(memory, undoRound, 1, 1);

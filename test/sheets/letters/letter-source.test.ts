@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { readSource } from '../../../src/sheets/letters/pages/letter.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
@@ -8,7 +7,7 @@ import { begin, makeMatch, rowOf, send } from '../season.ts';
 test('a letter is made from its own match, whichever matches were replayed before', () => {
   const memory = begin();
   makeMatch(memory, { seed: 'another seed of twenty letters' });
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const known = [2, 1].map((match) => mustPlayBack(book.log, match));
   for (const match of [1, 2]) {
     const row = rowOf(memory, match);
@@ -20,7 +19,7 @@ test('a letter is made from its own match, whichever matches were replayed befor
 test('H6 when Google fails while responses are read, nothing is said of them; without their tab files are written all the same', () => {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': 1 });
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const row = rowOf(memory, 1);
   const read = (ports: Memory['ports'], given = book) => readSource(ports, given, row, []);
   expect(read(memory.ports).open?.orders[0]).toBeDefined();

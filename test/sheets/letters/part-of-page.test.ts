@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { makePost } from '../../../src/sheets/google/rest/post.ts';
 import { restsOf } from '../../../src/sheets/letters/delivery/known/sent-receipts.ts';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import type { Letter } from '../../../src/sheets/ports.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -75,7 +74,7 @@ test('a page that was drawn with other columns is written whole', () => {
   const [letter] = memory.letters as readonly Letter[] as [Letter];
   const { widths } = letter.grid;
   const digests = (one: Letter) => {
-    const { sent, purse, own } = restsOf(memory.ports, one, openBook(memory.ports).log, 1)!;
+    const { sent, purse, own } = restsOf(memory.ports, one, memory.book().log, 1)!;
     return `${sent} ${purse} ${own}`;
   };
   const noted = digests(letter);

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -32,7 +31,7 @@ test('a receipt reads the workbook once and no Ledger, and the purse in it is th
   expect(letter?.cover).toBeUndefined();
   expect(cellsOf(letter?.grid).flat()).toContain('Your purse: 2 garnets, 0 bellflowers.');
   workbook.read = readNow;
-  expect(ledgerFaults(openBook(memory.ports))).toHaveLength(1);
+  expect(ledgerFaults(memory.book())).toHaveLength(1);
   send(memory, 'Ben', { 'Number card': 3 });
   memory.type(LEDGER, 1, 2, 'many');
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });

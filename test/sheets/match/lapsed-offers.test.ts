@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { substitute } from '../../../src/sheets/match/season/substitute.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import { emailOf } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
@@ -17,7 +14,7 @@ import { act, actAndDeliver, begin, madeOnce, NAMES, offer, resolve, rowOf } fro
 
 /** The lines of a player's newest page that say something of offers. */
 function told(memory: Memory, name: string): readonly string[] {
-  const { players } = openBook(memory.ports).season;
+  const { players } = memory.book().season;
   const file = players.find((person) => person.name === name)?.file;
   const own = memory.letters.filter((letter) => letter.file === file);
   const lines =
@@ -73,7 +70,7 @@ describe('H2 an offer that comes after the deadline', () => {
     return memory;
   });
   const lines = (memory: Memory, name: string) => {
-    const { desk } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+    const { desk } = readCurrentMatch(memory.book(), 1, memory.ports);
     return tradeLines(name, desk).map(({ text }) => text);
   };
 
@@ -105,7 +102,7 @@ describe('H2 an offer that comes after the deadline', () => {
       [],
       [],
     ]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('H24 is told as late, too, where the host ends the match', () => {
@@ -127,12 +124,10 @@ describe('H2 an offer that lapses with its round', () => {
       [`↩ ${TO_CLEO}`],
       [],
     ]);
-    const spectators = memory.letters.filter(
-      ({ file }) => file === openBook(memory.ports).season.spectatorFile,
-    );
+    const spectators = memory.letters.filter(({ file }) => file === memory.book().season.spectatorFile);
     expect(spectators.length).toBeGreaterThan(0);
     expect(spectators.map(({ grid }) => cellsOf(grid).flat().join()).join()).not.toContain('lapsed');
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('is told once, and stays in the history of its round', () => {
@@ -157,9 +152,9 @@ describe('H2 an offer that lapses with its round', () => {
     const memory = offered();
     resolve(memory);
     act(memory, undoRound, 1, 1);
-    expect(mustPlayBack(openBook(memory.ports).log, 1).rounds).toEqual([]);
+    expect(memory.playback().rounds).toEqual([]);
     expect(told(memory, 'Ben')).toEqual([]);
-    expect(readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk).toMatchObject({
+    expect(readCurrentMatch(memory.book(), 1, memory.ports).desk).toMatchObject({
       open: [{ to: 'Ben' }],
       withdrawn: [{ to: 'Cleo' }],
     });
@@ -185,7 +180,7 @@ describe('H2 an offer that lapses with its round', () => {
   test('H23 bears the names that its sides have now', () => {
     const memory = offered();
     resolve(memory);
-    const { id } = mustPlayBack(openBook(memory.ports).log, 1).started.players[0]!;
+    const { id } = memory.playback().started.players[0]!;
     const asked = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
     act(memory, substitute, asked);
     resolve(memory);
@@ -195,7 +190,7 @@ describe('H2 an offer that lapses with its round', () => {
   test('leaves no trace in the entry of a round without one', () => {
     const memory = begin();
     resolve(memory);
-    const { entries } = openBook(memory.ports).log;
+    const { entries } = memory.book().log;
     expect(entries[entries.length - 1]?.data).not.toHaveProperty('lapsed');
   });
 });
@@ -212,7 +207,7 @@ describe('H2 an offer that the rules forbid', () => {
       [],
       [],
     ]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 });
 
@@ -240,7 +235,7 @@ describe('H24 when the host ends the match', () => {
     expect(told(memory, 'Dan')).toHaveLength(1);
     act(memory, endEarly, 1, 0, 'go on');
     expect(told(memory, 'Dan')).toEqual([]);
-    expect(mustPlayBack(openBook(memory.ports).log, 1).lapsed).toBeUndefined();
+    expect(memory.playback().lapsed).toBeUndefined();
     resolve(memory);
     expect(told(memory, 'Ben')).toEqual(marked(TO_BEN));
   });

@@ -22,7 +22,7 @@ test('X10 what a match brings stands in the purse on the pages of the other matc
   act(memory, undoRound, 1, 9);
   makeMatch(memory, { seed: 'another seed of twenty letters', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
   resolve(memory);
-  const book = openBook(memory.ports);
+  const book = memory.book();
   expect(book.matches.matches.map(({ over }) => over)).toEqual([true, false]);
   const purses = balances(book);
   const richer = book.season.players.filter(({ id }) => (purses.get(id)?.garnets ?? 0) > 0);

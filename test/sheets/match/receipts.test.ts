@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { orderForm } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { cellsOf } from '../memory-ports.ts';
 import { act, begin, madeOnce, makeMatch, makeSeason, NAMES, offer, resolve, send } from '../season.ts';
 
@@ -78,7 +76,7 @@ test('X4 a receipt says of an order what the round then says, whatever is traded
         NAMES.forEach((name, seat) => {
           send(memory, name, orders[seat] as (typeof orders)[0]);
         });
-        const state = panelState(memory.ports).matches[0]!;
+        const state = memory.match();
         const { refused } = previewRound(memory.ports, { match: 1, round: 2 });
         for (const { name, refused: onReceipt } of state.seats) {
           const inRound = refused.filter((line) => line.startsWith(`${name}, `) && !isTrade(line));
@@ -99,7 +97,7 @@ test('X4 a receipt says of an order what the round then says, whatever is traded
 test('F5 of an order that is refused as a whole the receipt says that nothing counts', () => {
   const memory = makeSeason();
   makeMatch(memory, { game: 'not-flower-field' });
-  const own = openBook(memory.ports).season.players.find(({ name }) => name === 'Ben')?.file;
+  const own = memory.book().season.players.find(({ name }) => name === 'Ben')?.file;
   const pageOf = () =>
     cellsOf(memory.letters.filter(({ file, sheetId }) => file === own && sheetId > 900_000).at(-1)!.grid);
   const fields = orderForm(memory.ports, 1, 'Ben').fields.map(({ label }) => label);

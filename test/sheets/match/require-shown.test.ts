@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLedger } from '../../../src/sheets/match/season/award.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, problemOf } from '../season.ts';
@@ -17,12 +15,12 @@ function typeTokens(memory: Memory, count: number): void {
 test('H5 a position that was changed again since the host saw it is not accepted', () => {
   const memory = begin();
   typeTokens(memory, 3);
-  const shown = panelState(memory.ports).matches[0]!.edited;
+  const shown = memory.match().edited;
   typeTokens(memory, 30);
   expect(problemOf(() => act(memory, acceptEdit, 1, shown))).toMatchObject({ code: 'stale' });
   typeTokens(memory, 3);
   act(memory, acceptEdit, 1, shown);
-  expect(panelState(memory.ports).matches[0]!.edited).toEqual([]);
+  expect(memory.match().edited).toEqual([]);
 });
 
 test('H5 a ledger that was changed again since the host saw it is not accepted', () => {
@@ -31,13 +29,13 @@ test('H5 a ledger that was changed again since the host saw it is not accepted',
     memory.type(TABS.ledger.sheetId, row, 1, player);
     memory.type(TABS.ledger.sheetId, row, 2, garnets);
   };
-  const { id } = openBook(memory.ports).season.players[0]!;
+  const { id } = memory.book().season.players[0]!;
   type(1, id, 3);
-  const shown = panelState(memory.ports).ledgerEdited;
+  const shown = memory.panel().ledgerEdited;
   type(2, id, 30);
   expect(problemOf(() => act(memory, acceptLedger, shown))).toMatchObject({ code: 'stale' });
-  act(memory, acceptLedger, panelState(memory.ports).ledgerEdited);
-  expect(balances(openBook(memory.ports)).get(id)).toMatchObject({ garnets: 33 });
+  act(memory, acceptLedger, memory.panel().ledgerEdited);
+  expect(balances(memory.book()).get(id)).toMatchObject({ garnets: 33 });
 });
 
 test.each([
@@ -48,5 +46,5 @@ test.each([
   memory.type(TABS.ledger.sheetId, 1, 1, player);
   memory.type(TABS.ledger.sheetId, 1, 2, 5);
   expect(problemOf(() => act(memory, acceptLedger))).toMatchObject({ what });
-  expect(panelState(memory.ports).ledgerEdited).toHaveLength(1);
+  expect(memory.panel().ledgerEdited).toHaveLength(1);
 });

@@ -40,21 +40,21 @@ const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 const wonSeason = () => endWithVote(1);
 
 const outcomeOf = (memory: Memory, match = 1) =>
-  panelState(memory.ports).matches.find(({ number }) => number === match)!.outcome!;
+  memory.panel().matches.find(({ number }) => number === match)!.outcome!;
 const tokens = (memory: Memory, name: string) => purseOf(memory, name).tokensOfLife;
 const purseOf = ({ ports }: Memory, name: string) =>
   panelState(ports).season!.players.find((player) => player.name === name)!;
 
 /** Every place where a match’s result stands: the page for everyone, a player’s page, the host’s tab and both files. */
 function results(memory: Memory, name: string): readonly string[] {
-  const { spectatorFile, players } = openBook(memory.ports).season;
+  const { spectatorFile, players } = memory.book().season;
   const files = [spectatorFile, players.find((player) => player.name === name)?.file];
   const isOf = (file?: string) => (letter: { readonly file: string; readonly sheetId: number }) =>
     letter.file === file && letter.sheetId === FIRST_MATCH_TAB + 1;
   const pages = files.map((file) => memory.letters.filter(isOf(file)).at(-1)?.grid.cells ?? []);
   const tab = memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat() ?? [];
   const drawn = (['public', 'everything'] as const).map((shows) => {
-    const { shown, verdict } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+    const { shown, verdict } = checkFile(exportMatch(memory.book(), 1, shows));
     if (!shown || verdict !== 'fits') throw new Error(`The file is shown as ${verdict}.`);
     return shown.board('public', shown.rounds).cells;
   });
@@ -81,7 +81,7 @@ describe('X7 a second Token of Life', () => {
     const before = [tokens(memory, second), tokens(memory, other)];
     act(memory, giveToken, 1, other);
     expect([tokens(memory, second), tokens(memory, other)]).toEqual([before[0]! - 1, before[1]! + 1]);
-    expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
+    expect(ledgerFaults(memory.book())).toEqual([]);
     expect(cover(memory, second)).toContain(`Token of Life given on to ${other}`);
     expect(cover(memory, other)).toContain(`Token of Life given on by ${second}`);
     const told = `${second} gave the second Token of Life to ${other}.`;
@@ -90,7 +90,7 @@ describe('X7 a second Token of Life', () => {
       expect(text).toContain(told);
       expect(text).not.toContain(asked);
     }
-    const { title } = openBook(memory.ports).matches.matches[0] as { title: string };
+    const { title } = memory.book().matches.matches[0] as { title: string };
     const gift = new RegExp(`${second} gave a Token of Life( from ${title})? to ${other}\\.`, 'g');
     const gifts = () => cover(memory).match(gift)?.length;
     // With its match, and among what the host did.
@@ -152,7 +152,7 @@ describe('X7 a second Token of Life', () => {
     expect(problemOf(() => act(memory, undoRound, 1, 9))).toMatchObject({ what, todo });
     act(memory, giveToken, 1, '');
     act(memory, undoRound, 1, 9);
-    expect(openBook(memory.ports).matches.matches[0]?.over).toBe(false);
+    expect(memory.book().matches.matches[0]?.over).toBe(false);
   });
 
   test('is not said to be for the winner to give once the match is closed', () => {
@@ -227,7 +227,7 @@ describe('F16 the opponent whom the loser names', () => {
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toContain(words);
     expect(announceMatch(memory.ports, 1).plain).toContain(words);
     for (const shows of ['everything', 'public'] as const) {
-      const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+      const { verdict, shown } = checkFile(exportMatch(memory.book(), 1, shows));
       expect(verdict).toBe('fits');
       expect(cellsOf(shown!.board('public', shown!.rounds)).flat()).toContain(words);
       expect(cellsOf(shown!.board('public', 1)).flat()).not.toContain(words);
@@ -279,9 +279,9 @@ describe('H29 a player’s statement', () => {
     act(memory, award, { player: 'Ann', ...NOTHING, bellflowers: 1, why: 'puzzle', kind: 'minigame' });
     expect(cover(memory, 'Ann')).toContain('Death Match: won it');
     expect(cover(memory, 'Ann')).toContain('less what you spent and traded away');
-    memory.type(TABS.ledger.sheetId, openBook(memory.ports).ledgerUsed - 1, 2, 5);
+    memory.type(TABS.ledger.sheetId, memory.book().ledgerUsed - 1, 2, 5);
     act(memory, acceptLedger);
-    const book = openBook(memory.ports);
+    const book = memory.book();
     const { id } = book.season.players[0]!;
     const { lines, now } = statementOf(book, id, 10);
     const whys = lines.map(({ why }) => why);
@@ -304,7 +304,7 @@ describe('H29 a player’s statement', () => {
     resolve(memory);
     act(memory, endEarly, 1, 1, 'without outcome');
     const linesOf = () => {
-      const book = openBook(memory.ports);
+      const book = memory.book();
       return book.season.players.map(({ id }) => statementOf(book, id, 10).lines);
     };
     const before = linesOf();
@@ -318,9 +318,9 @@ describe('H29 a player’s statement', () => {
     memory.time += 3_600_000;
     act(memory, award, { player: 'Ann', ...NOTHING, garnets: 3, why: 'later' });
     memory.time += 3_600_000;
-    const { id } = openBook(memory.ports).season.players[0]!;
-    const before = statementOf(openBook(memory.ports), id, 10);
+    const { id } = memory.book().season.players[0]!;
+    const before = statementOf(memory.book(), id, 10);
     close(memory);
-    expect(statementOf(openBook(memory.ports), id, 10)).toEqual(before);
+    expect(statementOf(memory.book(), id, 10)).toEqual(before);
   });
 });

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/corrections/edit.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, resolve } from '../season.ts';
@@ -15,8 +11,8 @@ const TAB = FIRST_MATCH_TAB + 1;
 const SUE = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
 
 const cellsIn = (memory: Memory) => memory.tabs.get(TAB)?.cells ?? [];
-const editedOf = (memory: Memory) => panelState(memory.ports).matches[0]?.edited;
-const positionOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1).match.position;
+const editedOf = (memory: Memory) => memory.match().edited;
+const positionOf = (memory: Memory) => memory.playback().match.position;
 
 /** A match after a round, in which Sue took over from Ann. */
 function substituted(): Memory {
@@ -34,7 +30,7 @@ describe('H23 the tables of the host’s tab', () => {
     expect([cellsIn(memory)[row]?.[column], cellsIn(memory)[line]?.[place]]).toEqual(['Sue', 'Sue']);
     expect(cellsIn(memory).slice(row).flat()).not.toContain('Ann');
     expect(editedOf(memory)).toEqual([]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
     expect(positionOf(memory).seats[0]?.player).toBe('Ann');
     resolve(memory);
     expect(editedOf(memory)).toEqual([]);
@@ -44,7 +40,7 @@ describe('H23 the tables of the host’s tab', () => {
     const memory = substituted();
     for (const table of ['seats', 'plays']) memory.type(TAB, ...cellUnder(memory, table, 'player'), 'Ann');
     expect(editedOf(memory)).toEqual([]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('are read by any name of a seat, and a change is named by the new one', () => {
@@ -53,7 +49,7 @@ describe('H23 the tables of the host’s tab', () => {
     expect(editedOf(memory)).toEqual([expect.stringMatching(/^Sue, point tokens: \d → 7 \(/)]);
     act(memory, acceptEdit, 1);
     expect(positionOf(memory).seats[0]).toMatchObject({ player: 'Ann', pointTokens: 7 });
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('keep what was changed by hand while a place is handed over (H5)', () => {

@@ -1,6 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { recordOf } from '../../../src/sheets/log/playback/record.ts';
 import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';
 import { begin, resolve, send } from '../season.ts';
@@ -18,8 +16,8 @@ function played(options: { readonly [name: string]: boolean }) {
   send(memory, 'Ann', { 'Number card': 3 });
   send(memory, 'Cleo', { 'Number card': 3 });
   resolve(memory);
-  const playback = mustPlayBack(openBook(memory.ports).log, 1);
-  const { file } = openBook(memory.ports).season.players[0]!;
+  const playback = memory.playback();
+  const { file } = memory.book().season.players[0]!;
   const letter = memory.letters.filter((one) => one.file === file).at(-1);
   const page = letter?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
   return { playback, record: recordOf(playback), page };

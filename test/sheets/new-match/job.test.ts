@@ -1,4 +1,3 @@
-import { openBook } from '../../../src/sheets/log/book.ts';
 import {
   forgetJob,
   type Job,
@@ -8,7 +7,6 @@ import {
   saveTaken,
 } from '../../../src/sheets/new-match/job.ts';
 import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { makeMemory } from '../memory-ports.ts';
 import { breakOff, makeSeason, NAMES, problemOf, requestFor, typePlayer } from '../season.ts';
 
@@ -67,12 +65,12 @@ test('what the host types into the roster while a match is made is kept', () => 
   typePlayer(memory, 1, { email: 'benjamin@example.com' });
   typePlayer(memory, 4, { name: 'Eve', email: 'eve@example.com' });
   while (!continueGame(memory.ports).finished);
-  const { players } = openBook(memory.ports).season;
+  const { players } = memory.book().season;
   expect(players.map(({ id, name, file }) => [id, name, file !== ''])).toEqual([
     ...NAMES.map((name) => [name, name, true]),
     ['', 'Eve', false],
   ]);
-  expect(panelState(memory.ports).season?.players[1]?.email).toBe('benjamin@example.com');
+  expect(memory.panel().season?.players[1]?.email).toBe('benjamin@example.com');
 });
 
 test('a job that is forgotten leaves nothing, though the script ends in the middle and it is pressed again', () => {

@@ -1,8 +1,6 @@
 import { deliverAgain } from '../../../src/sheets/letters/delivery/deliver.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
 import { whyRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { makeRandom } from '../../players.ts';
 import { TABLES } from '../../tables.ts';
 import { makeMatch, makeSeason, rehearsal, resolve, resolveAndDeliver, rowOf, send } from '../season.ts';
@@ -18,8 +16,8 @@ describe('a name that a program might stumble over plays a match like any other'
     const senders = players.slice(0, 3);
     for (const name of senders) send(memory, name, { 'Number card': 2 });
     expect(resolveAndDeliver(memory).delivery).toMatchObject({ sent: 5, failed: [] });
-    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 1 });
-    const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+    expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 1 });
+    const record = memory.record();
     expect(Object.keys(record.rounds[0].orders).sort()).toEqual([...senders].sort());
     for (const name of senders) expect(memory.files.get(`${name} — private`)).toBeDefined();
   });
@@ -47,13 +45,13 @@ test.each(TABLES)('such names play $game', ({ game, roster, options = {} }) => {
     // One of them sends nothing.
     const answers = [...rehearsal(memory, random)].slice(0, -1);
     for (const [name, answer] of answers) send(memory, name, answer);
-    expect(panelState(memory.ports).matches[0]?.strangers).toEqual([]);
+    expect(memory.match().strangers).toEqual([]);
     resolve(memory);
-    const { orders } = JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[round];
+    const { orders } = memory.record().rounds[round];
     expect(Object.keys(orders).sort()).toEqual(answers.map(([name]) => name).sort());
     for (const name of players) expect(whyRound(memory.ports, 1, rowOf(memory).round, name)).toBeDefined();
   }
   expect(deliverAgain(memory.ports).failed).toEqual([]);
-  expect(panelState(memory.ports).matches[0]?.seats.map(({ name }) => name)).toEqual(players);
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.match().seats.map(({ name }) => name)).toEqual(players);
+  expect(memory.fault()).toBe('');
 });

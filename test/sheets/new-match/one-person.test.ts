@@ -4,7 +4,6 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { type Substitution, substitute } from '../../../src/sheets/match/season/substitute.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
@@ -48,7 +47,7 @@ function withPurse(): Memory {
 
 const personOf = ({ ports }: Memory, id: string) =>
   openBook(ports).season.players.find((one) => one.id === id);
-const namesOf = ({ ports }: Memory) => openBook(ports).season.players.map(({ name }) => name);
+const namesOf = (memory: Memory) => memory.book().season.players.map(({ name }) => name);
 
 /** What the panel says is wrong with the tab Season, in its two boxes. */
 function boxes({ ports }: Memory) {
@@ -81,11 +80,9 @@ describe.each(['email', 'code'] as const)('H23 who has nothing else, in a season
     expect(rowAt(memory, 0)).toEqual(expect.arrayContaining(['Kofi', 'Cairo']));
     expect(rowAt(memory, KOFI + 1)).toEqual(expect.arrayContaining(['Ben', emailOf('Ben')]));
     expect(boxes(memory)).toEqual(NOTHING);
-    expect(panelState(memory.ports).season?.players.map(({ name }) => name)).toEqual(namesOf(memory));
-    expect(panelState(memory.ports).matches[0]?.substitutes).toEqual([
-      'Kofi plays for Ann, from round 1 on.',
-    ]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.panel().season?.players.map(({ name }) => name)).toEqual(namesOf(memory));
+    expect(memory.match().substitutes).toEqual(['Kofi plays for Ann, from round 1 on.']);
+    expect(memory.fault()).toBe('');
   });
 
   test('plays the next match with the purse of the place, also once the first one is closed', () => {
@@ -94,11 +91,11 @@ describe.each(['email', 'code'] as const)('H23 who has nothing else, in a season
     handOverPlace(memory.ports, BY_KOFI);
     closeAll(memory);
     expect(boxes(memory)).toEqual(NOTHING);
-    const purse = panelState(memory.ports).season?.players[0]?.garnets;
+    const purse = memory.panel().season?.players[0]?.garnets;
     makeMatch(memory, { players: ['Kofi', 'Ben', 'Cleo', 'Dan'], seed: SECOND_SEED });
-    const seats = panelState(memory.ports).matches.at(-1)?.seats;
+    const seats = memory.panel().matches.at(-1)?.seats;
     expect(seats?.map(({ name, player }) => [name, player])[0]).toEqual(['Kofi', 'Ann']);
-    expect(panelState(memory.ports).season?.players[0]).toMatchObject({ name: 'Kofi', garnets: purse });
+    expect(memory.panel().season?.players[0]).toMatchObject({ name: 'Kofi', garnets: purse });
     expect(boxes(memory)).toEqual(NOTHING);
   });
 
@@ -146,7 +143,7 @@ describe('H23 who has a purse of their own', () => {
       email: emailOf('Kofi'),
       zone: 'Cairo',
     });
-    const players = panelState(memory.ports).season?.players ?? [];
+    const players = memory.panel().season?.players ?? [];
     expect(players.map(({ name, garnets, heldBy }) => [name, garnets, heldBy])).toEqual([
       ['Kofi (for Ann)', 0, 'Kofi'],
       ['Kofi', 3, ''],
@@ -186,7 +183,7 @@ describe('H23 who has a purse of their own', () => {
     handOverPlace(other.ports, BY_KOFI);
     handOverPlace(other.ports, { ...BY_KOFI, by: '', name: 'Zoe', email: emailOf('Zoe') });
     closeAll(other);
-    expect([...openBook(other.ports).standIns]).toEqual([]);
+    expect([...other.book().standIns]).toEqual([]);
     makeMatch(other, { players: ['Kofi', 'Zoe', 'Ben', 'Cleo'], seed: SECOND_SEED });
     expect(personOf(other, 'Ann')?.name).toBe('Zoe');
   });
@@ -197,7 +194,7 @@ test('H23 who plays in another match that goes on plays in both, each in its pla
   makeMatch(memory, { players: ['Kofi', 'Ben', 'Cleo', 'Dan'], seed: SECOND_SEED });
   handOverPlace(memory.ports, BY_KOFI);
   send(memory, 'Kofi', { 'Garnets to add': '1' }, 1);
-  const names = panelState(memory.ports).matches.map(({ seats }) => seats.map(({ name }) => name));
+  const names = memory.panel().matches.map(({ seats }) => seats.map(({ name }) => name));
   expect(names[0]).toEqual(['Kofi (for Ann)', 'Ben', 'Cleo', 'Dan']);
   expect(names[1]).toEqual(['Kofi', 'Ben', 'Cleo', 'Dan']);
   closeAll(memory);
@@ -208,10 +205,10 @@ test('H23 who is only called like a stand-in is none, also once the match is clo
   const memory = withKofi();
   const renamed = { player: 'Ann', by: '', name: 'Kofi (for Ann)', email: emailOf('Ann') };
   act(memory, substitute, { ...renamed, person: 'same' });
-  expect(openBook(memory.ports).standIns).toEqual(new Map());
+  expect(memory.book().standIns).toEqual(new Map());
   closeAll(memory);
-  expect(openBook(memory.ports).standIns).toEqual(new Map());
-  expect(panelState(memory.ports).season?.players.map(({ heldBy }) => heldBy)).not.toContain('Kofi');
+  expect(memory.book().standIns).toEqual(new Map());
+  expect(memory.panel().season?.players.map(({ heldBy }) => heldBy)).not.toContain('Kofi');
   makeMatch(memory, { players: ['Kofi (for Ann)', 'Kofi', 'Cleo', 'Dan'], seed: SECOND_SEED });
 });
 

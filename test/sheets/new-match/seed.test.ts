@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { seasonPage } from '../../../src/sheets/letters/pages/season-page.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { chanceWords } from '../../../src/sheets/log/entries/chance-words.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, giveUp, makeMatch, makeSeason, problemOf, requestFor } from '../season.ts';
 
 const TYPED = 'twenty characters or more';
-const started = (memory: Memory, match = 1) => mustPlayBack(openBook(memory.ports).log, match).started;
+const started = (memory: Memory, match = 1) => memory.playback(match).started;
 const page = (memory: Memory, sheetId: number) => {
   const letter = memory.letters
     .filter(({ sheetId: tab, file }) => tab === sheetId && /spectators/.test(file))
@@ -86,15 +84,15 @@ describe('H9 a typed seed', () => {
 test('H9 a match that is given up leaves its commitment in the log and on the spectators’ page, once', () => {
   const memory = begin();
   giveUp(memory, TYPED);
-  const entries = openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon');
+  const entries = memory.book().log.entries.filter(({ what }) => what === 'abandon');
   const commitment = commitmentOf(TYPED);
   expect(entries.map(({ data }) => data)).toEqual([
     { title: 'Secret Soulmate 2', game: 'secret-soulmate', commitment },
   ]);
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const cover = memory.letters.filter(({ file }) => file === book.season.spectatorFile).at(-1)?.cover;
   expect(cover).toEqual(seasonPage(book));
   expect(JSON.stringify(cover)).toContain(commitment);
   makeMatch(memory, { seed: 'yet another seed for it' });
-  expect(openBook(memory.ports).log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);
+  expect(memory.book().log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);
 });

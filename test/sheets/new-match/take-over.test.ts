@@ -13,7 +13,7 @@ import { editWords } from '../../../src/sheets/log/playback/edit-words.ts';
 import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import { exportMatch, exportRecord, verify } from '../../../src/sheets/match/verify.ts';
+import { exportMatch, verify } from '../../../src/sheets/match/verify.ts';
 import { abandonGame } from '../../../src/sheets/new-match/abandon.ts';
 import { loadJob } from '../../../src/sheets/new-match/job.ts';
 import { beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
@@ -21,7 +21,6 @@ import type { TakeOverRequest } from '../../../src/sheets/new-match/take-over.ts
 import { RECORD_LIMIT } from '../../../src/sheets/new-match/taken-record.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/pages/host-hand.ts';
 import { checkRecord } from '../../../src/sheets/panel-api/pages/take-over.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeSeason, NAMES, problemOf, resolve, rowOf, send } from '../season.ts';
@@ -36,7 +35,7 @@ function recordWith(change: Json = {}, options: Json = {}): Json {
   send(memory, 'Ann', { 'Number card': 3 });
   resolve(memory);
   resolve(memory);
-  const record = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json & { players: Json[] };
+  const record = memory.record() as Json & { players: Json[] };
   const players = record.players.map((player) => ({ ...player, garnets: 3 }));
   return { ...record, players, ...change };
 }
@@ -68,7 +67,7 @@ const pageOf = (memory: Memory, name: string) =>
   pages(memory)
     .filter((page) => page.includes(`${name} — this page is yours alone.`))
     .at(-1);
-const pursesOf = ({ ports }: Memory) => panelState(ports).season?.players.map(({ garnets }) => garnets) ?? [];
+const pursesOf = (memory: Memory) => memory.panel().season?.players.map(({ garnets }) => garnets) ?? [];
 
 describe('a match that was taken over', () => {
   const memory = takeOver(makeSeason());
@@ -77,7 +76,7 @@ describe('a match that was taken over', () => {
     expect(rowOf(memory)).toMatchObject({ title: 'Secret Soulmate', round: 2, over: false });
     expect([...memory.forms.values()].map(({ isLinked }) => isLinked)).toEqual([true, true]);
     expect(pages(memory)).toHaveLength(5);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('says so on every page, and where its chance comes from', () => {
@@ -96,21 +95,21 @@ describe('a match that was taken over', () => {
 
   test('goes on: players send orders for its next round, and it is verified, exported and checked', () => {
     send(memory, 'Ben', { 'Number card': 2 });
-    expect(panelState(memory.ports).matches[0]?.seats[1]?.answers).toEqual(['Number card: 2']);
+    expect(memory.match().seats[1]?.answers).toEqual(['Number card: 2']);
     expect(resolve(memory)).toMatchObject({ round: 3 });
-    const record = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json & { rounds: Json[] };
+    const record = memory.record() as Json & { rounds: Json[] };
     expect(record.rounds.slice(0, 2)).toEqual(RECORD.rounds);
     expect(record.rounds[2]).toMatchObject({ orders: { Ben: { card: 2 } } });
     expect(replay(GAMES, record).rounds).toHaveLength(3);
-    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 3 });
-    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything'))).toMatchObject({
+    expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 3 });
+    expect(checkFile(exportMatch(memory.book(), 1, 'everything'))).toMatchObject({
       verdict: 'fits',
     });
-    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'public'))).toMatchObject({ verdict: 'fits' });
+    expect(checkFile(exportMatch(memory.book(), 1, 'public'))).toMatchObject({ verdict: 'fits' });
   });
 
   test('undoes and corrects only what was played here', () => {
-    const state = panelState(memory.ports).matches[0];
+    const state = memory.match();
     expect(state).toMatchObject({ round: 3, taken: 2 });
     act(memory, undoRound, 1, 3);
     expect(rowOf(memory).round).toBe(2);
@@ -129,7 +128,7 @@ test('H20 a round that was played here is corrected, one before the take-over is
   act(memory, amendOrder, { ...asked, round: 3 });
   expect(playbackOf(memory)).toMatchObject({ taken: { rounds: 2 } });
   expect(playbackOf(memory).rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
   expect(problemOf(() => act(memory, amendOrder, { ...asked, round: 2 })).what).toBe(
     'Round 2 was played before the match was taken over (H31).',
   );
@@ -153,17 +152,17 @@ describe('H31 the purses of the season', () => {
     send(memory, 'Ann', { 'Garnets to add': '4' });
     resolve(memory, 2);
     expect(pursesOf(memory)[1]).toBe(10);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
     expect(playbackOf(memory, 2).rounds.at(-1)?.input.credits).toMatchObject({ Ann: { garnets: 7 } });
   });
 
   test('take in what the players have by the record, where the host says so', () => {
     const memory = takeOver(rich(), { purses: 'record' });
     expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
-    expect(panelState(memory.ports).ledgerEdited).toEqual([]);
+    expect(memory.panel().ledgerEdited).toEqual([]);
     resolve(memory, 2);
     expect(pursesOf(memory)).toEqual([13, 13, 13, 13]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
     expect(pages(memory).join('\n')).toContain('what its players had by then came into their purses');
   });
 
@@ -191,7 +190,7 @@ describe('H31 chance', () => {
     expect(chanceWords(started)).toBe(
       'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.',
     );
-    const exported = JSON.parse(exportRecord(openBook(memory.ports), 1)) as Json;
+    const exported = memory.record() as Json;
     expect(replay(GAMES, exported)).toEqual(replay(GAMES, record));
   });
 
@@ -225,21 +224,16 @@ describe('H31 chance', () => {
 test('players have the names of the season; the log and the record keep those of the record', () => {
   const memory = makeSeason(['Anna', 'Benno', 'Cleo', 'Dan']);
   takeOver(memory, { players: ['Anna', 'Benno', 'Cleo', 'Dan'] });
-  expect(panelState(memory.ports).matches[0]?.seats.map(({ name }) => name)).toEqual([
-    'Anna',
-    'Benno',
-    'Cleo',
-    'Dan',
-  ]);
+  expect(memory.match().seats.map(({ name }) => name)).toEqual(['Anna', 'Benno', 'Cleo', 'Dan']);
   // H23: private files are called by those who have the places.
   expect([...memory.files.keys()]).toEqual(expect.arrayContaining(['Anna — private', 'Benno — private']));
   expect([...memory.files.keys()]).not.toContain('Ann — private');
   send(memory, 'Anna', { 'Number card': 2 });
   resolve(memory);
   expect(pages(memory).join('\n')).toContain('Anna — this page is yours alone.');
-  const { rounds } = JSON.parse(exportRecord(openBook(memory.ports), 1)) as { rounds: { orders: Json }[] };
+  const { rounds } = memory.record() as { rounds: { orders: Json }[] };
   expect(rounds[2]?.orders).toHaveProperty('Ann');
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
 });
 
 test('positions that the host had changed by hand are taken over, and said', () => {
@@ -253,7 +247,7 @@ test('positions that the host had changed by hand are taken over, and said', () 
     'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
   );
   resolve(memory);
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
 });
 
 describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
@@ -267,8 +261,8 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     const record = JSON.stringify({ ...whole, rounds: whole.rounds.slice(0, 1) });
     const memory = takeOver(makeSeason(names), { record, players: names });
     resolve(memory);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
-    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything')).verdict).toBe('fits');
+    expect(memory.fault()).toBe('');
+    expect(checkFile(exportMatch(memory.book(), 1, 'everything')).verdict).toBe('fits');
   });
 
   test('that is over is refused, with the way to the viewer', () => {
@@ -285,7 +279,7 @@ describe('what was pasted is checked before anything is made', () => {
   const file = () => {
     const memory = begin();
     resolve(memory);
-    return openBook(memory.ports);
+    return memory.book();
   };
 
   test.each<[words: RegExp, text: () => string]>([
@@ -387,16 +381,16 @@ test('the preview says what it is, and finds the players by their names', () => 
 test('an exported match is taken over like its record', () => {
   const source = begin();
   resolve(source);
-  const record = exportMatch(openBook(source.ports), 1, 'everything');
+  const record = exportMatch(source.book(), 1, 'everything');
   expect(rowOf(takeOver(makeSeason(), { record })).round).toBe(1);
 });
 
 describe('H31 an exported match is refused in which somebody changed', () => {
   const source = begin();
   resolve(source);
-  const early = JSON.parse(exportMatch(openBook(source.ports), 1, 'everything')) as WholeFile;
+  const early = JSON.parse(exportMatch(source.book(), 1, 'everything')) as WholeFile;
   resolve(source);
-  const whole = JSON.parse(exportMatch(openBook(source.ports), 1, 'everything')) as WholeFile;
+  const whole = JSON.parse(exportMatch(source.book(), 1, 'everything')) as WholeFile;
 
   // biome-ignore lint/suspicious/noExplicitAny: a file is changed at any place
   test.each<[what: string, where: RegExp, change: (file: any) => object]>([

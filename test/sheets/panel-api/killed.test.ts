@@ -1,5 +1,3 @@
-import { openBook } from '../../../src/sheets/log/book.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
@@ -29,7 +27,7 @@ function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<
 function outcomeOf(memory: Memory) {
   press(memory.ports, 'deliverOutbox', []);
   press(memory.ports, 'renewForms', []);
-  const { log, matches, ledger } = openBook(memory.ports);
+  const { log, matches, ledger } = memory.book();
   const shown = new Map(memory.letters.map(({ file, sheetId, grid }) => [`${file} ${sheetId}`, grid]));
   return {
     entries: log.entries.map(({ what, data, match, round }) => ({ what, data, match, round })),
@@ -108,7 +106,7 @@ test.each(ACTS.map((one, first) => [...one, first] as const))(
     const ends = endsOf(whole, (ports) => expect(press(ports, name, given)).toMatchObject({ ok: true }));
     const expected = outcomeOf(whole);
     expect(expected.waiting).toEqual([]);
-    expect(verify(openBook(whole.ports)).fault).toBe('');
+    expect(whole.fault()).toBe('');
     expect(ends.length).toBeGreaterThan(3);
     for (const last of ends.filter((_end, i) => i % STRIDE === first % STRIDE)) {
       const memory = copyMemory(before);

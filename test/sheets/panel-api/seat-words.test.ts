@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { begin, makeMatch } from '../season.ts';
 
 test('the panel shows a player’s flower colour, and in other games the meadow', () => {
@@ -9,7 +8,7 @@ test('the panel shows a player’s flower colour, and in other games the meadow'
     seed: 'the seed of another match',
     setup: '{"colours":{"Ann":"mauve","Ben":"blue","Cleo":"yellow","Dan":"green"}}',
   });
-  const [soulmate, field] = panelState(memory.ports).matches;
+  const [soulmate, field] = memory.panel().matches;
   expect(soulmate?.seats.map(({ label }) => label)).toEqual(['red', 'red', 'red', 'red']);
   expect(field?.seats.map(({ label }) => label)).toEqual(['mauve', 'blue', 'yellow', 'green']);
 });

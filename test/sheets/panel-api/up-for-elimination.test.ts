@@ -16,7 +16,7 @@ function marks({ ports }: Memory): Readonly<Record<string, string>> {
 
 /** The players whom the elimination of a match concerns, with a mark. */
 function concerned(memory: Memory, number: number, mark: string): Readonly<Record<string, string>> {
-  const { outcome } = panelState(memory.ports).matches.find((match) => match.number === number)!;
+  const { outcome } = memory.panel().matches.find((match) => match.number === number)!;
   const names = [...outcome!.candidates, ...(outcome!.opponent === '' ? [] : [outcome!.opponent])];
   return Object.fromEntries(names.map((name) => [name, mark]));
 }
@@ -25,7 +25,7 @@ test('H29 everybody is marked who is up for elimination in a match that is not d
   const memory = playedSeason();
   const [first, second] = ['Not Flower Field', 'Not Flower Field 2'];
   expect(marks(memory)).toEqual(concerned(memory, 1, first));
-  act(memory, nameOpponent, 1, panelState(memory.ports).matches[0]!.outcome!.opponents[0]!);
+  act(memory, nameOpponent, 1, memory.match().outcome!.opponents[0]!);
   const ofFirst = concerned(memory, 1, first);
   expect(Object.keys(ofFirst)).toHaveLength(2);
   expect(marks(memory)).toEqual(ofFirst);

@@ -309,7 +309,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
 function restoreEarlier(memory: Memory): void {
   const { tabs } = copyMemory(memory);
   pressed(memory.ports, 'award', ...usualArguments('award'));
-  panelState(memory.ports);
+  memory.panel();
   for (const [sheetId, tab] of tabs) memory.tabs.set(sheetId, tab);
 }
 

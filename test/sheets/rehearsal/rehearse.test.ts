@@ -1,9 +1,7 @@
 import { GAMES } from '../../../src/rules/registry.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer, RehearsalView } from '../../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { readPlan, readRehearsal } from '../../../src/sheets/rehearsal/note.ts';
 import { openRehearsal } from '../../../src/sheets/rehearsal/rehearse.ts';
@@ -25,7 +23,7 @@ function press<T = RehearsalView>(ports: Ports, name: CallName, ...given: readon
 /** A season that the panel has looked at: what it notes of its reading is there. */
 function makeSeason(): Memory {
   const memory = makeEmptySeason();
-  panelState(memory.ports);
+  memory.panel();
   memory.counts();
   return memory;
 }
@@ -75,7 +73,7 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
     expect(first).toMatchObject({ round: 0, over: false, story: [], outcome: [] });
     expect(first.seats.length).toBeGreaterThan(3);
     expect(first.seats.some(({ answers }) => answers.length > 0)).toBe(true);
-    expect(panelState(memory.ports).rehearsal).toMatchObject({
+    expect(memory.panel().rehearsal).toMatchObject({
       isReady: true,
       link: `https://files/${FILE}`,
     });
@@ -113,7 +111,7 @@ describe.each(GAMES.map(({ id }) => id))('a rehearsal of %s', (game) => {
     expect([...memory.files.values()]).not.toContain(FILE);
     expect([...memory.notes.keys()].filter((key) => key.startsWith('rehearsal'))).toEqual([]);
     expect(real(memory)).toEqual(before);
-    expect(panelState(memory.ports).rehearsal).toBeNull();
+    expect(memory.panel().rehearsal).toBeNull();
   });
 });
 
@@ -122,7 +120,7 @@ describe('a rehearsal of a match that goes on', () => {
   send(memory, 'Ann', { 'Number card': 3 });
   resolve(memory);
   send(memory, 'Ben', { 'Number card': 2 });
-  panelState(memory.ports);
+  memory.panel();
   const before = real(memory);
   const view = press(memory.ports, 'rehearse', { match: 1 });
 
@@ -145,7 +143,7 @@ describe('a rehearsal of a match that goes on', () => {
 
   test('H33 reaches no player: no address, code, file or form of theirs is in it, and nothing of the season changes', () => {
     const texts = JSON.stringify([...(memory.archives.get(FILE)?.tabs.values() ?? [])]);
-    const { players, spectatorFile } = openBook(memory.ports).season;
+    const { players, spectatorFile } = memory.book().season;
     const { formUrl, tradesUrl } = rowOf(memory);
     for (const secret of [
       ...players.flatMap(({ email, file }) => [email, file]),

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -27,10 +25,10 @@ function largestCell(memory: Memory): number {
   return Math.max(...all.flatMap((line) => line.map((cell: Cell) => String(cell).length)));
 }
 
-const lastEntry = ({ ports }: Memory) => openBook(ports).log.entries.at(-1)!;
+const lastEntry = (memory: Memory) => memory.book().log.entries.at(-1)!;
 
 const pageOf = (memory: Memory, name: string) => {
-  const file = openBook(memory.ports).season.players.find((one) => one.name === name)?.file;
+  const file = memory.book().season.players.find((one) => one.name === name)?.file;
   const letter = memory.letters.filter((one) => one.file === file).at(-1);
   return letter?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
 };
@@ -77,7 +75,7 @@ describe('H12 what a player sends is read within limits', () => {
     resolve(memory);
     expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { 'Number card': long } } } });
     expect(pageOf(memory, 'Ann')).toContain('… (4600 more characters; the log has them all)');
-    expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+    expect(memory.match().problem).toBeNull();
   });
 
   test('all answers of a form together have at most 20,000', () => {
@@ -141,7 +139,7 @@ describe('H12 what a player sends is read within limits', () => {
   ])('an offer is refused before it is expanded: %s', (_what, gives, why) => {
     const memory = polar();
     offer(memory, 'Ann', 'Ben', gives, 'stamp');
-    expect(panelState(memory.ports).matches[0]?.trades.refused).toEqual([expect.stringMatching(why)]);
+    expect(memory.match().trades.refused).toEqual([expect.stringMatching(why)]);
     resolve(memory);
     expect(lastEntry(memory).data).toMatchObject({ trades: [] });
   });
@@ -149,15 +147,15 @@ describe('H12 what a player sends is read within limits', () => {
   test('of one player 40 responses to the trade form are read in a round, and no later round is told of the others', () => {
     const memory = begin();
     for (let i = 0; i < 45; i++) offer(memory, 'Ann', 'Ben', '', `${i + 1} garnets`);
-    const { trades } = panelState(memory.ports).matches[0]!;
+    const { trades } = memory.match();
     expect(trades.open).toBe(40);
     expect(trades.refused).toEqual([expect.stringMatching(/5 responses .* after the first 40/)]);
     resolve(memory);
     const { offers } = lastEntry(memory).data as unknown as { offers: string[] };
     expect(offers).toHaveLength(40);
-    expect(panelState(memory.ports).matches[0]?.trades).toMatchObject({ open: 0, refused: [] });
+    expect(memory.match().trades).toMatchObject({ open: 0, refused: [] });
     act(memory, undoRound, 1, 1);
-    expect(panelState(memory.ports).matches[0]?.trades.open).toBe(40);
+    expect(memory.match().trades.open).toBe(40);
   });
 
   test.each([[1e300], [-5], [Number.MAX_SAFE_INTEGER], ['yesterday'], [true]])(
@@ -168,7 +166,7 @@ describe('H12 what a player sends is read within limits', () => {
       send(memory, 'Ann', { 'Number card': 3 });
       send(memory, 'Cleo', { 'Number card': 3 });
       memory.type(rowOf(memory).formTab, 2, 0, stamp);
-      const [match] = panelState(memory.ports).matches;
+      const match = memory.match();
       expect(match).toMatchObject({
         problem: null,
         unreadable: [expect.stringMatching(/!A3: .*Ann has no time/)],
@@ -180,7 +178,7 @@ describe('H12 what a player sends is read within limits', () => {
   test('a sender of 50,000 signs stops nothing', () => {
     const memory = begin();
     memory.respond(rowOf(memory).formTab, { 'Email Address': '@'.repeat(50_000), 'Number card': 1 });
-    expect(panelState(memory.ports).matches[0]).toMatchObject({
+    expect(memory.match()).toMatchObject({
       problem: null,
       strangers: [{ claimed: '@'.repeat(100) }],
     });

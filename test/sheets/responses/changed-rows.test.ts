@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { act, begin, NAMES, offer, pageOf, resolve, rowOf, send } from '../season.ts';
 
-const current = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+const current = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports);
 
 /** The cards that would be played now, by name. */
 function cards(memory: Memory): Record<string, unknown> {
@@ -52,7 +50,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     expect(current(memory).changed).toEqual([
       '“Secret Soulmate — orders”, row 2: the row no longer holds what Ann sent. What Ann sent counts: the form keeps it, and the page of Ann shows it.',
     ]);
-    expect(panelState(memory.ports).matches[0]?.changed).toEqual(current(memory).changed);
+    expect(memory.match().changed).toEqual(current(memory).changed);
     resolve(memory);
     expect(current(memory).sorted.late).toEqual([]);
   });

@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { acceptLate } from '../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { offerAnswers } from '../../trades.ts';
@@ -27,7 +25,7 @@ import {
 const HOUR = 3_600_000;
 const SECOND = 1000;
 
-const current = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+const current = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports);
 
 /** The cards that would be played now, by name. */
 function cards(memory: Memory): Record<string, unknown> {
@@ -161,7 +159,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
   test('is late: the host sees it with its round, and the next round does not count it', () => {
     const memory = missed();
     expect(cards(memory)).toEqual({});
-    expect(panelState(memory.ports).matches[0]?.late).toEqual([
+    expect(memory.match().late).toEqual([
       {
         id: expect.any(String),
         round: 1,
@@ -177,13 +175,13 @@ describe('H6 a response that is not in the tab when its round is read', () => {
     const memory = missed();
     const [one] = current(memory).sorted.late;
     act(memory, acceptLate, 1, [one?.id ?? '']);
-    const { entries } = openBook(memory.ports).log;
+    const { entries } = memory.book().log;
     expect(entries[entries.length - 1]).toMatchObject({
       what: 'accept late',
       data: { round: 2, player: 'Ben', at: '2026-01-10T12:00:00.002Z', response: one?.id, due: '' },
     });
     expect(cards(memory)).toEqual({ Ben: 2 });
-    const accepted = panelState(memory.ports).matches[0]?.seats.filter((seat) => seat.isAccepted);
+    const accepted = memory.match().seats.filter((seat) => seat.isAccepted);
     expect(accepted?.map(({ name }) => name)).toEqual(['Ben']);
     change(memory, insertBlank(1));
     expect(cards(memory)).toEqual({ Ben: 2 });
@@ -200,7 +198,7 @@ describe('H6 a response that is not in the tab when its round is read', () => {
 
 test('H21 orders for rounds that were undone are named while an earlier one is open, and count once theirs is', () => {
   const memory = begin();
-  const later = () => panelState(memory.ports).matches[0]?.later;
+  const later = () => memory.match().later;
   send(memory, 'Ann', { 'Number card': 1 });
   resolve(memory);
   for (const name of ['Dan', 'Ben', 'Dan']) send(memory, name, { 'Number card': 2 });
@@ -259,7 +257,7 @@ describe('X2 a player whose order came too late', () => {
     expect(sendReceipts(memory.ports, 1)).toBe(2);
     expect(told(memory)).toEqual([
       [
-        openBook(memory.ports).season.players[1]?.file,
+        memory.book().season.players[1]?.file,
         '✗ Your order of Sat 10 Jan 2026, 13:00 UTC came too late for round 1. It does not count unless the host accepts it.',
       ],
     ]);
@@ -297,7 +295,7 @@ describe('H7 on an account in another language', () => {
     makeMatch(memory);
     send(memory, 'Ann', { 'Number card': 3 });
     expect(cards(memory)).toEqual({ Ann: 3 });
-    expect(openBook(memory.ports).log.entries[1]).toMatchObject({
+    expect(memory.book().log.entries[1]).toMatchObject({
       what: 'new game',
       data: { heads: { orders: expect.arrayContaining([heads.time, heads.sender, 'Number card']) } },
     });
@@ -314,7 +312,7 @@ describe('H7 on an account in another language', () => {
     send(memory, 'Ben', { 'Number card': 2 });
     memory.type(rowOf(memory).formTab, 1, 0, 'yesterday');
     expect(cards(memory)).toEqual({ Ben: 2 });
-    expect(panelState(memory.ports).matches[0]?.unreadable).toEqual([
+    expect(memory.match().unreadable).toEqual([
       expect.stringMatching(/A2: the response of Ann has no time \(found “yesterday”\)/),
     ]);
   });

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { takeTurn } from '../../../src/sheets/letters/delivery/turn.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
 import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -44,9 +42,9 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-const agreed = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk.agreed;
+const agreed = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).desk.agreed;
 const tradesOf = (memory: Memory) =>
-  openBook(memory.ports).log.entries.flatMap((entry) => (entry.what === 'resolve' ? entry.data.trades : []));
+  memory.book().log.entries.flatMap((entry) => (entry.what === 'resolve' ? entry.data.trades : []));
 
 const SILENT = {
   code: 'form-silent',
@@ -63,10 +61,10 @@ test('H8 a resolve and a preview stop and change nothing; pressed again, what wa
   expect(problemOf(() => previewRound(memory.ports, { match: 1, round: 0, early: true }))).toMatchObject(
     SILENT,
   );
-  expect(panelState(memory.ports).matches[0]).toMatchObject({ problem: SILENT, trades: { refused: [] } });
+  expect(memory.match()).toMatchObject({ problem: SILENT, trades: { refused: [] } });
   expect([...memory.tabs]).toEqual(before);
   speak();
-  expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  expect(memory.match().problem).toBeNull();
   resolve(memory);
   expect(tradesOf(memory)).toMatchObject([{ from: 'Ann', to: 'Ben', gives: { garnets: 1 } }]);
 });
@@ -80,14 +78,14 @@ test('H41 what a page shows as read is not given up for what stands in the tab',
   const speak = silence(memory);
   expect(problemOf(() => resolve(memory))).toMatchObject(SILENT);
   speak();
-  expect(readCurrentMatch(openBook(memory.ports), 1, memory.ports).orders[0]).toMatchObject({ card: 1 });
+  expect(readCurrentMatch(memory.book(), 1, memory.ports).orders[0]).toMatchObject({ card: 1 });
 });
 
 test('H8 a form that is gone, or closed to this account, is no such trouble: the answer is refused with the reason', () => {
   const memory = gift();
   Object.assign(memory.ports.forms, { answersSince: () => undefined });
   expect(agreed(memory)).toEqual([]);
-  expect(panelState(memory.ports).matches[0]?.trades.refused[0]).toContain('the spreadsheet made “46024”');
+  expect(memory.match().trades.refused[0]).toContain('the spreadsheet made “46024”');
 });
 
 test('H25 a round that is due by itself waits for the next try, and the host gets no mail', () => {

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../season.ts';
 
@@ -18,7 +16,7 @@ test('H35 H6 a time zone that is changed while responses are there stops the mat
   send(memory, 'Ann', { 'Number card': 2 });
   resolve(memory);
   inZone(memory, 'Asia/Tokyo');
-  expect(panelState(memory.ports).matches[0]?.problem).toMatchObject({
+  expect(memory.match().problem).toMatchObject({
     what: CHANGED,
     todo: 'Set it to UTC again, in File › Settings.',
   });
@@ -26,15 +24,15 @@ test('H35 H6 a time zone that is changed while responses are there stops the mat
   // What is noted stays, however often it is read.
   expect(problemOf(() => resolve(memory)).what).toBe(CHANGED);
   inZone(memory, 'UTC');
-  expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  expect(memory.match().problem).toBeNull();
   expect(resolve(memory)).toMatchObject({ round: 2 });
 });
 
 test('H35 before the first response the zone may change, and another name of the same zone is none', () => {
   const memory = inZone(begin(), 'UTC');
-  openBook(memory.ports);
+  memory.book();
   inZone(memory, 'Asia/Tokyo');
-  expect(openBook(memory.ports).changedZones).toEqual(new Map());
+  expect(memory.book().changedZones).toEqual(new Map());
   send(memory, 'Ann', { 'Number card': 2 });
   expect(resolve(memory)).toMatchObject({ round: 1 });
   inZone(memory, 'Japan');
@@ -48,7 +46,7 @@ test('H35 a match that is over needs its zone only when a round of it is open ag
   let rounds = 1;
   for (; !resolve(memory).over; rounds++) send(memory, 'Ann', {});
   inZone(memory, 'Asia/Tokyo');
-  expect(panelState(memory.ports).matches[0]?.problem).toBeNull();
+  expect(memory.match().problem).toBeNull();
   act(memory, undoRound, 1, rounds);
-  expect(panelState(memory.ports).matches[0]?.problem).toMatchObject({ what: CHANGED });
+  expect(memory.match().problem).toMatchObject({ what: CHANGED });
 });

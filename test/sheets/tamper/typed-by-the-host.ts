@@ -52,7 +52,7 @@ type Round = EventData<'resolve'>;
 export function untoldOf(calm: Memory, changed: Memory, receipts: readonly Letter[]): string[] {
   const [before, after] = [lastRound(calm), lastRound(changed)];
   if (!before || !after) return [];
-  const { log, season } = openBook(calm.ports);
+  const { log, season } = calm.book();
   // The file of who plays there now: a place may have been given to somebody else (H23).
   const files = new Map(season.players.map(({ id, file }) => [id, file]));
   const ids = new Map(playBack(log, 1)?.started.players.map(({ id, name }) => [name, id]));

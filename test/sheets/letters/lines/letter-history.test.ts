@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { earlierLines } from '../../../../src/sheets/letters/lines/round/letter-history.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { begin, NAMES, resolve, send } from '../../season.ts';
 
 describe('the rounds before the last', () => {
@@ -9,7 +7,7 @@ describe('the rounds before the last', () => {
   send(memory, 'Ann', { 'Number card': 3 });
   send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
   resolve(memory);
-  const first = () => mustPlayBack(openBook(memory.ports).log, 1);
+  const first = () => memory.playback();
 
   test('are none after the first round', () => {
     expect(earlierLines(first(), 0)).toEqual([]);
@@ -56,7 +54,7 @@ describe('the rounds before the last', () => {
     const long = begin();
     send(long, 'Ann', { 'Garnets to add': `9${'x'.repeat(300)}` });
     for (let round = 1; round <= 6; round++) resolve(long);
-    const texts = earlierLines(mustPlayBack(openBook(long.ports).log, 1), 0).map(({ text }) => text);
+    const texts = earlierLines(long.playback(), 0).map(({ text }) => text);
     expect(texts[texts.length - 1]).toContain(`9${'x'.repeat(300)}`);
     expect(texts[texts.length - 1]).toContain('Ann plays 1.');
   });

@@ -8,8 +8,6 @@ import {
   storyLines,
 } from '../../../../src/sheets/letters/lines/round/letter-round.ts';
 import { announcement } from '../../../../src/sheets/letters/mail/announcement.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { roundFor } from '../../../../src/sheets/log/playback/shown/round-for.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
@@ -24,7 +22,7 @@ const { memory, playback } = (() => {
   send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
   send(memory, 'Cleo', {});
   resolve(memory);
-  return { memory, playback: mustPlayBack(openBook(memory.ports).log, 1) };
+  return { memory, playback: memory.playback() };
 })();
 const round = playback.rounds[0]!;
 const toldTo = (viewer: Parameters<typeof roundFor>[2]) => roundFor(round, NAMES, viewer).told;

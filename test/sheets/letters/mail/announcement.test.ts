@@ -11,9 +11,7 @@ import {
   DISCORD_LIMIT,
 } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { harmlessInDiscord } from '../../../../src/sheets/letters/mail/harmless.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import type { PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
@@ -25,7 +23,7 @@ import { act, begin, endWithVote, makeMatch, makeSeason, resolve, send } from '.
 describe('an announcement', () => {
   test('of the beginning says until when round 1 is open, and where the board is', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
-    const { spectatorFile } = openBook(memory.ports).season;
+    const { spectatorFile } = memory.book().season;
     expect(announceMatch(memory.ports, 1)).toEqual({
       webhook: '',
       postedAt: '',
@@ -39,7 +37,7 @@ describe('an announcement', () => {
     send(memory, 'Ann', { 'Number card': 1 });
     resolve(memory);
     const { plain } = announceMatch(memory.ports, 1);
-    const [last] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
+    const [last] = memory.playback().rounds;
     const lines = plain.split('\n');
     expect(lines[1]).toBe('What happened in round 1:');
     expect(lines).toContainEqual(expect.stringMatching(/^Round 2: orders count until/));
@@ -62,7 +60,7 @@ describe('an announcement', () => {
   test('takes no more than Discord takes, and says what is left out', () => {
     const memory = begin();
     resolve(memory);
-    const playback = mustPlayBack(openBook(memory.ports).log, 1);
+    const playback = memory.playback();
     const story = Array.from({ length: 90 }, (_, i) => ({
       to: 'public' as const,
       ruling: 'X1',
@@ -85,7 +83,7 @@ describe('an announcement', () => {
     const memory = begin();
     const title = 'A long title. '.repeat(200);
     const row = { title, round: 0, over: false, deadline: '' };
-    const { discord } = announcement(row, mustPlayBack(openBook(memory.ports).log, 1), '');
+    const { discord } = announcement(row, memory.playback(), '');
     expect(discord).toMatch(/^\*\*A long title\. .*A long ?[^\n]*\n… cut$/s);
     expect(discord.length).toBeGreaterThan(DISCORD_LIMIT - 40);
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);

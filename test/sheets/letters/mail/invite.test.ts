@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { invitations, invite, noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { CODE_PLACE } from '../../../../src/sheets/workbook/cells/form-link.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -24,7 +21,7 @@ describe('H19 an invitation', () => {
   test('has the name, the game, the own file, the form, the deadline and the first steps', () => {
     const memory = begin(DEADLINE);
     expect(inviteAll(memory)).toEqual({ sent: ['Ann', 'Ben', 'Cleo', 'Dan'], failed: [], left: [] });
-    const { season, matches, log } = openBook(memory.ports);
+    const { season, matches, log } = memory.book();
     const { to, subject, body } = memory.mails[1]!;
     expect([to, subject]).toEqual(['ben@example.com', 'You play Secret Soulmate']);
     expect(body).toMatch(/^Hello Ben,\n\nyou play Secret Soulmate: Everyone has a secret soulmate/);
@@ -39,13 +36,13 @@ describe('H19 an invitation', () => {
       match: 1,
       data: { kind: 'invitation', round: 0 },
     });
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('H1 leads to the own form with the own code, and to no other; the text for all holds no code and no file', () => {
     const memory = withCodes();
     makeMatch(memory, DEADLINE);
-    const { season, matches } = openBook(memory.ports);
+    const { season, matches } = memory.book();
     const { all, players } = invitations(memory.ports, 1);
     for (const { id, code, file } of season.players) {
       expect(code).not.toBe('');
@@ -95,7 +92,7 @@ describe('H19 an invitation', () => {
     const [, ben, cleo] = stateOf(memory);
     expect([ben?.invitedAt, ben?.problem]).toEqual(['', '']);
     expect(cleo?.problem).toBe('No address: copy the text.');
-    const seats = () => panelState(memory.ports).matches[0]!.seats;
+    const seats = () => memory.match().seats;
     expect(seats().map(({ invited }) => invited)).toEqual(['mail', 'refused', '', 'mail']);
     expect(invitationWords(seats())).toBe(
       'No invitation yet: Ben (Google refused the address) and Cleo (no address).',
@@ -103,19 +100,19 @@ describe('H19 an invitation', () => {
     expect(problemOf(() => invite(memory.ports, 1, cleo!.id, false)).what).toMatch(/Cleo cannot be mailed/);
     expect(inviteAll(memory).failed.map(({ name }) => name)).toEqual(['Ben']);
     expect(readers(memory)).toEqual(['ann@example.com', 'dan@example.com']);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('that the host hands over is noted, and counts as given', () => {
     const memory = begin(DEADLINE);
     const [ann, ben] = stateOf(memory);
-    expect(invitationWords(panelState(memory.ports).matches[0]!.seats)).toBe('Nobody has an invitation yet.');
+    expect(invitationWords(memory.match().seats)).toBe('Nobody has an invitation yet.');
     act(memory, noteInvited, 1, ben!.id);
     expect(stateOf(memory)[1]).toMatchObject({ invited: 'hand', invitedAt: expect.stringMatching(/^2026/) });
     expect(inviteAll(memory).sent).toEqual(['Ann', 'Cleo', 'Dan']);
-    expect(invitationWords(panelState(memory.ports).matches[0]!.seats)).toBe('');
+    expect(invitationWords(memory.match().seats)).toBe('');
     expect(problemOf(() => act(memory, noteInvited, 1, `${ann!.id}x`)).what).toMatch(/no such player/);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('H36 has the link to the rules, where there is one', () => {
@@ -125,7 +122,7 @@ describe('H19 an invitation', () => {
     const { sheetId } = TABS.season;
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Link to the rules');
     memory.type(sheetId, row, 1, rules);
-    expect(panelState(memory.ports).season?.rules).toBe(rules);
+    expect(memory.panel().season?.rules).toBe(rules);
     const { all, players } = invitations(memory.ports, 1);
     for (const text of [all, ...players.map((one) => one.text)])
       expect(text).toContain(`The rules: ${rules}`);

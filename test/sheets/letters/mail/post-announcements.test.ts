@@ -3,11 +3,9 @@ import { wakeByClock } from '../../../../src/sheets/clock/wake.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';
 import { postTest, setWebhook, webhookEnd } from '../../../../src/sheets/letters/mail/webhook.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { endingAt, endsOf } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { act, begin, makeMatch, problemOf, resolve, send } from '../../season.ts';
@@ -23,8 +21,8 @@ function resolved(): Memory {
 }
 
 const post = ({ ports }: Memory) => postAnnouncements(ports);
-const due = ({ ports }: Memory) => panelState(ports).toPost;
-const warnings = ({ ports }: Memory) => panelState(ports).warnings;
+const due = (memory: Memory) => memory.panel().toPost;
+const warnings = (memory: Memory) => memory.panel().warnings;
 
 describe('a round', () => {
   test('is posted once, as it is announced, however often the press is repeated', () => {
@@ -125,7 +123,7 @@ describe('a round', () => {
     makeMatch(memory, { seed: 'another seed of twenty letters' });
     setWebhook(memory.ports, ADDRESS);
     for (const match of [1, 2]) resolve(memory, match);
-    const book = openBook(memory.ports);
+    const book = memory.book();
     const fault = { entry: 0, problem: 'it does not fit' };
     const replayed = new Map([[1, { ...mustPlayBack(book.log, 1), fault }]]);
     postAnnouncements(memory.ports, { ...book, log: { ...book.log, replayed } });
@@ -226,8 +224,8 @@ describe('a webhook', () => {
   test('is a secret: no cell, no log and no answer has more than its end', () => {
     const memory = resolved();
     post(memory);
-    const known = [panelState(memory.ports), announceMatch(memory.ports, 1), [...memory.tabs.values()]];
+    const known = [memory.panel(), announceMatch(memory.ports, 1), [...memory.tabs.values()]];
     expect(announceMatch(memory.ports, 1).webhook).toBe('wxyz');
-    expect(JSON.stringify([known, openBook(memory.ports).log])).not.toContain('ssss');
+    expect(JSON.stringify([known, memory.book().log])).not.toContain('ssss');
   });
 });

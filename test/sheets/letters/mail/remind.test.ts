@@ -1,8 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { endingAt, endsOf, KILLED } from '../../ending-at.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
@@ -27,15 +24,15 @@ describe('H19 a reminder', () => {
     const { subject, body } = memory.mails[0]!;
     expect(subject).toBe('Secret Soulmate, round 1: your order is missing');
     expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC; what comes later');
-    const ben = openBook(memory.ports).season.players[1]!;
+    const ben = memory.book().season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
-    expect(body).toContain(`Send it here: ${openBook(memory.ports).matches.matches[0]!.formUrl}`);
+    expect(body).toContain(`Send it here: ${memory.book().matches.matches[0]!.formUrl}`);
     expect(body).not.toContain('Cleo');
-    const [last] = openBook(memory.ports).log.entries.slice(-1);
+    const [last] = memory.book().log.entries.slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
-    expect(verify(openBook(memory.ports)).fault).toBe('');
-    expect(panelState(memory.ports).matches[0]!.clock.due).toBe('Mon 12 Jan 2026, 15:00 UTC');
-    const [ann, ben2] = panelState(memory.ports).matches[0]!.seats;
+    expect(memory.fault()).toBe('');
+    expect(memory.match().clock.due).toBe('Mon 12 Jan 2026, 15:00 UTC');
+    const [ann, ben2] = memory.match().seats;
     expect([ann?.remindedAt, ben2?.remindedAt]).toEqual(['', last?.time]);
   });
 
@@ -56,7 +53,7 @@ describe('H19 a reminder', () => {
     const memory = makeSeason(undefined, 'code');
     makeMatch(memory);
     remind(memory.ports, 1, 0, false);
-    openBook(memory.ports).season.players.forEach(({ code }, i) => {
+    memory.book().season.players.forEach(({ code }, i) => {
       expect(code).not.toBe('');
       expect(memory.mails.map(({ body }) => body.includes(code))).toEqual([0, 1, 2, 3].map((at) => at === i));
     });
@@ -66,7 +63,7 @@ describe('H19 a reminder', () => {
     const memory = open();
     send(memory, 'Ben', { 'Number card': 99 });
     send(memory, 'Cleo', { 'Number card': 1, 'Point tokens': 'many' });
-    const { seats } = panelState(memory.ports).matches[0]!;
+    const { seats } = memory.match();
     expect(seats.map(({ isLost }) => isLost)).toEqual([false, true, false, false]);
     expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Ben', 'Dan']);
     const [ben, dan] = memory.mails;
@@ -120,12 +117,7 @@ describe('H19 a reminder', () => {
     const { failed, sent } = remind(memory.ports, 1, 0, false);
     expect(failed).toEqual([{ name: 'Ben', error: 'Google does not take this email address.' }]);
     expect(sent).toEqual(['Ann', 'Dan']);
-    expect(panelState(memory.ports).matches[0]!.seats.map(({ hasAddress }) => hasAddress)).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    expect(memory.match().seats.map(({ hasAddress }) => hasAddress)).toEqual([true, true, false, true]);
   });
 
   test('is never sent twice, wherever the script is ended and the press is repeated', () => {
@@ -145,7 +137,7 @@ describe('H19 a reminder', () => {
       press();
       remind(memory.ports, 1, 0, false);
       expect([last, new Set(readers(memory)).size]).toEqual([last, memory.mails.length]);
-      const [entry] = openBook(memory.ports).log.entries.slice(-1);
+      const [entry] = memory.book().log.entries.slice(-1);
       expect(entry).toMatchObject({ what: 'mail', data: { to: ['Ben', 'Cleo', 'Dan'] } });
     }
   });

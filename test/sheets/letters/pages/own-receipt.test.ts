@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
@@ -32,7 +31,7 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   expect(pageAfter(memory, 'Ben', 0)).toContain('came too late for round 1');
-  const { sorted } = readCurrentMatch(openBook(memory.ports), 1, memory.ports);
+  const { sorted } = readCurrentMatch(memory.book(), 1, memory.ports);
   act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
   expect(pageOf(memory, 'Ben')).toMatch(/^Received .* UTC, too late; the host lets it count:$/m);
   resolve(memory);

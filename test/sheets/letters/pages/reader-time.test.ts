@@ -6,14 +6,11 @@ import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
 import { timesFor, timesForAll, timesOfSeason } from '../../../../src/sheets/letters/pages/reader-time.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { setTiming } from '../../../../src/sheets/match/round/timing.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { dateWords } from '../../../../src/sheets/time.ts';
 import { CITIES, cityOf, zoneOf } from '../../../../src/sheets/time-zones.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -116,7 +113,7 @@ const abroad = madeOnce((): Memory => {
 });
 
 const pageOf = (memory: Memory, name: string) => {
-  const { players, spectatorFile } = openBook(memory.ports).season;
+  const { players, spectatorFile } = memory.book().season;
   const file = name === '' ? spectatorFile : players.find((one) => one.name === name)?.file;
   const letter = memory.letters.filter((one) => one.file === file && one.sheetId > 900_000).at(-1)!;
   return [...cellsOf(letter.grid), ...cellsOf(letter.cover)].flat().join('\n');
@@ -159,7 +156,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     send(memory, 'Ben', { 'Number card': 3 });
     resolve(memory);
     expect(pageOf(memory, 'Ben')).toMatch(/You sent this, received .* in New York \(/);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('each page says by its reader’s clocks when later rounds are due, invitations by those of all (H17)', () => {
@@ -204,7 +201,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
 
   test('a zone that is none is said beside the player, and stops nothing', () => {
     const memory = abroad();
-    expect(panelState(memory.ports).season?.faults.map(({ text }) => text)).toEqual([
+    expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
       expect.stringContaining('“Atlantis” of Cleo is no time zone of the list'),
     ]);
     markRoster(memory.ports);
@@ -214,7 +211,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
   test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {
     const memory = makeSeason();
     typePlayer(memory, 1, { name: '=A1' });
-    expect(panelState(memory.ports).season?.faults.map(({ text }) => text)).toEqual([
+    expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
       expect.stringContaining('“=A1”, begins with “=”: if it is a formula, type the name itself'),
     ]);
   });
@@ -222,10 +219,10 @@ describe('H35 a season in Berlin with a player in New York', () => {
   test('H23 a new address of the same player changes no time zone', () => {
     const memory = abroad();
     const same = { player: 'Ben', person: 'same', by: '', name: 'Ben', email: 'ben@example.net' } as const;
-    const { zone } = openBook(memory.ports).season.players[1]!;
+    const { zone } = memory.book().season.players[1]!;
     handOverPlace(memory.ports, same);
     expect(zone).not.toBe('');
-    expect(openBook(memory.ports).season.players[1]).toMatchObject({ name: 'Ben', zone });
+    expect(memory.book().season.players[1]).toMatchObject({ name: 'Ben', zone });
   });
 
   test('H23 who takes over a place does not live where the one before did', () => {
@@ -233,7 +230,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     const sue = { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' } as const;
     handOverPlace(memory.ports, sue);
     expect(pageOf(memory, 'Sue')).toContain(IN_BERLIN);
-    expect(openBook(memory.ports).season.players[1]).toMatchObject({ name: 'Sue', zone: '' });
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.book().season.players[1]).toMatchObject({ name: 'Sue', zone: '' });
+    expect(memory.fault()).toBe('');
   });
 });

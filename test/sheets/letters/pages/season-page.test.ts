@@ -7,7 +7,6 @@ import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cutTexts, tooWide } from '../../../rules/law/faults/fit.ts';
 import { bringBack, close, earlySeason, playedSeason } from '../../archive/closed-season.ts';
@@ -69,7 +68,7 @@ test('H28 garnets and bellflowers only if the host chose so, and without those o
   memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
   send(memory, 'Cleo', { 'Number card': 3, 'Garnets to add': 2 });
   resolve(memory);
-  const { players } = panelState(memory.ports).season!;
+  const { players } = memory.panel().season!;
   expect(players.find(({ name }) => name === 'Cleo')?.garnets).toBe(7);
   const tab = seasonTab(memory);
   expect(tab).toContain('Player | Tokens of Life | garnets | bellflowers');
@@ -102,9 +101,9 @@ test('H28 a closed match stays listed with its end; an undone one is open again'
 test('H28 a closed match that is not in the archive yet reads the same from the panel’s note of it', () => {
   const memory = earlySeason();
   act(memory, closeMatch, 1);
-  panelState(memory.ports);
+  memory.panel();
   expect(memory.notes.has('settled:1')).toBe(true);
-  const { log, ...book } = openBook(memory.ports);
+  const { log, ...book } = memory.book();
   const replayed = { ...log, settled: () => undefined };
   expect(seasonPage({ ...book, log })).toEqual(seasonPage({ ...book, log: replayed }));
   act(memory, setDeadline, 2, 2, '2027-01-01T00:00:00Z');
@@ -124,7 +123,7 @@ test('the season’s page and a player’s first tab fit a phone, and cut no tex
       why: 'the third Death Match of the season, against somebody',
     });
   act(memory, eliminate, { player: 'Cleo', out: true, why: 'lost the Death Match' });
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
   for (const grid of [seasonPage(book), playerCover(book, cleo).cover]) {
     expect([...tooWide(grid), ...cutTexts(grid)]).toEqual([]);
@@ -140,7 +139,7 @@ test.each([
 ])('a player who is out reads it on the first tab, with what the host noted: “%s”', (why, end) => {
   const memory = begin();
   act(memory, eliminate, { player: 'Cleo', out: true, why });
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
   const texts = playerCover(book, cleo).cover.cells.map(({ text }) => String(text));
   expect(texts).toContain(`You are out of the season since Sat 10 Jan 2026, 12:00 UTC${end}`);

@@ -3,19 +3,16 @@ import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { type AmendRequest, amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
-import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { exportMatch } from '../../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { amendForm, tryAmendment } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import { whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
@@ -37,7 +34,7 @@ import {
   send,
 } from '../../season.ts';
 
-const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
+const playbackOf = (memory: Memory) => memory.playback();
 const requestFor = (memory: Memory, more: Partial<AmendRequest> = {}): AmendRequest => ({
   match: 1,
   round: 1,
@@ -73,14 +70,14 @@ const texts = (memory: Memory, word: string): string => {
 /** The record replays to what the log gives, the ledger has the purses, and Verify finds nothing. */
 function expectSound(memory: Memory): void {
   const playback = playbackOf(memory);
-  const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+  const record = memory.record();
   expect(replay(GAMES, record)).toEqual(replayOf(playback));
-  expect(verify(openBook(memory.ports)).fault).toBe('');
-  const balances = balancesOf(openBook(memory.ports).ledger);
+  expect(memory.fault()).toBe('');
+  const balances = balancesOf(memory.book().ledger);
   expect(NAMES.map((name) => balances.get(name)?.garnets ?? 0)).toEqual(
     playback.match.purses.map(({ garnets }) => garnets),
   );
-  const [match] = panelState(memory.ports).matches;
+  const match = memory.match();
   expect(match).toMatchObject({ problem: null, edited: [], round: playback.rounds.length });
 }
 
@@ -140,9 +137,9 @@ describe('H20 a corrected order of a resolved round', () => {
       'An order of round 1 was corrected, and the rounds from there were played again.',
     );
     expect(announceMatch(memory.ports, 1).plain).toContain(words('an order'));
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe(words('order of Ben'));
+    expect(memory.match().editNote).toBe(words('order of Ben'));
     const shownIn = (shows: 'public' | 'everything') => {
-      const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, shows));
+      const { verdict, shown } = checkFile(exportMatch(memory.book(), 1, shows));
       expect([shows, verdict]).toEqual([shows, 'fits']);
       return shown;
     };
@@ -181,7 +178,7 @@ describe('H20 a corrected order of a resolved round', () => {
     const memory = played(1, 3);
     correct(memory, { does: 'remove', answers: {} });
     expect(playbackOf(memory).rounds[0]?.input.orders).not.toHaveProperty('Ben');
-    expect(panelState(memory.ports).matches[0]?.late).toEqual([]);
+    expect(memory.match().late).toEqual([]);
     expectSound(memory);
   });
 
@@ -191,9 +188,9 @@ describe('H20 a corrected order of a resolved round', () => {
     act(memory, undoRound, 1, 3);
     expectSound(memory);
     act(memory, undoRound, 1, 2);
-    const seat = () => panelState(memory.ports).matches[0]?.seats.find(({ name }) => name === 'Ben');
+    const seat = () => memory.match().seats.find(({ name }) => name === 'Ben');
     expect(seat()).toMatchObject({ byHost: 'entered', answers: ['Number card: 3'] });
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe('');
+    expect(memory.match().editNote).toBe('');
     act(memory, undoRound, 1, 1);
     expect(seat()).toMatchObject({ byHost: '', answers: ['Number card: 1'] });
   });
@@ -266,7 +263,7 @@ describe('H20 a correction by which a match ends earlier', () => {
     expect(rowOf(memory)).toMatchObject({ over: true, round: 1, deadline: '' });
     renewForms(memory.ports);
     expect(memory.closed).toHaveLength(2);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('and another one by which it goes on: at the round after those that were played', () => {
@@ -284,9 +281,9 @@ describe('H20 a correction by which a match ends earlier', () => {
     expect(memory.closed).toEqual([]);
     memory.time += 1000;
     send(memory, names[1] as string, { 'Stamps to buy': 0 });
-    expect(panelState(memory.ports).matches[0]?.seats[1]?.receivedAt).not.toBe('');
+    expect(memory.match().seats[1]?.receivedAt).not.toBe('');
     resolve(memory);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 });
 
@@ -366,7 +363,7 @@ describe('H20 X2 an order that came too late for its round', () => {
 
   test('is not offered where it counts in the round after', () => {
     const memory = withLate(1);
-    act(memory, acceptLate, 1, [panelState(memory.ports).matches[0]?.late[0]?.id ?? '']);
+    act(memory, acceptLate, 1, [memory.match().late[0]?.id ?? '']);
     expect(lateOf(memory)).toBeUndefined();
     resolve(memory);
     expect(lateOf(memory)).toBeUndefined();
@@ -405,9 +402,9 @@ describe('a correction is refused', () => {
       what: expect.stringContaining('the position after round 1 was changed by hand'),
       todo: expect.stringContaining('Undo that round first'),
     });
-    expect(panelState(memory.ports).matches[0]?.editedAfter).toBe(1);
+    expect(memory.match().editedAfter).toBe(1);
     correct(memory, { round: 2 });
-    const record = JSON.parse(exportRecord(openBook(memory.ports), 1));
+    const record = memory.record();
     expect(replay(GAMES, record)).toEqual(replayOf(playbackOf(memory)));
   });
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../../src/sheets/log/playback/edit-words.ts';
 import { rowName } from '../../../../src/sheets/log/playback/position-words.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
@@ -10,9 +8,7 @@ import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
-import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -35,8 +31,8 @@ function edit(memory: Memory, column: string, value: number, info = 'seats'): vo
   act(memory, acceptEdit, 1);
 }
 
-const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
-const recordOf = (memory: Memory) => JSON.parse(exportRecord(openBook(memory.ports), 1));
+const playbackOf = (memory: Memory) => memory.playback();
+const recordOf = (memory: Memory) => memory.record();
 const tokensOf = (memory: Memory) => playbackOf(memory).match.position.seats[0]?.pointTokens;
 
 /** The record replays to what the log gives, and Verify finds nothing. */
@@ -50,7 +46,7 @@ function expectSound(memory: Memory, edited: readonly number[] | undefined): voi
   NAMES.forEach((name, seat) => {
     expect(last.private[name]).toEqual(playback.privateViews[seat]?.[playback.rounds.length]);
   });
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
 }
 
 describe('an accepted edit', () => {
@@ -102,7 +98,7 @@ describe('an accepted edit', () => {
     expect(match.outcome?.scores).not.toEqual(before?.scores);
     expect(match.outcome?.winners).toEqual([0]);
     expect(match.purses[0]?.tokensOfLife).toBeGreaterThan(0);
-    const balances = balancesOf(openBook(memory.ports).ledger);
+    const balances = balancesOf(memory.book().ledger);
     expect(NAMES.map((name) => balances.get(name)?.tokensOfLife ?? 0)).toEqual(
       match.purses.map(({ tokensOfLife }) => tokensOfLife),
     );
@@ -149,7 +145,7 @@ describe('an accepted edit', () => {
     const [winner, chosen] = [winners[0]!, candidates[0]!];
     act(memory, recordVote, 1, chosen);
     const middle = NAMES.find((name) => name !== winner && !candidates.includes(name))!;
-    act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === middle)!.id);
+    act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === middle)!.id);
     addPoints(memory, middle, 50);
     const refused = {
       what: `What the outcome before this change brought is given on by now: ${winner} gave the second Token of Life to ${middle}.`,
@@ -181,25 +177,13 @@ test('H5 each changed cell is named in words, and by its address', () => {
   const words = expect.stringMatching(
     new RegExp(`^Ann, point tokens: ${before} → 9 \\('Secret Soulmate'![A-Z]+\\d+\\)$`),
   );
-  expect(panelState(memory.ports).matches[0]?.edited).toEqual([words]);
+  expect(memory.match().edited).toEqual([words]);
 });
 
 test('H5 of a row that begins with a number its player is named, too', () => {
   expect(rowName({ round: 8, player: 'Ann', points: 0 })).toBe('Ann, round 8');
   expect(rowName({ player: 'Ann', pair: 1 })).toBe('Ann');
   expect(rowName({ place: 'A', card: 'lemon-1' })).toBe('A');
-});
-
-describe('a record whose edits are left out', () => {
-  test('is what Verify would name: replaying it gives a different result', () => {
-    const memory = begin();
-    resolve(memory);
-    edit(memory, 'pointTokens', 7);
-    resolve(memory);
-    const { edits, ...without } = recordOf(memory);
-    expect(edits).toHaveLength(1);
-    expect(replay(GAMES, without).rounds[1]).not.toEqual(replay(GAMES, recordOf(memory)).rounds[1]);
-  });
 });
 
 describe('an edited match says so', () => {
@@ -211,7 +195,7 @@ describe('an edited match says so', () => {
     resolve(memory);
     memory.letters.length = 0;
     edit(memory, 'pointTokens', 7);
-    const { players } = openBook(memory.ports).season;
+    const { players } = memory.book().season;
     const own = notice(' (Ann, point tokens: 1 → 7)');
     const expectShown = () => {
       const newest = new Map(memory.letters.map(({ file, grid }) => [file, grid] as const));
@@ -226,7 +210,7 @@ describe('an edited match says so', () => {
     expectShown();
     resolve(memory);
     expectShown();
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe(own);
+    expect(memory.match().editNote).toBe(own);
     act(memory, endEarly, 1, 2, 'by standing');
     expectShown();
   });
@@ -236,7 +220,7 @@ describe('an edited match says so', () => {
     memory.letters.length = 0;
     resolve(memory);
     expect(JSON.stringify([memory.letters, [...memory.tabs]])).not.toContain('by hand after');
-    expect(panelState(memory.ports).matches[0]?.editNote).toBe('');
+    expect(memory.match().editNote).toBe('');
   });
 
   test.each([

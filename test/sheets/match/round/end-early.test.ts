@@ -5,7 +5,6 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { beginBringingBack, beginClosing, continueMove } from '../../../../src/sheets/archive/move/move.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
 import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
@@ -13,10 +12,9 @@ import { standingWords } from '../../../../src/sheets/match/round/corrections/am
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
-import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
+import { exportMatch, exportRecord } from '../../../../src/sheets/match/verify.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { makeRandom } from '../../../players.ts';
 import { cellsOf, copyMemory, type Memory } from '../../memory-ports.ts';
@@ -26,7 +24,7 @@ const WORDS =
   'The host ended the match after round 2, before its end: it has no winners, and pays nothing for its end.';
 const JUDGED =
   'The host ended the match after round 2, before its end: winners, Elimination Candidates and what is paid follow from the standing as it was.';
-const sound = (memory: Memory) => expect(verify(openBook(memory.ports)).fault).toBe('');
+const sound = (memory: Memory) => expect(memory.fault()).toBe('');
 const played = madeOnce((): Memory => {
   const memory = begin();
   for (let i = 0; i < 2; i++) resolve(memory);
@@ -61,12 +59,12 @@ const closed = (memory: Memory) => {
 describe('H24 a match that the host ends early', () => {
   test('is over without an outcome, pays nothing, and says so on every page and in an export', () => {
     const memory = played();
-    const { ledger } = openBook(memory.ports);
+    const { ledger } = memory.book();
     memory.letters.splice(0);
     act(memory, endEarly, 1, 2, 'without outcome');
     expect(rowOf(memory)).toMatchObject({ over: true, round: 2, deadline: '' });
-    expect(openBook(memory.ports).ledger).toEqual(ledger);
-    expect(panelState(memory.ports).matches[0]).toMatchObject({
+    expect(memory.book().ledger).toEqual(ledger);
+    expect(memory.match()).toMatchObject({
       over: true,
       endedEarly: true,
       outcome: null,
@@ -78,15 +76,15 @@ describe('H24 a match that the host ends early', () => {
       expect(cellsOf(grid).flat()).toContain(WORDS);
       expect(cellsOf(grid).flat()).toContain('The match is over after 2 rounds.');
     }
-    expect(standingWords(mustPlayBack(openBook(memory.ports).log, 1))).toBe('Ended after 2 rounds.');
+    expect(standingWords(memory.playback())).toBe('Ended after 2 rounds.');
     renewForms(memory.ports);
     expect(memory.closed).toHaveLength(2);
     expect(problemOf(() => resolve(memory)).what).toContain('is over');
-    expect(replay(GAMES, JSON.parse(exportRecord(openBook(memory.ports), 1)))).toMatchObject({
+    expect(replay(GAMES, memory.record())).toMatchObject({
       over: false,
       outcome: null,
     });
-    const { verdict, shown } = checkFile(exportMatch(openBook(memory.ports), 1, 'everything'));
+    const { verdict, shown } = checkFile(exportMatch(memory.book(), 1, 'everything'));
     expect([verdict, shown?.edited('public')]).toEqual(['fits', WORDS]);
     sound(memory);
   });
@@ -99,7 +97,7 @@ describe('H24 a match that the host ends early', () => {
     act(memory, endEarly, 1, 2, 'go on');
     renewForms(memory.ports);
     expect(memory.closed).toEqual([]);
-    const [match] = panelState(memory.ports).matches;
+    const match = memory.match();
     expect(match).toMatchObject({ over: false, endedEarly: false, editNote: '' });
     expect(match?.seats[1]?.answers).toEqual(['Number card: 2']);
     resolve(memory);
@@ -135,17 +133,8 @@ describe('H24 a match that the host ends early', () => {
     expect(rowOf(memory)).toMatchObject({ over: true, round: 2 });
     sound(memory);
     act(memory, undoRound, 1, 2);
-    expect(panelState(memory.ports).matches[0]).toMatchObject({ over: false, endedEarly: false, round: 1 });
+    expect(memory.match()).toMatchObject({ over: false, endedEarly: false, round: 1 });
     sound(memory);
-  });
-
-  test('H10 H11 is closed and brought back as any other', () => {
-    const memory = closed(ended());
-    expect(closedMatches(memory.ports)).toMatchObject([{ winners: [], candidates: [], editNote: WORDS }]);
-    let progress = beginBringingBack(memory.ports, 1);
-    while (!progress.finished) progress = continueMove(memory.ports);
-    expect(rowOf(memory)).toMatchObject({ over: true, round: 2 });
-    expect(panelState(memory.ports).matches[0]).toMatchObject({ endedEarly: true, closed: false });
   });
 
   test('H30 has the outcome of its standing where the host says so: it is judged, paid and told', () => {
@@ -154,16 +143,16 @@ describe('H24 a match that the host ends early', () => {
     expect(rowOf(memory).over).toBe(false);
     memory.letters.splice(0);
     act(memory, endEarly, 1, 2, 'by standing');
-    const [match] = panelState(memory.ports).matches;
+    const match = memory.match();
     const { winners, candidates } = match!.outcome!;
     expect(match).toMatchObject({ over: true, endedEarly: true, round: 2, editNote: JUDGED });
     expect(preview.outcome.join()).toContain(`▼ Elimination Candidate: ${candidates.join(', ')}`);
     expect(preview.outcome.join()).toMatch(/Points: \w+ \d/);
     expect(preview.purses.join('\n')).toContain(`${winners[0]}: `);
     expect(preview.reveals).toEqual(['who is whose soulmate', 'who cannot win']);
-    const ledger = openBook(memory.ports).ledger.filter(({ why }) => why.endsWith(', ended early'));
+    const ledger = memory.book().ledger.filter(({ why }) => why.endsWith(', ended early'));
     expect(ledger.map(({ player }) => player)).toContain(winners[0]);
-    expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
+    expect(ledgerFaults(memory.book())).toEqual([]);
     const pages = memory.letters.map(({ grid, cover }) => [...cellsOf(grid), ...cellsOf(cover)].flat());
     expect(pages).toHaveLength(5);
     for (const page of pages) {
@@ -179,7 +168,7 @@ describe('H24 a match that the host ends early', () => {
 
   test('its record, its export and its public file give the same outcome', () => {
     const memory = judged();
-    const book = openBook(memory.ports);
+    const book = memory.book();
     const outcome = outcomeOf(mustPlayBack(book.log, 1).match);
     const record = JSON.parse(exportRecord(book, 1));
     expect(record.end).toBe('standing');
@@ -203,20 +192,20 @@ describe('H24 a match that the host ends early', () => {
   test('goes on as if it had not been judged, unless what it paid is spent', () => {
     const memory = judged();
     const before = led();
-    const [winner] = panelState(memory.ports).matches[0]!.outcome!.winners;
+    const [winner] = memory.match().outcome!.winners;
     const spent = copyMemory(memory);
     const fine = { garnets: 0, bellflowers: -1, tokensOfLife: 0, why: 'spent' };
     act(spent, award, { player: winner!, ...fine });
     expect(problemOf(() => act(spent, endEarly, 1, 2, 'go on')).what).toContain('What its end brought');
     act(memory, endEarly, 1, 2, 'go on');
-    expect(panelState(memory.ports).matches[0]).toMatchObject({ over: false, outcome: null, editNote: '' });
-    const playback = (one: Memory) => mustPlayBack(openBook(one.ports).log, 1);
+    expect(memory.match()).toMatchObject({ over: false, outcome: null, editNote: '' });
+    const playback = (one: Memory) => one.playback();
     expect(playback(memory).publicViews).toEqual(playback(before).publicViews);
     expect(playback(memory).privateViews).toEqual(playback(before).privateViews);
     expect(playback(memory).rounds.map(({ story }) => story)).toEqual(
       playback(before).rounds.map(({ story }) => story),
     );
-    expect(ledgerFaults(openBook(memory.ports))).toEqual([]);
+    expect(ledgerFaults(memory.book())).toEqual([]);
     resolve(memory);
     sound(memory);
   });
@@ -232,27 +221,27 @@ describe('H24 a match that the host ends early', () => {
       answers: { card: '3' },
       rounds: 2,
     });
-    expect(panelState(memory.ports).matches[0]?.outcome).not.toBeNull();
-    expect(JSON.parse(exportRecord(openBook(memory.ports), 1)).end).toBe('standing');
+    expect(memory.match().outcome).not.toBeNull();
+    expect(memory.record().end).toBe('standing');
     sound(memory);
     act(memory, undoRound, 1, 2);
-    expect(panelState(memory.ports).matches[0]).toMatchObject({ over: false, outcome: null, round: 1 });
-    expect(JSON.parse(exportRecord(openBook(memory.ports), 1)).end).toBeUndefined();
+    expect(memory.match()).toMatchObject({ over: false, outcome: null, round: 1 });
+    expect(memory.record().end).toBeUndefined();
     sound(memory);
   });
 
   test('H10 H11 H28 is closed and brought back with its outcome', () => {
     const memory = judged();
-    const { winners, candidates } = panelState(memory.ports).matches[0]!.outcome!;
+    const { winners, candidates } = memory.match().outcome!;
     closed(memory);
     expect(closedMatches(memory.ports)).toMatchObject([{ winners, candidates, editNote: JUDGED }]);
-    const page = cellsOf(seasonPage(openBook(memory.ports))).flat();
+    const page = cellsOf(seasonPage(memory.book())).flat();
     expect(page).toContain(
       'Ended by the host after 2 rounds, with the outcome by the standing. It is closed.',
     );
     let progress = beginBringingBack(memory.ports, 1);
     while (!progress.finished) progress = continueMove(memory.ports);
-    expect(panelState(memory.ports).matches[0]).toMatchObject({ endedEarly: true, outcome: { winners } });
+    expect(memory.match()).toMatchObject({ endedEarly: true, outcome: { winners } });
     sound(memory);
   });
 
@@ -275,6 +264,6 @@ describe('H24 a match that the host ends early', () => {
     expect(problemOf(() => act(memory, endEarly, 1, 0, 'go on')).what).toContain('was not ended early');
     act(memory, endEarly, 1, 0, 'without outcome');
     expect(problemOf(() => act(memory, endEarly, 1, 0, 'without outcome')).what).toContain('is over');
-    expect(panelState(memory.ports).matches[0]?.editNote).toContain('before its first round');
+    expect(memory.match().editNote).toContain('before its first round');
   });
 });

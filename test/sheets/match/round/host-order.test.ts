@@ -1,17 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/host-order.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { orderForm, tryOrder } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { act, begin, endWithVote, problemOf, resolve, rowOf, send } from '../../season.ts';
 
 const state = (memory: Memory) => {
-  const [match] = panelState(memory.ports).matches;
+  const match = memory.match();
   if (!match) throw new Error('There is no match.');
   return match;
 };
@@ -42,7 +38,7 @@ const pageOf = (memory: Memory, title: string): string => {
   return cellsOf(last.grid).flat().join('\n');
 };
 const lastResolve = (memory: Memory) => {
-  const { rounds } = mustPlayBack(openBook(memory.ports).log, 1);
+  const { rounds } = memory.playback();
   return rounds[rounds.length - 1]?.input;
 };
 
@@ -62,8 +58,8 @@ describe('H16 an order that the host enters', () => {
       answers: { 'Number card': '2' },
     });
     expect(pageOf(memory, 'Ben')).toContain('The host entered this for you,');
-    expect(verify(openBook(memory.ports)).fault).toBe('');
-    expect(JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[0].orders.Ben).toEqual({ card: 2 });
+    expect(memory.fault()).toBe('');
+    expect(memory.record().rounds[0].orders.Ben).toEqual({ card: 2 });
   });
 
   test('X1 stands for what the player sent before, and gives way to what the player sends after', () => {
@@ -143,7 +139,7 @@ describe('H16 an order that the host takes out', () => {
     expect(lastResolve(memory)?.orders).toEqual({});
     expect(pageOf(memory, 'Ben')).toContain('The host took out your order.');
     expect(state(memory).late).toEqual([]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('can be given back: what the player sent counts again', () => {

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { withNamedSenders } from '../../../../src/sheets/responses/read/named-senders.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -18,7 +14,7 @@ import { act, begin, lettersTo, problemOf, resolve, resolveAs, rowOf, send } fro
 const OTHER = 'ben.at.work@example.com';
 
 const state = (memory: Memory) => {
-  const [match] = panelState(memory.ports).matches;
+  const match = memory.match();
   if (!match) throw new Error('There is no match.');
   return match;
 };
@@ -76,7 +72,7 @@ describe('X2 a late order', () => {
     expect(lastTexts(memory, 'For spectators')).toContain(
       'A late order of Ann was set aside in round 1: it does not count.',
     );
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('that was set aside is asked about again, or accepted after all', () => {
@@ -131,10 +127,10 @@ describe('H18 a response from an unknown account', () => {
     expect(forAll).toContain('A response of round 1 from an unknown sender was given to Ben.');
     expect(forAll).not.toContain(OTHER);
     resolve(memory);
-    const { rounds } = mustPlayBack(openBook(memory.ports).log, 1);
+    const { rounds } = memory.playback();
     expect(rounds[0]?.input.orders.Ben).toEqual({ card: 3 });
     expect(rounds[0]?.input.sources.Ben?.sender).toBe(OTHER);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('leaves nothing to the next response but the file of its sender: the time of a write must not tell who moved', () => {
@@ -237,7 +233,7 @@ describe('H18 a response from an unknown account', () => {
     expect(seat(memory, 'Ben')?.receivedAt).toBe('');
     say(memory, id, 'Ben');
     expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('H4 stays named when a round is undone', () => {
@@ -263,7 +259,7 @@ describe('H18 a response from an unknown account', () => {
 
   test('of somebody on the roster who does not play here can be set aside', () => {
     const memory = begin();
-    const zoe = { ...openBook(memory.ports).season.players[0], id: 'zoe' } as Person;
+    const zoe = { ...memory.book().season.players[0], id: 'zoe' } as Person;
     const set = withNamedSenders(
       [{ id: 'c0ffee', claimed: '', person: zoe } as unknown as Submission],
       [{ response: 'c0ffee' }],

@@ -3,7 +3,6 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { deliverAgain } from '../../../../src/sheets/letters/delivery/deliver.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
 import { restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
@@ -13,7 +12,6 @@ import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/s
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { attempt, withLock } from '../../../../src/sheets/panel-api/call.ts';
 import { previewRound, whyRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB, isFormKey, TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
@@ -36,8 +34,8 @@ import {
 
 const FOUR_CALLS = { read: 1, commit: 2, send: 1 };
 
-const purse = (memory: Memory, id: string) => balancesOf(openBook(memory.ports).ledger).get(id);
-const entries = (memory: Memory) => openBook(memory.ports).log.entries;
+const purse = (memory: Memory, id: string) => balancesOf(memory.book().ledger).get(id);
+const entries = (memory: Memory) => memory.book().log.entries;
 const award = (player: string, garnets: number, tokensOfLife = 0) => ({
   player,
   garnets,
@@ -55,9 +53,9 @@ describe('a round', () => {
     act(memory, undoRound, 1, 9);
     expect([resolveAndDeliver(memory).over, memory.counts()]).toEqual([true, FOUR_CALLS]);
     // No page is left.
-    expect(openBook(memory.ports).matches.outbox.filter(({ to }) => !isFormKey(to))).toEqual([]);
-    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 9 });
-    expect(replay(GAMES, JSON.parse(exportRecord(openBook(memory.ports), 1))).over).toBe(true);
+    expect(memory.book().matches.outbox.filter(({ to }) => !isFormKey(to))).toEqual([]);
+    expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 9 });
+    expect(replay(GAMES, memory.record()).over).toBe(true);
   });
 
   test('tells all files; the forms stay in the outbox for a renewal of their own', () => {
@@ -67,11 +65,11 @@ describe('a round', () => {
     expect(memory.letters).toHaveLength(5);
     const over = endWithVote(1);
     deliverAgain(over.ports);
-    expect(openBook(over.ports).matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
+    expect(over.book().matches.outbox).toMatchObject([{ to: 'close forms', tries: 0, error: '' }]);
     expect(over.closed).toEqual([]);
     expect(renewForms(over.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(over.closed).toHaveLength(2);
-    expect(openBook(over.ports).matches.outbox).toEqual([]);
+    expect(over.book().matches.outbox).toEqual([]);
   });
 
   test('is the one that the host saw, or none', () => {
@@ -131,7 +129,7 @@ describe('a round', () => {
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     send(memory, 'Ann', { 'Number card': 2 });
     expect(problemOf(() => resolveAs(memory, request)).what).toBe('Late: Ann.');
-    const [late] = panelState(memory.ports).matches[0]!.late;
+    const [late] = memory.match().late;
     act(memory, acceptLate, 1, [late!.id]);
     expect(resolveAs(memory, request).round).toBe(1);
   });
@@ -141,7 +139,7 @@ describe('a round', () => {
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     send(memory, 'Ann', { 'Number card': 2 });
     resolve(memory);
-    const [late] = panelState(memory.ports).matches[0]!.late;
+    const [late] = memory.match().late;
     memory.time += 60_000;
     send(memory, 'Ann', { 'Number card': 1 });
     expect(problemOf(() => act(memory, acceptLate, 1, [late!.id]))).toMatchObject({
@@ -154,20 +152,20 @@ describe('a round', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
-    const [ann, ben] = panelState(memory.ports).matches[0]!.late.map(({ id }) => id);
+    const [ann, ben] = memory.match().late.map(({ id }) => id);
     const accept = (...ids: string[]) => act(memory, acceptLate, 1, ids);
     expect(problemOf(() => accept(ann!, 'c0ffee')).code).toBe('stale');
-    expect(panelState(memory.ports).matches[0]!.late).toHaveLength(3);
+    expect(memory.match().late).toHaveLength(3);
     accept(ann!, ben!, ann!);
-    const { log } = openBook(memory.ports);
+    const { log } = memory.book();
     expect(log.entries.slice(-2)).toMatchObject([
       { what: 'accept late', data: { response: ann } },
       { what: 'accept late', data: { response: ben } },
     ]);
-    const [match] = panelState(memory.ports).matches;
+    const match = memory.match();
     expect(match!.late.map(({ name }) => name)).toEqual(['Cleo']);
     expect(match!.seats.map(({ isAccepted }) => isAccepted)).toEqual([true, true, false, false]);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('H17 stops where the next deadline would be sooner than the one announced, unless the host was asked', () => {
@@ -208,7 +206,7 @@ describe('a round', () => {
     act(memory, giveAward, award('Ann', 5));
     resolve(memory);
     expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: { Ann: { garnets: 5 } } });
-    const used = openBook(memory.ports).ledgerUsed;
+    const used = memory.book().ledgerUsed;
     memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
     memory.type(TABS.ledger.sheetId, used, 2, -6);
     resolve(memory);
@@ -259,7 +257,7 @@ describe('an answer that never came', () => {
     const { round, delivery } = resolveAndDeliver(memory);
     expect(round).toBe(1);
     expect(delivery.failed).toHaveLength(5);
-    const filesWaiting = () => openBook(memory.ports).matches.outbox.filter(({ to }) => !isFormKey(to));
+    const filesWaiting = () => memory.book().matches.outbox.filter(({ to }) => !isFormKey(to));
     expect(filesWaiting()).toHaveLength(5);
     memory.letters.length = 0;
     expect(deliverAgain(memory.ports)).toMatchObject({ sent: 5, failed: [] });
@@ -277,7 +275,7 @@ describe('a letter that fails', () => {
       failed: NAMES.map((to) => ({ to, error: 'busy (500)' })),
     });
     deliverAgain(memory.ports);
-    expect(openBook(memory.ports).matches.outbox).toMatchObject([
+    expect(memory.book().matches.outbox).toMatchObject([
       ...NAMES.map((to) => ({ to, tries: 2 })),
       { to: 'order form', tries: 0 },
     ]);
@@ -327,15 +325,15 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     act(memory, giveAward, award('Ann', 5));
     send(memory, 'Ann', { 'Number card': 3, 'Point tokens to buy': 1 });
     resolve(memory);
-    const record = exportRecord(openBook(memory.ports), 1);
+    const record = exportRecord(memory.book(), 1);
     const spent = purse(memory, 'Ann')?.garnets;
     act(memory, undoRound, 1, 1);
     expect(purse(memory, 'Ann')).toMatchObject({ garnets: 5 });
     expect(rowOf(memory)).toMatchObject({ round: 0 });
-    expect(playBack(openBook(memory.ports).log, 1)?.rounds).toEqual([]);
-    expect(verify(openBook(memory.ports))).toMatchObject({ fault: '', rounds: 0 });
+    expect(playBack(memory.book().log, 1)?.rounds).toEqual([]);
+    expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 0 });
     resolve(memory);
-    expect(exportRecord(openBook(memory.ports), 1)).toBe(record);
+    expect(exportRecord(memory.book(), 1)).toBe(record);
     expect(purse(memory, 'Ann')?.garnets).toBe(spent);
     expect(entries(memory).map(({ what }) => what)).toEqual([
       'season',
@@ -356,7 +354,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(problemOf(() => act(memory, undoRound, 1, 2)).what).toContain('round 2 by now');
     act(memory, undoRound, 1, 1);
     expect(problemOf(() => act(memory, undoRound, 1, 0)).what).toMatch(/^No (such )?round/);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('a tab is drawn anew from the log, changed or gone', () => {
@@ -367,14 +365,14 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     act(memory, restoreTab, 1);
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
     memory.tabs.delete(FIRST_MATCH_TAB + 1);
-    expect(verify(openBook(memory.ports)).fault).toBe('Secret Soulmate: its tab is gone');
+    expect(memory.fault()).toBe('Secret Soulmate: its tab is gone');
     act(memory, restoreTab, 1);
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells).toEqual(tab?.cells);
   });
 
   test('X7 an award gives a Token of Life to anybody, the Elimination Candidate too, and no purse falls below 0', () => {
     const memory = endWithVote(1);
-    const playback = playBack(openBook(memory.ports).log, 1);
+    const playback = playBack(memory.book().log, 1);
     const candidates = playback?.match.outcome?.candidates.map((seat) => NAMES[seat] as string) ?? [];
     expect(candidates.length).toBeGreaterThan(0);
     for (const name of NAMES) {
@@ -430,7 +428,7 @@ describe('Verify names the first thing that does not fit', () => {
     [
       'the ledger',
       (memory) => {
-        const used = openBook(memory.ports).ledgerUsed;
+        const used = memory.book().ledgerUsed;
         memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
         memory.type(TABS.ledger.sheetId, used, 2, 3);
       },
@@ -440,7 +438,7 @@ describe('Verify names the first thing that does not fit', () => {
     const memory = begin();
     resolve(memory);
     spoil(memory);
-    expect(verify(openBook(memory.ports)).fault).toMatch(fault);
+    expect(memory.fault()).toMatch(fault);
   });
 });
 
@@ -500,9 +498,7 @@ test('names like __proto__ are names in every table, note and purse', () => {
   expect(sendReceipts(memory.ports, 1)).toBe(1);
   expect(sendReceipts(memory.ports, 1)).toBe(0);
   resolve(memory);
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
   expect(names.map((name) => purse(memory, name)?.garnets)).toEqual([3, 3, 3, 3]);
-  expect(Object.keys(JSON.parse(exportRecord(openBook(memory.ports), 1)).rounds[0].orders)).toEqual([
-    '__proto__',
-  ]);
+  expect(Object.keys(memory.record().rounds[0].orders)).toEqual(['__proto__']);
 });

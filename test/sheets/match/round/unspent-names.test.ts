@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { spentOf } from '../../../../src/sheets/match/round/unspent.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
@@ -7,10 +6,10 @@ import { act, begin } from '../../season.ts';
 
 test('H4 H23 gains that are spent are those of the one who has the place now', () => {
   const memory = begin();
-  const { id } = openBook(memory.ports).season.players.find(({ name }) => name === 'Ben')!;
+  const { id } = memory.book().season.players.find(({ name }) => name === 'Ben')!;
   memory.time += 1000;
   act(memory, substitute, { player: id, person: 'other', by: '', name: 'Kim', email: 'kim@example.com' });
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const playback = mustPlayBack(book.log, 1);
   const row = { time: '', player: id, garnets: -99, bellflowers: -1, tokensOfLife: 0, why: '' };
   expect(spentOf(book, playback, playback, [row], 'round 4')?.what).toBe(

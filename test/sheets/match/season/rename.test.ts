@@ -1,12 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { earlyClosed, earlySeason } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -29,12 +25,12 @@ test('H27 tabs, pages and forms of a renamed match follow, and it goes on', () =
   const titles = [`${TITLE} — orders`, `${TITLE} — trade form`];
   expect([row.form, row.trades].map((id) => memory.forms.get(id)?.title)).toEqual(titles);
   expect([row.formTab, row.tradesTab].map((id) => memory.tabs.get(id)?.title)).toEqual(titles);
-  const [match] = panelState(memory.ports).matches;
+  const match = memory.match();
   expect(match).toMatchObject({ title: TITLE, problem: null });
   expect(match?.seats[0]?.answers).toEqual(['Number card: 2']);
-  expect(panelState(memory.ports).differences).toEqual([]);
+  expect(memory.panel().differences).toEqual([]);
   resolve(memory);
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
 });
 
 test('H27 a tab that the host has named keeps that name', () => {
@@ -74,5 +70,5 @@ test('H5 a cell that was changed by hand is not lost: the host decides about it 
   act(memory, acceptEdit, 1);
   rename(memory, TITLE);
   expect(rowOf(memory).title).toBe(TITLE);
-  expect(mustPlayBack(openBook(memory.ports).log, 1).match.position.seats[0]?.pointTokens).toBe(7);
+  expect(memory.playback().match.position.seats[0]?.pointTokens).toBe(7);
 });

@@ -13,7 +13,7 @@ test.each([
   ['both', { name: 'Bea', email: 'bea@example.com' }, false],
 ])('H19 H23 a player with %s stays invited: %s', (_, now, isInvited) => {
   const memory = begin();
-  const { id } = openBook(memory.ports).season.players.find(({ name }) => name === 'Ben')!;
+  const { id } = memory.book().season.players.find(({ name }) => name === 'Ben')!;
   act(memory, noteInvited, 1, id);
   memory.time += 1000;
   act(memory, substitute, { player: id, person: 'same', by: '', ...now });

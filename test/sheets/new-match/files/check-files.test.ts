@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { checkFiles } from '../../../../src/sheets/new-match/files/check-files.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Whereabouts } from '../../../../src/sheets/ports.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, rowOf } from '../../season.ts';
@@ -20,7 +18,7 @@ describe('files that players do not find', () => {
   test('G28 are named, those of another account only where they lie in the bin of this one', () => {
     const memory = begin();
     const { form, trades } = rowOf(memory);
-    const [ann, ben] = openBook(memory.ports).season.players;
+    const [ann, ben] = memory.book().season.players;
     const ports = lose(memory, {
       [ann!.file]: 'not shown',
       [ben!.file]: 'bin',
@@ -43,17 +41,17 @@ describe('files that players do not find', () => {
 
   test('are looked for again after a day, and not where no match goes on', () => {
     const memory = begin();
-    expect(panelState(memory.ports).filesDue).toBe(true);
-    const { spectatorFile } = openBook(memory.ports).season;
+    expect(memory.panel().filesDue).toBe(true);
+    const { spectatorFile } = memory.book().season;
     checkFiles(lose(memory, { [spectatorFile]: 'bin' }));
     memory.time += 24 * 3_600_000 - 1;
-    expect(panelState(memory.ports)).toMatchObject({
+    expect(memory.panel()).toMatchObject({
       filesDue: false,
       warnings: [expect.stringMatching(/^The spectators’ file lies/)],
     });
     memory.time += 1;
-    expect(panelState(memory.ports).filesDue).toBe(true);
+    expect(memory.panel().filesDue).toBe(true);
     act(memory, endEarly, 1, 0, 'without outcome');
-    expect(panelState(memory.ports)).toMatchObject({ filesDue: false, warnings: [] });
+    expect(memory.panel()).toMatchObject({ filesDue: false, warnings: [] });
   });
 });

@@ -1,17 +1,14 @@
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { addPlayers } from '../../../../src/sheets/commit/add-players.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import type { Substitution } from '../../../../src/sheets/match/season/substitute.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
 import { finishHandOvers, handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { shareAgain } from '../../../../src/sheets/new-match/files/share.ts';
 import { beginGame } from '../../../../src/sheets/new-match/new-game.ts';
 import { previewRound } from '../../../../src/sheets/panel-api/pages/rounds.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
 import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
@@ -36,9 +33,9 @@ import {
 
 const SUE: Substitution = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' };
 
-const stateOf = ({ ports }: Memory) => panelState(ports);
+const stateOf = (memory: Memory) => memory.panel();
 const personOf = (memory: Memory, id: string) =>
-  openBook(memory.ports).season.players.find((person) => person.id === id);
+  memory.book().season.players.find((person) => person.id === id);
 const seatOf = (memory: Memory, seat = 0) => stateOf(memory).matches[0]?.seats[seat];
 
 /** A season with personal codes and a match. */
@@ -114,7 +111,7 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
   );
   makeMatch(memory, { players: keys, seed: 'the seed of a second match' });
   expect(stateOf(memory).matches[1]?.seats.map(({ name }) => name)).toEqual(['Sue', 'Ann', 'Ben', 'Cleo']);
-  expect(verify(openBook(memory.ports)).fault).toBe('');
+  expect(memory.fault()).toBe('');
 });
 
 test.each(['other', 'same'] as const)(
@@ -190,7 +187,7 @@ describe('a substitute', () => {
     resolve(memory);
     act(memory, undoRound, 1, 1);
     expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 3']);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
     expect(stateOf(memory).ledgerEdited).toEqual([]);
   });
 });
@@ -334,7 +331,7 @@ describe('H23 a private file that Drive does not show', () => {
 
   test('G81 is left alone where Drive shows none of the files that this account made', () => {
     const memory = begin();
-    const { spectatorFile } = openBook(memory.ports).season;
+    const { spectatorFile } = memory.book().season;
     memory.hidden = [spectatorFile, ...NAMES.map((name) => fileOf(memory, name))];
     const { made, problems } = shareAgain(memory.ports);
     expect([made, problems.length]).toEqual([[], NAMES.length]);
@@ -468,11 +465,11 @@ test('H23 a new match that is refused finishes no hand-over', () => {
   expect(problemOf(() => handOverPlace({ ...memory.ports, files: refusing }, SUE)).what).toContain(
     'no answer',
   );
-  const before = openBook(memory.ports).log.entries.length;
+  const before = memory.book().log.entries.length;
   expect(problemOf(() => beginGame(memory.ports, requestFor({ players: ['Sue', 'Nobody'] }))).safe).toBe(
     'Nothing was changed.',
   );
-  expect(openBook(memory.ports).log.entries).toHaveLength(before);
+  expect(memory.book().log.entries).toHaveLength(before);
 });
 
 test('H23 who is missing, and whose purse changes, is told by the new name', () => {

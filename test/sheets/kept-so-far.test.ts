@@ -17,7 +17,7 @@ describe('says that what was done is kept', () => {
     const memory = begin();
     memory.fates.push('fine', 'refused');
     expect(problemOf(() => handOverPlace(memory.ports, SUE))).toMatchObject(REFUSED);
-    expect(memory.book().log.entries.map(({ what }) => what)).toContain('substitute');
+    expect(memory.entries().map(({ what }) => what)).toContain('substitute');
     memory.fates.push('refused');
     expect(problemOf(() => finishHandOvers(memory.ports))).toMatchObject(REFUSED);
     expect(finishHandOvers(memory.ports).handed).toMatchObject([{ name: 'Sue', access: 'account' }]);

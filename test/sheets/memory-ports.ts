@@ -25,7 +25,7 @@ import {
   type Write,
 } from '../../src/sheets/ports.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import { COVER_TAB } from '../../src/sheets/workbook/tabs/season.ts';
+import { COVER_TAB, FIRST_MATCH_TAB } from '../../src/sheets/workbook/tabs/season.ts';
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -38,8 +38,13 @@ export interface Memory {
   /** A match as the log gives it, and its exported record. */
   playback(match?: number): Playback;
   record(match?: number): ReturnType<typeof JSON.parse>;
+  seat(name: string, match?: number): MatchState['seats'][number];
+  /** The entries of the log. */
+  entries(): Book['log']['entries'];
   /** What Verify finds in the workbook; '' is nothing. */
   fault(): string;
+  /** The newest page of a match: of a player, or without a name of the spectators. */
+  page(name?: string, match?: number): string;
   /** Calls by name since the last look. */
   counts(): Record<string, number>;
   /** The tabs of the host workbook, which tests change as a host does by hand. */
@@ -265,7 +270,16 @@ export function makeMemory(): Memory {
     },
     playback: (match = 1) => mustPlayBack(memory.book().log, match),
     record: (match = 1) => JSON.parse(exportRecord(memory.book(), match)),
+    seat: (wanted, number) => memory.match(number).seats.find(({ name }) => name === wanted)!,
+    entries: () => memory.book().log.entries,
     fault: () => verify(memory.book()).fault,
+    page(wanted = '', match = 1) {
+      const { spectatorFile, players } = memory.book().season;
+      const file = wanted === '' ? spectatorFile : players.find(({ name }) => name === wanted)?.file;
+      const isIts = (letter: Letter) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + match;
+      const cells = memory.letters.filter(isIts).at(-1)?.grid.cells ?? [];
+      return cells.map(({ text }) => String(text)).join('\n');
+    },
     counts() {
       const made = calls;
       calls = {};

@@ -285,16 +285,3 @@ export function lettersTo({ letters }: Memory, words: string): readonly Letter[]
   const files = new Set(letters.filter(saysSo).map(({ file }) => file));
   return letters.filter(({ file }) => files.has(file));
 }
-
-/** The newest page of match 1: of a player, or the spectators’ one. */
-export function pageOf({ letters, ports }: Memory, name?: string): string {
-  const { spectatorFile, players } = openBook(ports).season;
-  const file = name === undefined ? spectatorFile : players.find((one) => one.name === name)?.file;
-  const own = letters.filter((one) => one.file === file && one.sheetId === FIRST_MATCH_TAB + 1);
-  return (
-    own
-      .at(-1)
-      ?.grid.cells.map(({ text }) => String(text))
-      .join('\n') ?? ''
-  );
-}

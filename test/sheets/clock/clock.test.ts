@@ -37,7 +37,7 @@ function wakeAt(memory: Memory, time: string): void {
   wakeByClock(memory.ports);
 }
 
-const last = (memory: Memory) => memory.book().log.entries.slice(-1)[0]!;
+const last = (memory: Memory) => memory.entries().slice(-1)[0]!;
 const clockOf = (memory: Memory) => memory.match().clock;
 
 describe('H25 a round resolves by itself', () => {

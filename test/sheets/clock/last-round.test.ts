@@ -4,7 +4,7 @@ import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { rosterFor } from '../../players.ts';
-import { makeMatch, makeSeason, pageOf, send } from '../season.ts';
+import { makeMatch, makeSeason, send } from '../season.ts';
 
 test('H25 the last round resolves by itself, too: the match is over, all are told, and nothing more is due', () => {
   const players = rosterFor(polarPower.seating.rule);
@@ -27,7 +27,7 @@ test('H25 the last round resolves by itself, too: the match is over, all are tol
     clock: { resolvesAt: '', problem: null },
   });
   expect(match?.outcome?.winners.length).toBeGreaterThan(0);
-  expect(pageOf(memory, 'Ben')).toContain('The match is over after 1 round.');
+  expect(memory.page('Ben')).toContain('The match is over after 1 round.');
   expect(memory.book().matches.outbox).toEqual([]);
   expect(memory.alarm).toBe(false);
   expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 1 });

@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { restoreLedger } from '../../../src/sheets/commit/restore-ledger.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, NAMES } from '../season.ts';

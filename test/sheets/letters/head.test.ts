@@ -23,7 +23,7 @@ import {
 } from '../season.ts';
 
 const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
-const headOf = (memory: Memory) => memory.book().log.entries.at(-1)?.hash as string;
+const headOf = (memory: Memory) => memory.entries().at(-1)?.hash as string;
 const spectators = (memory: Memory) => memory.book().season.spectatorFile;
 const page = (memory: Memory, match = 1, file = spectators(memory)) => {
   const newest = memory.letters.filter((one) => one.file === file && one.sheetId === 920000 + match).at(-1);

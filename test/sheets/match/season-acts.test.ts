@@ -22,17 +22,7 @@ import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { bringBack, close, playedSeason } from '../archive/closed-season.ts';
 import { cellsOf, copyMemory, type Memory } from '../memory-ports.ts';
-import {
-  act,
-  begin,
-  cellUnder,
-  endWithVote,
-  pageOf,
-  playOut,
-  problemOf,
-  resolve,
-  typePlayer,
-} from '../season.ts';
+import { act, begin, cellUnder, endWithVote, playOut, problemOf, resolve, typePlayer } from '../season.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
 
@@ -159,8 +149,8 @@ describe('X7 a second Token of Life', () => {
     const memory = wonSeason();
     const { second } = outcomeOf(memory);
     close(memory);
-    expect(pageOf(memory, second)).toContain(`${second} kept the second Token of Life.`);
-    expect(pageOf(memory, second)).not.toContain('tell the host');
+    expect(memory.page(second)).toContain(`${second} kept the second Token of Life.`);
+    expect(memory.page(second)).not.toContain('tell the host');
   });
 
   test('H11 the page of a player whom it does not concern agrees in itself, closed and brought back', () => {
@@ -173,11 +163,11 @@ describe('X7 a second Token of Life', () => {
     const rows = [`(1 given to ${other})`, `1 Token of Life from ${second}`];
     act(memory, giveToken, 1, other);
     close(memory);
-    for (const words of [told, ...rows]) expect(pageOf(memory, third)).toContain(words);
+    for (const words of [told, ...rows]) expect(memory.page(third)).toContain(words);
     bringBack(memory);
     act(memory, giveToken, 1, '');
-    for (const words of [told, ...rows]) expect(pageOf(memory, third)).not.toContain(words);
-    expect(pageOf(memory, third)).toContain('the page for everyone says whether that is done');
+    for (const words of [told, ...rows]) expect(memory.page(third)).not.toContain(words);
+    expect(memory.page(third)).toContain('the page for everyone says whether that is done');
   });
 
   test('there is none in a match that pays none, or that is not over', () => {
@@ -220,10 +210,10 @@ describe('F16 the opponent whom the loser names', () => {
     const page = memory.letters.filter(({ sheetId }) => sheetId === 920001).at(-1)?.grid.cells ?? [];
     expect(page.map(({ text }) => text)).toContain(words);
     for (const name of [opponents[1]!, candidates[0]!])
-      expect(pageOf(memory, name)).not.toContain('names an opponent');
-    expect(pageOf(memory, opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
-    expect(pageOf(memory, opponents[0]!)).not.toContain('named you as opponent');
-    expect(pageOf(memory, candidates[0]!)).not.toContain('It is for you to name an opponent');
+      expect(memory.page(name)).not.toContain('names an opponent');
+    expect(memory.page(opponents[1]!)).toContain(`${candidates[0]} named you as opponent: `);
+    expect(memory.page(opponents[0]!)).not.toContain('named you as opponent');
+    expect(memory.page(candidates[0]!)).not.toContain('It is for you to name an opponent');
     expect(memory.tabs.get(FIRST_MATCH_TAB + 1)?.cells.flat()).toContain(words);
     expect(announceMatch(memory.ports, 1).plain).toContain(words);
     for (const shows of ['everything', 'public'] as const) {
@@ -242,7 +232,7 @@ describe('F16 the opponent whom the loser names', () => {
     act(undone, undoRound, 1, 3);
     playOut(undone, makeRandom('archive'), 1);
     expect(outcomeOf(undone).opponent).toBe('');
-    expect(pageOf(undone, outcomeOf(undone).candidates[0]!)).toContain('It is for you to name an opponent, ');
+    expect(undone.page(outcomeOf(undone).candidates[0]!)).toContain('It is for you to name an opponent, ');
     close(memory);
     expect(closedMatches(memory.ports)[0]?.opponent).toBe(opponents[1]);
     expect(cover(memory)).toContain(words);
@@ -260,7 +250,7 @@ describe('F16 the opponent whom the loser names', () => {
       });
     for (const text of boards()) expect(text).toContain(asked);
     close(memory);
-    for (const text of [...boards(), pageOf(memory, 'Ann')]) {
+    for (const text of [...boards(), memory.page('Ann')]) {
       expect(text).toContain(missing);
       expect(text).not.toMatch(/names an opponent|telling the host/);
     }

@@ -24,7 +24,6 @@ import {
   send,
 } from '../season.ts';
 
-const recordOf = (memory: Memory, match: number) => memory.record(match);
 const garnetsOf = (memory: Memory, name: string) => balancesOf(memory.book().ledger).get(name)?.garnets ?? 0;
 const prize = (player: string, garnets: number) => ({
   player,
@@ -36,7 +35,7 @@ const prize = (player: string, garnets: number) => ({
 
 /** The garnets of the replayed record are those of the ledger. */
 function expectSamePurses(memory: Memory, match: number): void {
-  const { purses } = replay(GAMES, recordOf(memory, match));
+  const { purses } = replay(GAMES, memory.record(match));
   for (const name of NAMES) expect([name, purses[name]?.garnets]).toEqual([name, garnetsOf(memory, name)]);
 }
 
@@ -54,8 +53,8 @@ describe('X10 the matches of a season share one purse for each player', () => {
     expectSamePurses(memory, 2);
     act(memory, endEarly, 2, 1, 'by standing');
     expectSamePurses(memory, 2);
-    expect(recordOf(memory, 2)).toMatchObject({ rounds: [{}], end: 'standing' });
-    expect(replay(GAMES, recordOf(memory, 1)).over).toBe(true);
+    expect(memory.record(2)).toMatchObject({ rounds: [{}], end: 'standing' });
+    expect(replay(GAMES, memory.record(1)).over).toBe(true);
     expect(verify(memory.book())).toMatchObject({ fault: '', matches: 2 });
   });
 
@@ -64,7 +63,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
     resolve(memory);
     act(memory, award, prize('Ann', 5));
     resolve(memory);
-    const { rounds } = recordOf(memory, 1);
+    const { rounds } = memory.record(1);
     expect(rounds.map(({ credits }: { credits?: object }) => credits)).toEqual([
       undefined,
       { Ann: { garnets: 5, bellflowers: 0 } },
@@ -80,7 +79,7 @@ describe('X10 the matches of a season share one purse for each player', () => {
     expect(problemOf(() => act(memory, award, fine)).what).toBe(
       'Ann has nothing: not that much can be taken.',
     );
-    expect(memory.book().log.entries).toEqual(log.entries);
+    expect(memory.entries()).toEqual(log.entries);
     // Whoever is named twice, be it by id or by name, gets it once.
     act(memory, award, { ...prize('Ann', 3), others: ['Cleo', 'Ann', 'Ben'], kind: 'minigame' as const });
     const { log: after, ledger } = memory.book();
@@ -147,7 +146,7 @@ test('X9 H3 H23 a substitute plays on from the seat, and whom they replace does 
   // It is said whose the address was.
   expect(strangers).toMatchObject([{ claimed: 'ann@example.com', former: 'Ann' }]);
   expect(resolveAndDeliver(memory).delivery.failed).toEqual([]);
-  expect(recordOf(memory, 1).rounds[1].orders).toEqual({ Ann: { card: 2 } });
+  expect(memory.record(1).rounds[1].orders).toEqual({ Ann: { card: 2 } });
   expect(memory.fault()).toBe('');
 });
 

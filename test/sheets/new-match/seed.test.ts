@@ -84,7 +84,7 @@ describe('H9 a typed seed', () => {
 test('H9 a match that is given up leaves its commitment in the log and on the spectators’ page, once', () => {
   const memory = begin();
   giveUp(memory, TYPED);
-  const entries = memory.book().log.entries.filter(({ what }) => what === 'abandon');
+  const entries = memory.entries().filter(({ what }) => what === 'abandon');
   const commitment = commitmentOf(TYPED);
   expect(entries.map(({ data }) => data)).toEqual([
     { title: 'Secret Soulmate 2', game: 'secret-soulmate', commitment },
@@ -94,5 +94,5 @@ test('H9 a match that is given up leaves its commitment in the log and on the sp
   expect(cover).toEqual(seasonPage(book));
   expect(JSON.stringify(cover)).toContain(commitment);
   makeMatch(memory, { seed: 'yet another seed for it' });
-  expect(memory.book().log.entries.filter(({ what }) => what === 'abandon')).toHaveLength(1);
+  expect(memory.entries().filter(({ what }) => what === 'abandon')).toHaveLength(1);
 });

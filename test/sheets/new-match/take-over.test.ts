@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { openBook } from '../../../src/sheets/log/book.ts';
 import type { Entry } from '../../../src/sheets/log/chain/chain.ts';
 import { linkOf } from '../../../src/sheets/log/chain/link.ts';
 import { chanceWords } from '../../../src/sheets/log/entries/chance-words.ts';
 import { isEntry } from '../../../src/sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
-import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { editWords } from '../../../src/sheets/log/playback/edit-words.ts';
 import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
@@ -60,7 +58,6 @@ const noForms = ({ ports }: Memory) => ({
     throw new Error('The script was ended');
   },
 });
-const playbackOf = ({ ports }: Memory, match = 1) => mustPlayBack(openBook(ports).log, match);
 const pages = ({ letters }: Memory) =>
   letters.map(({ grid }) => grid.cells.map(({ text }) => String(text)).join('\n'));
 const pageOf = (memory: Memory, name: string) =>
@@ -126,8 +123,8 @@ test('H20 a round that was played here is corrected, one before the take-over is
   const asked = { match: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 4 } as const;
   expect(tryAmendment(memory.ports, { ...asked, round: 3 }).rounds.map(({ round }) => round)).toContain(3);
   act(memory, amendOrder, { ...asked, round: 3 });
-  expect(playbackOf(memory)).toMatchObject({ taken: { rounds: 2 } });
-  expect(playbackOf(memory).rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });
+  expect(memory.playback()).toMatchObject({ taken: { rounds: 2 } });
+  expect(memory.playback().rounds[2]?.input.orders).toMatchObject({ Ben: { card: 3 } });
   expect(memory.fault()).toBe('');
   expect(problemOf(() => act(memory, amendOrder, { ...asked, round: 2 })).what).toBe(
     'Round 2 was played before the match was taken over (H31).',
@@ -153,7 +150,7 @@ describe('H31 the purses of the season', () => {
     resolve(memory, 2);
     expect(pursesOf(memory)[1]).toBe(10);
     expect(memory.fault()).toBe('');
-    expect(playbackOf(memory, 2).rounds.at(-1)?.input.credits).toMatchObject({ Ann: { garnets: 7 } });
+    expect(memory.playback(2).rounds.at(-1)?.input.credits).toMatchObject({ Ann: { garnets: 7 } });
   });
 
   test('take in what the players have by the record, where the host says so', () => {
@@ -185,7 +182,7 @@ describe('H31 chance', () => {
     ];
     const record = { ...rest, setup: { soulmates } };
     const memory = takeOver(makeSeason(), { record: JSON.stringify(record) });
-    const { started } = playbackOf(memory);
+    const { started } = memory.playback();
     expect(started.seed).not.toBe('');
     expect(chanceWords(started)).toBe(
       'The host dealt by hand: soulmates. Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.',
@@ -237,13 +234,13 @@ test('players have the names of the season; the log and the record keep those of
 });
 
 test('positions that the host had changed by hand are taken over, and said', () => {
-  const { position } = playbackOf(takeOver(makeSeason())).match;
+  const { position } = takeOver(makeSeason()).playback().match;
   const edited = { ...position, seats: position.seats.map((seat) => ({ ...seat, pointTokens: 7 })) };
   const memory = takeOver(makeSeason(), {
     record: JSON.stringify({ ...RECORD, edits: [{ after: 2, position: edited }] }),
   });
-  expect(playbackOf(memory).match.position).toEqual(edited);
-  expect(editWords(playbackOf(memory), 'public')).toBe(
+  expect(memory.playback().match.position).toEqual(edited);
+  expect(editWords(memory.playback(), 'public')).toBe(
     'The match was begun elsewhere, and taken over here from its match file after 2 rounds. The host changed the position by hand after round 2. Reports of earlier rounds describe the position before the change.',
   );
   resolve(memory);

@@ -25,13 +25,7 @@ function largestCell(memory: Memory): number {
   return Math.max(...all.flatMap((line) => line.map((cell: Cell) => String(cell).length)));
 }
 
-const lastEntry = (memory: Memory) => memory.book().log.entries.at(-1)!;
-
-const pageOf = (memory: Memory, name: string) => {
-  const file = memory.book().season.players.find((one) => one.name === name)?.file;
-  const letter = memory.letters.filter((one) => one.file === file).at(-1);
-  return letter?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
-};
+const lastEntry = (memory: Memory) => memory.entries().at(-1)!;
 
 const polar = (options = {}) => {
   const memory = makeSeason(POLAR_ROSTER);
@@ -60,11 +54,11 @@ describe('H12 what a player sends is read within limits', () => {
       orders: { Ann: { card: 2, garnets: '? (60000 characters: at most 5000 are read)' } },
       sources: { Ann: { sender: emailOf('Ann') } },
     });
-    expect(pageOf(memory, 'Ann')).toMatch(
+    expect(memory.page('Ann')).toMatch(
       /✗ Garnets to add: .* found a text that is too long \(60000 characters: at most 5000 are read\)\./,
     );
-    expect(pageOf(memory, 'Ann')).toContain('Garnets to add: too long (60000 characters');
-    expect(pageOf(memory, 'Ann')).not.toContain('? (');
+    expect(memory.page('Ann')).toContain('Garnets to add: too long (60000 characters');
+    expect(memory.page('Ann')).not.toContain('? (');
     expect(largestCell(memory)).toBeLessThan(20_000);
   });
 
@@ -74,7 +68,7 @@ describe('H12 what a player sends is read within limits', () => {
     send(memory, 'Ann', { 'Number card': long });
     resolve(memory);
     expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { 'Number card': long } } } });
-    expect(pageOf(memory, 'Ann')).toContain('… (4600 more characters; the log has them all)');
+    expect(memory.page('Ann')).toContain('… (4600 more characters; the log has them all)');
     expect(memory.match().problem).toBeNull();
   });
 
@@ -89,7 +83,7 @@ describe('H12 what a player sends is read within limits', () => {
     const lengths = Object.values(sources.Ann.answers).map(({ length }) => length);
     expect(lengths.slice(0, 4)).toEqual([4500, 4500, 4500, 4500]);
     expect(sources.Ann.answers['Mail 5']).toBe('? (4500 characters: a form has at most 20000)');
-    expect(pageOf(memory, 'Ann')).toMatch(
+    expect(memory.page('Ann')).toMatch(
       /✗ Mail 5: .* too long \(4500 characters: a form has at most 20000\)\./,
     );
   });
@@ -115,7 +109,7 @@ describe('H12 what a player sends is read within limits', () => {
     const { orders } = lastEntry(memory).data as unknown as { orders: { Ann: { bids: unknown[] } } };
     expect(orders.Ann.bids).toHaveLength(101);
     expect(orders.Ann.bids[100]).toBe('? (2400 lines after the first 100)');
-    expect(pageOf(memory, 'Ann')).toContain('… and 81 more refused lines.');
+    expect(memory.page('Ann')).toContain('… and 81 more refused lines.');
   });
 
   test('a list that is too long is said to be so as a whole, not as its 1st line', () => {
@@ -125,10 +119,10 @@ describe('H12 what a player sends is read within limits', () => {
     const words =
       /✗ Bids: Expected .*, found a text that is too long \(7200 characters: at most 5000 are read\)\./;
     receipts(memory);
-    expect(pageOf(memory, 'Ann')).toMatch(words);
+    expect(memory.page('Ann')).toMatch(words);
     resolve(memory);
-    expect(pageOf(memory, 'Ann')).toMatch(words);
-    expect(pageOf(memory, 'Ann')).not.toMatch(/Bids, 1st|\? \(/);
+    expect(memory.page('Ann')).toMatch(words);
+    expect(memory.page('Ann')).not.toMatch(/Bids, 1st|\? \(/);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, begin, NAMES, offer, pageOf, resolve, rowOf, send } from '../season.ts';
+import { act, begin, NAMES, offer, resolve, rowOf, send } from '../season.ts';
 
 const current = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports);
 
@@ -115,7 +115,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     act(memory, undoRound, 1, 1, 2);
     expect(cards(memory)).toEqual({ Ann: 1, Ben: 2 });
     expect(current(memory).changed).toHaveLength(2);
-    expect(pageOf(memory, 'Ann')).toContain('Number card: 1');
+    expect(memory.page('Ann')).toContain('Number card: 1');
     resolve(memory);
     expect(current(memory).changed).toEqual([]);
     expect(current(memory).sorted.late).toEqual([]);

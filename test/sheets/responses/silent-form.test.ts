@@ -10,7 +10,7 @@ import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
-import { act, actAndDeliver, begin, offer, pageOf, problemOf, resolve, rowOf, send } from '../season.ts';
+import { act, actAndDeliver, begin, offer, problemOf, resolve, rowOf, send } from '../season.ts';
 
 // H8, H41: Google fails when a form is asked for its answers. Nothing is refused for that, and nothing is lost.
 
@@ -44,7 +44,7 @@ afterAll(() => {
 
 const agreed = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).desk.agreed;
 const tradesOf = (memory: Memory) =>
-  memory.book().log.entries.flatMap((entry) => (entry.what === 'resolve' ? entry.data.trades : []));
+  memory.entries().flatMap((entry) => (entry.what === 'resolve' ? entry.data.trades : []));
 
 const SILENT = {
   code: 'form-silent',
@@ -112,7 +112,7 @@ test('a wake-up loses no receipt: the next run that works in the season sends it
   expect(receipts(memory)).toEqual([]);
   speak();
   takeTurn(memory.ports, () => undefined);
-  expect(pageOf(memory, 'Ann')).toContain('1 garnet');
+  expect(memory.page('Ann')).toContain('1 garnet');
 });
 
 test('a page is not written without what was sent: it waits in the outbox', () => {
@@ -135,5 +135,5 @@ test('H24 a match is not ended without its offers: what lapses is said when the 
   expect(problemOf(() => act(memory, endEarly, 1, 0, 'without outcome'))).toMatchObject(SILENT);
   speak();
   act(memory, endEarly, 1, 0, 'without outcome');
-  expect(pageOf(memory, 'Ann')).toContain('1 garnet');
+  expect(memory.page('Ann')).toContain('1 garnet');
 });

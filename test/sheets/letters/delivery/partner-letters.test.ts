@@ -4,16 +4,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import {
-  actAndDeliver,
-  begin,
-  makeMatch,
-  offer,
-  pageOf,
-  resolveAndDeliver,
-  rowOf,
-  send,
-} from '../../season.ts';
+import { actAndDeliver, begin, makeMatch, offer, resolveAndDeliver, rowOf, send } from '../../season.ts';
 
 const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
 
@@ -83,7 +74,7 @@ test('X10 X4 what is left of the purse is counted after the agreed trades of the
   offer(memory, 'Ben', 'Ann', '3 garnets', '');
   offer(memory, 'Ann', 'Ben', '', '3 garnets');
   receipts(memory);
-  expect(pageOf(memory, 'Ann')).toContain(
+  expect(memory.page('Ann')).toContain(
     '! This takes 1 garnet from your one purse; 4 are left after your agreed trades. ',
   );
 });
@@ -93,6 +84,6 @@ test('X10 a receipt says nothing of the purse where no other match of the player
   giveGarnets(memory, 'Ann', 2);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
   receipts(memory);
-  expect(pageOf(memory, 'Ann')).toContain('✓ Understood');
-  expect(pageOf(memory, 'Ann')).not.toContain('from your one purse');
+  expect(memory.page('Ann')).toContain('✓ Understood');
+  expect(memory.page('Ann')).not.toContain('from your one purse');
 });

@@ -7,7 +7,7 @@ import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.
 import { makeRandom, rosterFor } from '../../../players.ts';
 import { anyMatch, lawRuns, walk } from '../../../rules/law/walk.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { makeMatch, makeSeason, pageOf, rehearsal, resolve, send, wholeCopy } from '../../season.ts';
+import { makeMatch, makeSeason, rehearsal, resolve, send, wholeCopy } from '../../season.ts';
 
 const question = (title: string, empty?: string) =>
   ({ id: title, title, input: { kind: 'text' }, ...(empty ? { empty } : {}) }) as const;
@@ -65,9 +65,9 @@ describe('H23 a place goes to somebody else', () => {
       const said = (season: Memory, name: string) => {
         send(season, name, answers);
         wakeUp(season.ports);
-        const open = pageOf(season, name);
+        const open = season.page(name);
         resolve(season);
-        const pages = [open, pageOf(season, name)];
+        const pages = [open, season.page(name)];
         return pages.map((page) => page.split('\n').filter((line) => /^(Left empty|✓ Under)/.test(line)));
       };
       const before = said(wholeCopy(memory), 'Ben');

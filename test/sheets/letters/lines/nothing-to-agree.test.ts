@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { begin, offer, pageOf, resolve, rowOf } from '../../season.ts';
+import { begin, offer, resolve, rowOf } from '../../season.ts';
 
 function answer(memory: Memory): void {
   memory.time += 1000;
@@ -20,10 +20,10 @@ test('X5 the answer to an offer that was withdrawn is a new offer, and its sende
     'With whom?': 'Ben',
   });
   answer(memory);
-  expect(pageOf(memory, 'Ben')).toContain(
+  expect(memory.page('Ben')).toContain(
     'There is nothing to agree to: Ann has withdrawn this offer. This is a new offer.',
   );
-  expect(pageOf(memory, 'Ann')).not.toContain('nothing to agree to');
+  expect(memory.page('Ann')).not.toContain('nothing to agree to');
 });
 
 test('X5 the answer to an offer that lapsed with its round is a new offer, too; another offer says nothing', () => {
@@ -31,12 +31,12 @@ test('X5 the answer to an offer that lapsed with its round is a new offer, too; 
   offer(memory, 'Ann', 'Ben', '2 garnets', '1 point token');
   resolve(memory);
   answer(memory);
-  expect(pageOf(memory, 'Ben')).toContain(
+  expect(memory.page('Ben')).toContain(
     'There is nothing to agree to: Ann offered this in round 1, and the offer lapsed with it. This is a new offer.',
   );
   offer(memory, 'Cleo', 'Ann', '1 point token', '2 garnets');
   sendReceipts(memory.ports, 1);
-  expect(pageOf(memory, 'Cleo')).not.toContain('nothing to agree to');
+  expect(memory.page('Cleo')).not.toContain('nothing to agree to');
 });
 
 test('X5 the answer to an offer that the rules forbade does not say that there was one', () => {
@@ -46,5 +46,5 @@ test('X5 the answer to an offer that the rules forbade does not say that there w
   memory.time += 1000;
   offer(memory, 'Dan', 'Ann', '1 garnet', 'number card 1');
   sendReceipts(memory.ports, 1);
-  expect(pageOf(memory, 'Dan')).not.toContain('nothing to agree to');
+  expect(memory.page('Dan')).not.toContain('nothing to agree to');
 });

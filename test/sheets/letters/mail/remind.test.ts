@@ -28,7 +28,7 @@ describe('H19 a reminder', () => {
     expect(body).toContain(`https://files/${ben.file}`);
     expect(body).toContain(`Send it here: ${memory.book().matches.matches[0]!.formUrl}`);
     expect(body).not.toContain('Cleo');
-    const [last] = memory.book().log.entries.slice(-1);
+    const [last] = memory.entries().slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });
     expect(memory.fault()).toBe('');
     expect(memory.match().clock.due).toBe('Mon 12 Jan 2026, 15:00 UTC');
@@ -137,7 +137,7 @@ describe('H19 a reminder', () => {
       press();
       remind(memory.ports, 1, 0, false);
       expect([last, new Set(readers(memory)).size]).toEqual([last, memory.mails.length]);
-      const [entry] = memory.book().log.entries.slice(-1);
+      const [entry] = memory.entries().slice(-1);
       expect(entry).toMatchObject({ what: 'mail', data: { to: ['Ben', 'Cleo', 'Dan'] } });
     }
   });

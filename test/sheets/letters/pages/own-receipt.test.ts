@@ -4,7 +4,7 @@ import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';
-import { act, begin, pageOf, resolve, resolveAndDeliver, send } from '../../season.ts';
+import { act, begin, resolve, resolveAndDeliver, send } from '../../season.ts';
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ function pageAfter(memory: Memory, name: string, minutes: number): string {
   memory.time += minutes * MINUTE;
   send(memory, name, { 'Number card': 1 });
   receipts(memory);
-  return pageOf(memory, name);
+  return memory.page(name);
 }
 
 test('H6 an order that came soon after a resolve may be meant for that round, and its receipt says so', () => {
@@ -33,11 +33,9 @@ test('X2 the receipt of a late order that the host accepted says that it counts'
   expect(pageAfter(memory, 'Ben', 0)).toContain('came too late for round 1');
   const { sorted } = readCurrentMatch(memory.book(), 1, memory.ports);
   act(memory, acceptLate, 1, [sorted.late[0]?.id as string]);
-  expect(pageOf(memory, 'Ben')).toMatch(/^Received .* UTC, too late; the host lets it count:$/m);
+  expect(memory.page('Ben')).toMatch(/^Received .* UTC, too late; the host lets it count:$/m);
   resolve(memory);
-  expect(pageOf(memory, 'Ben')).toMatch(
-    /^You sent this, received .* UTC, too late; the host let it count:$/m,
-  );
+  expect(memory.page('Ben')).toMatch(/^You sent this, received .* UTC, too late; the host let it count:$/m);
 });
 
 test('H21 orders for later rounds are named while an earlier one is open again, and count with theirs', () => {
@@ -49,11 +47,11 @@ test('H21 orders for later rounds are named while an earlier one is open again, 
   pageAfter(memory, 'Ben', 1);
   act(memory, undoRound, 1, 1, 2);
   const waits = /^You sent an order for round 2 \(.* UTC\), too: it counts once that round is open again/m;
-  expect(pageOf(memory, 'Ann')).toMatch(waits);
-  expect(pageOf(memory, 'Ben')).toMatch(
+  expect(memory.page('Ann')).toMatch(waits);
+  expect(memory.page('Ben')).toMatch(
     /^You sent an order for round 2 \(.*\).* round 3 \(.*\), too: it counts/m,
   );
-  expect(pageOf(memory, 'Cleo')).not.toMatch(/You sent an order for/);
+  expect(memory.page('Cleo')).not.toMatch(/You sent an order for/);
   resolve(memory);
-  expect(pageOf(memory, 'Ann')).not.toMatch(waits);
+  expect(memory.page('Ann')).not.toMatch(waits);
 });

@@ -16,6 +16,7 @@ import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/pages/closed-matches.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { close } from '../../archive/closed-season.ts';
 import { receipts } from '../../receipts.ts';
 import {
@@ -272,14 +273,14 @@ test('X1 an order says which one it replaces, to its player and to the host', ()
   send(memory, 'Ben', { 'Number card': 3 });
   receipts(memory);
   expect(page(memory, 'Ben')).not.toContain('in place of');
-  expect(memory.match().seats[1]?.replacedAt).toBe('');
+  expect(panelState(memory.ports).matches[0]?.seats[1]?.replacedAt).toBe('');
   memory.time += 600_000;
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
   expect(page(memory, 'Ben')).toMatch(
     /Received Sat 10 Jan 2026, 12:10 UTC, in place of that of Sat 10 Jan 2026, 12:00 UTC:/,
   );
-  expect(memory.match().seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
+  expect(panelState(memory.ports).matches[0]?.seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
 });
 
 test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {
@@ -330,7 +331,7 @@ test('X6 X7 a match that is closed without a noted choice promises none: all pag
   }
   expect(page(memory, candidates[0])).toMatch(/▼ You are up for elimination, with [^:]*\.\n/);
   // In the list of the season too, also once the match is in the archive.
-  const season = () => seasonPage(memory.book()).cells.map(({ text }) => String(text));
+  const season = () => seasonPage(openBook(memory.ports)).cells.map(({ text }) => String(text));
   const line = `▼ Elimination Candidates: ${listed(candidates)}. ${missing}`;
   expect(season()).toContain(line);
   close(memory);
@@ -358,7 +359,7 @@ test('X7 a vote does not choose who was given the second Token of Life, until it
   const { candidates } = outcomeOf(memory);
   const [chosen, other] = [candidates[0]!, candidates[1]!];
   act(memory, recordVote, 1, chosen);
-  act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === other)!.id);
+  act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === other)!.id);
   expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
     what: `${other} was given the second Token of Life, and no candidate may have it.`,
     todo: 'Press “Take it back” under “The second Token of Life” first.',
@@ -378,7 +379,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
   expect(page(memory, winner)).toContain('You may keep your second Token of Life');
   expect(page(memory, winner)).toContain('and 2 Tokens of Life from this match.');
   expect(page(memory, to)).toContain('the page for everyone says whether that is done');
-  act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === to)!.id);
+  act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === to)!.id);
   expect(page(memory, winner)).not.toContain('You may keep your second Token of Life');
   expect(page(memory, winner)).toContain(`You gave a Token of Life to ${to}.`);
   expect(page(memory, to)).toContain(`${winner} gave you a Token of Life.`);
@@ -467,7 +468,7 @@ test('X4 a line that the agreed trades of others leave as it is does not say tha
 
 test('H23 who took over a place reads who sent the orders of the rounds before', () => {
   const memory = begin();
-  const { id } = memory.book().season.players[0]!;
+  const { id } = openBook(memory.ports).season.players[0]!;
   const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
   send(memory, 'Ann', { 'Number card': 1 });
   resolve(memory);
@@ -482,7 +483,7 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
 
 test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
   const memory = begin();
-  const { id } = memory.book().season.players[0]!;
+  const { id } = openBook(memory.ports).season.players[0]!;
   const words = 'What Ann sent to the trade form before you had this place counts as yours.';
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
@@ -520,7 +521,7 @@ test('H36 after the end all pages say why the match ended, as its last round tol
 test('H23 H24 who took over a place in a round that the host ended is not said to have played', () => {
   const memory = begin();
   resolve(memory);
-  const { id } = memory.book().season.players[0]!;
+  const { id } = openBook(memory.ports).season.players[0]!;
   const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
   handOverPlace(memory.ports, takeOver);
   expect(page(memory)).toContain('Zoe plays for Ann, from round 2 on.');
@@ -533,7 +534,7 @@ test('H23 H24 who took over a place in a round that the host ended is not said t
 test('H23 what the host did before a substitution keeps the name of who had the place then', () => {
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
-  const { id } = memory.book().season.players[0]!;
+  const { id } = openBook(memory.ports).season.players[0]!;
   const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
   handOverPlace(memory.ports, takeOver);
   act(memory, award, { player: 'Zoe', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
@@ -545,7 +546,7 @@ test('H23 what the host did before a substitution keeps the name of who had the 
 test('H23 all pages of a match say under which name a player goes on, each once', () => {
   const memory = begin();
   resolve(memory);
-  const [, ben, , dan] = memory.book().season.players.map(({ id }) => id);
+  const [, ben, , dan] = openBook(memory.ports).season.players.map(({ id }) => id);
   const same = { person: 'same', by: '' } as const;
   handOverPlace(memory.ports, { player: ben!, ...same, name: 'Benno', email: 'ben@example.com' });
   handOverPlace(memory.ports, { player: dan!, ...same, name: 'Dan', email: 'dan@elsewhere.example.com' });

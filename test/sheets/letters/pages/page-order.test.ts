@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { receipts } from '../../receipts.ts';
-import { begin, offer, pageOf, resolveAndDeliver, send } from '../../season.ts';
+import { begin, offer, resolveAndDeliver, send } from '../../season.ts';
 
 test('a player’s page has what to do first, then the board, the order, trades, the standing, and past rounds', () => {
   const memory = begin();
@@ -8,7 +8,7 @@ test('a player’s page has what to do first, then the board, the order, trades,
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 bellflower');
   receipts(memory);
-  const page = pageOf(memory, 'Ann');
+  const page = memory.page('Ann');
   const order = [
     'Round 2 is open',
     '➜ Send your order for round 2',
@@ -28,10 +28,10 @@ test('a player’s page has what to do first, then the board, the order, trades,
 
 test('the line above the board says where no order counts, and why to look', () => {
   const memory = begin();
-  expect(pageOf(begin(), 'Ann')).toContain('No order of yours has come yet.');
+  expect(begin().page('Ann')).toContain('No order of yours has come yet.');
   send(memory, 'Ann', { 'Number card': 4 });
   receipts(memory);
-  expect(pageOf(memory, 'Ann')).toContain(
+  expect(memory.page('Ann')).toContain(
     '✗ Nothing of your order counts as things stand: see “Your order for round 1” below.',
   );
 });

@@ -17,13 +17,12 @@ import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { emailOf, POLAR_ROSTER } from '../../../players.ts';
-import { cellsOf, type Memory } from '../../memory-ports.ts';
+import type { Memory } from '../../memory-ports.ts';
 import {
   act,
   begin,
   cellUnder,
   endWithVote,
-  lettersTo,
   madeOnce,
   makeMatch,
   makeSeason,
@@ -34,7 +33,6 @@ import {
   send,
 } from '../../season.ts';
 
-const playbackOf = (memory: Memory) => memory.playback();
 const requestFor = (memory: Memory, more: Partial<AmendRequest> = {}): AmendRequest => ({
   match: 1,
   round: 1,
@@ -61,15 +59,10 @@ const played = madeOnce((count: number, card?: number) => {
   playRounds(memory, count, card);
   return memory;
 });
-const texts = (memory: Memory, word: string): string => {
-  const own = lettersTo(memory, word);
-  const last = own[own.length - 1];
-  return last ? cellsOf(last.grid).flat().join('\n') : '';
-};
 
 /** The record replays to what the log gives, the ledger has the purses, and Verify finds nothing. */
 function expectSound(memory: Memory): void {
-  const playback = playbackOf(memory);
+  const playback = memory.playback();
   const record = memory.record();
   expect(replay(GAMES, record)).toEqual(replayOf(playback));
   expect(memory.fault()).toBe('');
@@ -84,9 +77,9 @@ function expectSound(memory: Memory): void {
 describe('H20 a corrected order of a resolved round', () => {
   test('is played again with the later rounds as they were, and record, log and ledger agree', () => {
     const memory = played(3);
-    const before = playbackOf(memory);
+    const before = memory.playback();
     correct(memory);
-    const after = playbackOf(memory);
+    const after = memory.playback();
     expect(after.rounds.map(({ input }) => input.orders.Ben)).toEqual([
       { card: 3 },
       { card: 1 },
@@ -107,15 +100,15 @@ describe('H20 a corrected order of a resolved round', () => {
     for (const name of NAMES) send(other, name, { 'Number card': name === 'Ben' ? 3 : 1 });
     resolve(other);
     playRounds(other, 2);
-    expect(playbackOf(memory).match.position).toEqual(playbackOf(other).match.position);
+    expect(memory.playback().match.position).toEqual(other.playback().match.position);
   });
 
   test('H9 draws the chance of the rounds that are played again from their own streams', () => {
     const memory = begin({ options: { defaultCard: 'random' } });
     for (let i = 0; i < 3; i++) resolve(memory);
-    const drawn = playbackOf(memory).privateViews.map((views) => (views[1] as { cards: unknown }).cards);
+    const drawn = memory.playback().privateViews.map((views) => (views[1] as { cards: unknown }).cards);
     correct(memory, { player: 'Ann', answers: { garnets: '1' }, round: 2 });
-    expect(playbackOf(memory).privateViews.map((views) => (views[1] as { cards: unknown }).cards)).toEqual(
+    expect(memory.playback().privateViews.map((views) => (views[1] as { cards: unknown }).cards)).toEqual(
       drawn,
     );
     expectSound(memory);
@@ -127,13 +120,12 @@ describe('H20 a corrected order of a resolved round', () => {
     correct(memory);
     const words = (what: string) =>
       `Round 1 was corrected by the host (${what}), and played again from there.`;
-    const pages = [...NAMES.map((one) => `${one}’s private`), 'For spectators'];
-    for (const name of pages)
-      expect([name, texts(memory, name)]).toEqual([
+    for (const name of [...NAMES, ''])
+      expect([name, memory.page(name)]).toEqual([
         name,
-        expect.stringContaining(words(name.startsWith('Ben') ? 'your order' : 'an order')),
+        expect.stringContaining(words(name === 'Ben' ? 'your order' : 'an order')),
       ]);
-    expect(texts(memory, 'For spectators')).toContain(
+    expect(memory.page()).toContain(
       'An order of round 1 was corrected, and the rounds from there were played again.',
     );
     expect(announceMatch(memory.ports, 1).plain).toContain(words('an order'));
@@ -156,10 +148,12 @@ describe('H20 a corrected order of a resolved round', () => {
       memory.letters.splice(0);
       // The default is the same card, so the position stays as it was.
       correct(memory, { player, does: 'remove', answers: {} });
-      return ['Ann’s private', 'Dan’s private', 'For spectators'].map((name) => [
-        memory.letters.filter(({ grid }) => cellsOf(grid).flat().join('\n').includes(name)).length,
-        texts(memory, name).replace(/[0-9a-f]{64}/g, ''),
-      ]);
+      const { players, spectatorFile } = memory.book().season;
+      return ['Ann', 'Dan', ''].map((name) => {
+        const file = players.find((one) => one.name === name)?.file ?? spectatorFile;
+        const page = memory.page(name).replace(/[0-9a-f]{64}/g, '');
+        return [memory.letters.filter((letter) => letter.file === file).length, page];
+      });
     });
     expect(pages[0]).toEqual(pages[1]);
   });
@@ -168,16 +162,15 @@ describe('H20 a corrected order of a resolved round', () => {
     const memory = played(1);
     correct(memory);
     correct(memory, { player: 'Ann' });
-    const pageOf = (name: string) => texts(memory, name);
-    expect(pageOf('For spectators')).toContain('(orders)');
-    expect(pageOf('Ben’s private')).toContain('(orders, yours among them)');
-    expect(pageOf('Cleo’s private')).toContain('(orders)');
+    expect(memory.page()).toContain('(orders)');
+    expect(memory.page('Ben')).toContain('(orders, yours among them)');
+    expect(memory.page('Cleo')).toContain('(orders)');
   });
 
   test('takes out an order: the default stands for it, and later responses are no late ones', () => {
     const memory = played(1, 3);
     correct(memory, { does: 'remove', answers: {} });
-    expect(playbackOf(memory).rounds[0]?.input.orders).not.toHaveProperty('Ben');
+    expect(memory.playback().rounds[0]?.input.orders).not.toHaveProperty('Ben');
     expect(memory.match().late).toEqual([]);
     expectSound(memory);
   });
@@ -206,7 +199,7 @@ describe('H20 a corrected order of a resolved round', () => {
     const { rounds } = tryAmendment(memory.ports, requestFor(memory));
     expect(rounds.flatMap(({ refused }) => refused)).toEqual([expect.stringMatching(/^Ben, Number card: /)]);
     correct(memory);
-    expect(playbackOf(memory).rounds.flatMap(({ refused }) => refused)).toHaveLength(1);
+    expect(memory.playback().rounds.flatMap(({ refused }) => refused)).toHaveLength(1);
     expectSound(memory);
   });
 
@@ -214,13 +207,13 @@ describe('H20 a corrected order of a resolved round', () => {
     const changes: boolean[] = [];
     for (const round of [1, 2]) {
       const memory = endWithVote(1);
-      const before = playbackOf(memory).match;
+      const before = memory.playback().match;
       const form = amendForm(memory.ports, 1, round, 'Ann');
       const card = form.fields.find(({ key }) => key === 'card')?.value === '3' ? '1' : '3';
       const corrected = { player: 'Ann', round, answers: { card } };
       const preview = tryAmendment(memory.ports, requestFor(memory, corrected));
       correct(memory, corrected);
-      const after = playbackOf(memory).match;
+      const after = memory.playback().match;
       changes.push(preview.standing !== '');
       expect(preview.standing === '').toBe(
         JSON.stringify([before.outcome?.winners, before.outcome?.candidates]) ===
@@ -273,8 +266,8 @@ describe('H20 a correction by which a match ends earlier', () => {
     memory.time += 1000;
     act(memory, amendOrder, { ...request, does: 'remove', answers: {}, rounds: 1 });
     expect(rowOf(memory)).toMatchObject({ over: false, round: 1 });
-    for (const whose of ['For spectators', `${names[1]}’s private`])
-      expect(texts(memory, whose)).toContain(
+    for (const whose of ['', names[1]])
+      expect(memory.page(whose)).toContain(
         'The match was over, and now it goes on: the outcome that its pages showed is void.',
       );
     renewForms(memory.ports);
@@ -405,7 +398,7 @@ describe('a correction is refused', () => {
     expect(memory.match().editedAfter).toBe(1);
     correct(memory, { round: 2 });
     const record = memory.record();
-    expect(replay(GAMES, record)).toEqual(replayOf(playbackOf(memory)));
+    expect(replay(GAMES, record)).toEqual(replayOf(memory.playback()));
   });
 
   test('X10 where a purse would fall below nothing', () => {
@@ -430,15 +423,15 @@ describe('a correction is refused', () => {
 describe('H21 several rounds are undone', () => {
   test('from one to the last, with what happened in them, in one entry', () => {
     const memory = played(1);
-    const then = playbackOf(memory).match;
+    const then = memory.playback().match;
     playRounds(memory, 3);
     expect(problemOf(() => act(memory, undoRound, 1, 2, 3)).code).toBe('stale');
     act(memory, undoRound, 1, 2, 4);
-    expect(playbackOf(memory).match.position).toEqual(then.position);
+    expect(memory.playback().match.position).toEqual(then.position);
     expectSound(memory);
-    expect(texts(memory, 'For spectators')).toContain('Rounds 2 to 4 were taken back.');
+    expect(memory.page()).toContain('Rounds 2 to 4 were taken back.');
     resolve(memory);
-    expect(playbackOf(memory).rounds[1]?.input.orders).toEqual(
+    expect(memory.playback().rounds[1]?.input.orders).toEqual(
       Object.fromEntries(NAMES.map((name) => [name, { card: 1 }])),
     );
   });

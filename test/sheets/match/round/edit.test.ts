@@ -31,14 +31,12 @@ function edit(memory: Memory, column: string, value: number, info = 'seats'): vo
   act(memory, acceptEdit, 1);
 }
 
-const playbackOf = (memory: Memory) => memory.playback();
-const recordOf = (memory: Memory) => memory.record();
-const tokensOf = (memory: Memory) => playbackOf(memory).match.position.seats[0]?.pointTokens;
+const tokensOf = (memory: Memory) => memory.playback().match.position.seats[0]?.pointTokens;
 
 /** The record replays to what the log gives, and Verify finds nothing. */
 function expectSound(memory: Memory, edited: readonly number[] | undefined): void {
-  const playback = playbackOf(memory);
-  const replayed = replay(GAMES, recordOf(memory));
+  const playback = memory.playback();
+  const replayed = replay(GAMES, memory.record());
   expect(replayed.edited).toEqual(edited);
   expect(Object.values(replayed.purses)).toEqual(playback.match.purses);
   const last = replayed.rounds[replayed.rounds.length - 1] ?? replayed.start;
@@ -54,7 +52,7 @@ describe('an accepted edit', () => {
     const memory = begin();
     edit(memory, 'pointTokens', 3);
     expectSound(memory, [0]);
-    expect(replay(GAMES, recordOf(memory)).start.private.Ann).toMatchObject({ pointTokens: 3 });
+    expect(replay(GAMES, memory.record()).start.private.Ann).toMatchObject({ pointTokens: 3 });
     send(memory, 'Ann', { 'Number card': 2 });
     resolve(memory);
     edit(memory, 'pointTokens', 8);
@@ -62,7 +60,7 @@ describe('an accepted edit', () => {
     resolve(memory);
     expectSound(memory, [0, 1]);
     expect(tokensOf(memory)).toBeGreaterThanOrEqual(9);
-    expect(recordOf(memory).edits).toHaveLength(2);
+    expect(memory.record().edits).toHaveLength(2);
     act(memory, endEarly, 1, 2, 'by standing');
     expectSound(memory, [0, 1]);
   });
@@ -91,10 +89,10 @@ describe('an accepted edit', () => {
       });
       ({ over } = resolve(memory));
     }
-    const before = playbackOf(memory).match.outcome;
+    const before = memory.playback().match.outcome;
     expect(before?.winners).not.toEqual([0]);
     edit(memory, 'points', 50, 'plays');
-    const { match } = playbackOf(memory);
+    const { match } = memory.playback();
     expect(match.outcome?.scores).not.toEqual(before?.scores);
     expect(match.outcome?.winners).toEqual([0]);
     expect(match.purses[0]?.tokensOfLife).toBeGreaterThan(0);
@@ -123,7 +121,7 @@ describe('an accepted edit', () => {
     addPoints(memory, winner, 1);
     expect(tryIt(memory)).toEqual({ standing: '', purses: [], open: [], prevented: '' });
     act(memory, acceptEdit, 1);
-    expect(playbackOf(memory).vote).toBe(chosen);
+    expect(memory.playback().vote).toBe(chosen);
     const middle = NAMES.find((name) => name !== winner && !candidates.includes(name))!;
     addPoints(memory, middle, 50);
     expect(tryIt(memory)).toEqual({
@@ -132,9 +130,9 @@ describe('an accepted edit', () => {
       open: [expect.stringContaining(`The vote for ${chosen} does not count any more`)],
       prevented: '',
     });
-    expect(playbackOf(memory).vote).toBe(chosen);
+    expect(memory.playback().vote).toBe(chosen);
     act(memory, acceptEdit, 1);
-    expect(playbackOf(memory).vote).toBeUndefined();
+    expect(memory.playback().vote).toBeUndefined();
     expect(outcomeOf(memory).candidates).toEqual([chosen, other]);
     expectSound(memory, [9]);
   });
@@ -239,7 +237,7 @@ describe('an edited match says so', () => {
       'The host changed the position by hand after rounds 1, 3 and 4. Reports of earlier rounds describe the position before the change.',
     ],
   ])('%j', (rounds, text) => {
-    const { position } = playbackOf(begin()).match;
+    const { position } = begin().playback().match;
     expect(
       editWords(
         { edits: rounds.map((after) => ({ after, position })), rounds: [], isEnded: false },
@@ -249,7 +247,7 @@ describe('an edited match says so', () => {
   });
 
   test('H5 H20 tells corrections and changes by hand in the order in which they came', () => {
-    const { position } = playbackOf(begin()).match;
+    const { position } = begin().playback().match;
     const amended = [{ player: 'Ann', entry: 1, time: '' }];
     const rounds = [1, 2, 3].map((round) => ({ round, amended: round === 2 ? [] : amended }));
     const edits = [{ after: 1, position }];

@@ -3,15 +3,9 @@ import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/host-order.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { orderForm, tryOrder } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { cellsOf, type Memory } from '../../memory-ports.ts';
+import type { Memory } from '../../memory-ports.ts';
 import { act, begin, endWithVote, problemOf, resolve, rowOf, send } from '../../season.ts';
 
-const state = (memory: Memory) => {
-  const match = memory.match();
-  if (!match) throw new Error('There is no match.');
-  return match;
-};
-const seat = (memory: Memory, name: string) => state(memory).seats.find((one) => one.name === name);
 const requestFor = (memory: Memory, more: Partial<HandRequest> = {}): HandRequest => ({
   match: 1,
   round: rowOf(memory).round + 1,
@@ -29,14 +23,6 @@ const sendLater = (memory: Memory, name: string, card: number) => {
   memory.time += 1000;
   send(memory, name, { 'Number card': card });
 };
-/** The texts of the newest letter to a file. */
-const pageOf = (memory: Memory, title: string): string => {
-  const file = memory.files.get([...memory.files.keys()].find((name) => name.includes(title)) ?? '');
-  const letters = memory.letters.filter((letter) => letter.file === file);
-  const last = letters[letters.length - 1];
-  if (!last) throw new Error(`${title} got no letter.`);
-  return cellsOf(last.grid).flat().join('\n');
-};
 const lastResolve = (memory: Memory) => {
   const { rounds } = memory.playback();
   return rounds[rounds.length - 1]?.input;
@@ -46,10 +32,10 @@ describe('H16 an order that the host enters', () => {
   test('counts, is in the log with its sender, and is marked for host, player and everyone', () => {
     const memory = begin();
     give(memory);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
-    expect(pageOf(memory, 'Ben')).toContain('The host entered this for you,');
-    expect(pageOf(memory, 'pectators')).toContain('The host entered an order in round 1.');
-    expect(pageOf(memory, 'pectators')).not.toContain('Number card:');
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
+    expect(memory.page('Ben')).toContain('The host entered this for you,');
+    expect(memory.page()).toContain('The host entered an order in round 1.');
+    expect(memory.page()).not.toContain('Number card:');
     resolve(memory);
     expect(lastResolve(memory)?.orders.Ben).toEqual({ card: 2 });
     expect(lastResolve(memory)?.sources.Ben).toMatchObject({
@@ -57,7 +43,7 @@ describe('H16 an order that the host enters', () => {
       byHost: true,
       answers: { 'Number card': '2' },
     });
-    expect(pageOf(memory, 'Ben')).toContain('The host entered this for you,');
+    expect(memory.page('Ben')).toContain('The host entered this for you,');
     expect(memory.fault()).toBe('');
     expect(memory.record().rounds[0].orders.Ben).toEqual({ card: 2 });
   });
@@ -66,15 +52,13 @@ describe('H16 an order that the host enters', () => {
     const memory = begin();
     sendLater(memory, 'Ben', 1);
     give(memory, { answers: { card: '3' } });
-    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
-    expect(pageOf(memory, 'Ben')).toContain(
-      '✓ The host entered an order for you: see “Your order for round 1”',
-    );
-    expect(pageOf(memory, 'Ben')).toMatch(
+    expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
+    expect(memory.page('Ben')).toContain('✓ The host entered an order for you: see “Your order for round 1”');
+    expect(memory.page('Ben')).toMatch(
       /^The host entered this for you, .* UTC, in place of that of .* UTC:/m,
     );
     sendLater(memory, 'Ben', 2);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });
 
   test('may come after the deadline, and a later response of the player is late then', () => {
@@ -82,20 +66,20 @@ describe('H16 an order that the host enters', () => {
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     give(memory);
     sendLater(memory, 'Ben', 1);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
-    expect(state(memory).late).toHaveLength(1);
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
+    expect(memory.match().late).toHaveLength(1);
   });
 
   test('X2 gives way to a late response that the host accepts after it, and not to one accepted before', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     sendLater(memory, 'Ben', 1);
-    const [late] = state(memory).late;
+    const [late] = memory.match().late;
     give(memory);
     act(memory, acceptLate, 1, [late?.id ?? '']);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 1'] });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 1'] });
     give(memory, { answers: { card: '3' } });
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 3'] });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 3'] });
   });
 
   test('H4 counts again when its round is undone, and falls away with the round before', () => {
@@ -104,10 +88,10 @@ describe('H16 an order that the host enters', () => {
     give(memory);
     resolve(memory);
     act(memory, undoRound, 1, 2);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'entered' });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'entered' });
     act(memory, undoRound, 1, 1);
     resolve(memory);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', receivedAt: '' });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: '', receivedAt: '' });
   });
 
   test('leaves no response of the player behind as late, when the round is resolved', () => {
@@ -115,7 +99,7 @@ describe('H16 an order that the host enters', () => {
     sendLater(memory, 'Ben', 1);
     give(memory);
     resolve(memory);
-    expect(state(memory).late).toEqual([]);
+    expect(memory.match().late).toEqual([]);
   });
 });
 
@@ -124,11 +108,11 @@ describe('H16 an order that the host takes out', () => {
     const memory = begin();
     sendLater(memory, 'Ben', 3);
     give(memory, { does: 'remove', answers: {} });
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
-    expect(pageOf(memory, 'Ben')).toContain('The host took out your order for round 1,');
-    expect(pageOf(memory, 'pectators')).toContain('The host took out an order of round 1.');
+    expect(memory.seat('Ben')).toMatchObject({ byHost: 'taken out', receivedAt: '' });
+    expect(memory.page('Ben')).toContain('The host took out your order for round 1,');
+    expect(memory.page()).toContain('The host took out an order of round 1.');
     sendLater(memory, 'Ben', 2);
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
+    expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });
 
   test('is no order in the record, and does not come back as a late one', () => {
@@ -137,8 +121,8 @@ describe('H16 an order that the host takes out', () => {
     give(memory, { does: 'remove', answers: {} });
     resolve(memory);
     expect(lastResolve(memory)?.orders).toEqual({});
-    expect(pageOf(memory, 'Ben')).toContain('The host took out your order.');
-    expect(state(memory).late).toEqual([]);
+    expect(memory.page('Ben')).toContain('The host took out your order.');
+    expect(memory.match().late).toEqual([]);
     expect(memory.fault()).toBe('');
   });
 
@@ -147,8 +131,8 @@ describe('H16 an order that the host takes out', () => {
     sendLater(memory, 'Ben', 3);
     give(memory, { does: 'remove', answers: {} });
     give(memory, { does: 'withdraw', answers: {} });
-    expect(seat(memory, 'Ben')).toMatchObject({ byHost: '', answers: ['Number card: 3'] });
-    expect(pageOf(memory, 'Ben')).toContain('Understood, and legal');
+    expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 3'] });
+    expect(memory.page('Ben')).toContain('Understood, and legal');
   });
 });
 
@@ -188,7 +172,7 @@ describe('the form that the host fills in', () => {
       answers: ['Number card: 2', 'Garnets to add: 5'],
       refused: [expect.stringContaining('Garnets to add')],
     });
-    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(memory.seat('Ben').receivedAt).toBe('');
   });
 
   test('is refused where the order, the round or the player is another by now', () => {

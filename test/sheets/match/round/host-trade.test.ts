@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { mustPlayBack, seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
@@ -15,6 +16,7 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { tradeForm, tryTrade } from '../../../../src/sheets/panel-api/pages/host-trades.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -27,8 +29,8 @@ const GIFT_WORDS = 'Ann gives Ben 2 garnets';
 const toOwn = (name: string, words: string) =>
   name === 'Ann' ? words.replace('Ann gives', 'you give') : words.replace('gives Ben', 'gives you');
 
-const playbackOf = (memory: Memory) => memory.playback();
-const deskOf = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).desk;
+const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
+const deskOf = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk;
 const tradesOf = (memory: Memory, round: number) => tradeForm(memory.ports, 1, round).trades;
 const keyOf = (memory: Memory, round: number, words: string) =>
   tradesOf(memory, round).find((trade) => trade.words === words)?.key ?? '';
@@ -61,7 +63,7 @@ const garnets = (memory: Memory) => playbackOf(memory).match.purses.map((purse) 
 
 /** The newest page of a player, or of the spectators, as text. */
 function pageOf(memory: Memory, name: string): string {
-  const { players, spectatorFile } = memory.book().season;
+  const { players, spectatorFile } = openBook(memory.ports).season;
   const file = players.find((person) => person.name === name)?.file ?? spectatorFile;
   const own = memory.letters.filter((letter) => letter.file === file);
   return own.length === 0
@@ -74,12 +76,12 @@ function pageOf(memory: Memory, name: string): string {
 /** Record, log, ledger, Verify, panel and viewer agree. */
 function expectSound(memory: Memory): void {
   const playback = playbackOf(memory);
-  const book = memory.book();
+  const book = openBook(memory.ports);
   expect(replay(GAMES, JSON.parse(exportRecord(book, 1)))).toEqual(replayOf(playback));
   expect(verify(book).fault).toBe('');
   const balances = balancesOf(book.ledger);
   expect(NAMES.map((name) => balances.get(name)?.garnets ?? 0)).toEqual(garnets(memory));
-  expect(memory.match()).toMatchObject({ problem: null, edited: [] });
+  expect(panelState(memory.ports).matches[0]).toMatchObject({ problem: null, edited: [] });
   for (const shows of ['public', 'everything'] as const) {
     const file = exportMatch(book, 1, shows);
     expect([shows, checkFile(file).verdict]).toEqual([shows, 'fits']);
@@ -126,7 +128,7 @@ describe('H34 in the open round', () => {
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
     correct(memory, { answers: GIFT });
-    const seats = memory.match().seats ?? [];
+    const seats = panelState(memory.ports).matches[0]?.seats ?? [];
     expect(seats.flatMap(({ name, refused }) => (refused.length > 0 ? [name] : []))).toEqual(['Ann']);
     const struck = tryTrade(memory.ports, requestFor(memory, { strikes: keyOf(memory, 1, GIFT_WORDS) }));
     expect(struck).toMatchObject({ refused: entered.accepted, accepted: entered.refused });
@@ -155,12 +157,12 @@ describe('H34 in the open round', () => {
   test('one trade stands for another, with one press and one entry', () => {
     const memory = rich();
     offer(memory, 'Ann', 'Ben', '2 garnets', '');
-    const before = memory.book().log.entries.length;
+    const before = openBook(memory.ports).log.entries.length;
     correct(memory, {
       strikes: keyOf(memory, 1, GIFT_WORDS),
       answers: { ...GIFT, with: 'Cleo', gives2: '' },
     });
-    const { entries } = memory.book().log;
+    const { entries } = openBook(memory.ports).log;
     expect(entries.slice(before)).toMatchObject([
       { what: 'host trade', data: { round: 1, strikes: { to: 'Ben' }, enters: { to: 'Cleo' } } },
     ]);
@@ -236,10 +238,10 @@ describe('H34 in the open round', () => {
     ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is open by now.'],
   ])('%s is refused, and nothing is written', (_, more, what) => {
     const memory = rich();
-    const before = memory.book().log.entries.length;
+    const before = openBook(memory.ports).log.entries.length;
     expect(problemOf(() => correct(memory, more)).what).toContain(what);
     expect(problemOf(() => tryTrade(memory.ports, requestFor(memory, more))).what).toContain(what);
-    expect(memory.book().log.entries).toHaveLength(before);
+    expect(openBook(memory.ports).log.entries).toHaveLength(before);
   });
 });
 

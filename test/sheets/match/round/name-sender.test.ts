@@ -13,12 +13,6 @@ import { act, begin, lettersTo, problemOf, resolve, resolveAs, rowOf, send } fro
 
 const OTHER = 'ben.at.work@example.com';
 
-const state = (memory: Memory) => {
-  const match = memory.match();
-  if (!match) throw new Error('There is no match.');
-  return match;
-};
-const seat = (memory: Memory, name: string) => state(memory).seats.find((one) => one.name === name);
 const sendAs = (memory: Memory, email: string, card: number) => {
   memory.time += 1000;
   memory.respond(rowOf(memory).formTab, { 'Email Address': email, 'Number card': card });
@@ -32,11 +26,6 @@ const setAside = (memory: Memory, response: string | undefined, remember = false
   const request = { match: 1, response: response ?? '', player: '', aside: true, remember };
   return act(memory, nameSender, request);
 };
-const lastTexts = (memory: Memory, word: string): string => {
-  const own = lettersTo(memory, word);
-  const last = own[own.length - 1];
-  return last ? cellsOf(last.grid).flat().join('\n') : '';
-};
 
 describe('X2 a late order', () => {
   /** Ann’s order came an hour after the deadline. */
@@ -49,10 +38,10 @@ describe('X2 a late order', () => {
     return memory;
   };
   const [first, isAside] = [
-    (memory: Memory) => state(memory).late[0]?.id,
-    (memory: Memory) => state(memory).late.map(({ aside }) => aside),
+    (memory: Memory) => memory.match().late[0]?.id,
+    (memory: Memory) => memory.match().late.map(({ aside }) => aside),
   ];
-  const annReads = (memory: Memory) => lastTexts(memory, 'Ann’s private file');
+  const annReads = (memory: Memory) => memory.page('Ann');
 
   test('is set aside: its player reads that it does not count, and nobody else reads when it came', () => {
     const memory = late();
@@ -69,9 +58,7 @@ describe('X2 a late order', () => {
     expect(problemOf(() => resolveAs(memory, complete)).what).toBe('Nothing has come from Ann.');
     resolve(memory);
     expect(annReads(memory)).toContain('The host does not let it count for round 2: send a new one.');
-    expect(lastTexts(memory, 'For spectators')).toContain(
-      'A late order of Ann was set aside in round 1: it does not count.',
-    );
+    expect(memory.page()).toContain('A late order of Ann was set aside in round 1: it does not count.');
     expect(memory.fault()).toBe('');
   });
 
@@ -84,8 +71,8 @@ describe('X2 a late order', () => {
     setAside(memory, first(memory));
     memory.time += 1000;
     act(memory, acceptLate, 1, [first(memory) as string]);
-    expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
-    expect(state(memory).late).toEqual([]);
+    expect(memory.seat('Ann')).toMatchObject({ answers: ['Number card: 2'], isAccepted: true });
+    expect(memory.match().late).toEqual([]);
   });
 
   test('that was set aside does not count where the match pauses or its deadline moves (H26)', () => {
@@ -94,19 +81,19 @@ describe('X2 a late order', () => {
     memory.time += 1000;
     act(memory, pauseMatch, 1);
     expect(isAside(memory)).toEqual([true]);
-    expect(seat(memory, 'Ann')?.receivedAt).toBe('');
+    expect(memory.seat('Ann').receivedAt).toBe('');
     say(memory, first(memory), '');
-    expect(seat(memory, 'Ann')?.answers).toEqual(['Number card: 2']);
+    expect(memory.seat('Ann').answers).toEqual(['Number card: 2']);
   });
 
   test('of an unknown sender is set aside as that of the player to whom the host gave it', () => {
     const memory = late();
     sendAs(memory, OTHER, 3);
-    say(memory, state(memory).strangers[0]?.id);
-    const id = state(memory).late.find(({ name }) => name === 'Ben')?.id;
+    say(memory, memory.match().strangers[0]?.id);
+    const id = memory.match().late.find(({ name }) => name === 'Ben')?.id;
     setAside(memory, id);
-    expect(state(memory).late.find((one) => one.id === id)).toMatchObject({ name: 'Ben', aside: true });
-    expect(state(memory).strangers).toEqual([]);
+    expect(memory.match().late.find((one) => one.id === id)).toMatchObject({ name: 'Ben', aside: true });
+    expect(memory.match().strangers).toEqual([]);
   });
 });
 
@@ -114,16 +101,16 @@ describe('H18 a response from an unknown account', () => {
   test('counts once the host says whose it is, and all who may know are told at once', () => {
     const memory = begin();
     sendAs(memory, OTHER, 3);
-    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
-    expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, answers: ['Number card: 3'] }]);
-    say(memory, state(memory).strangers[0]?.id);
-    expect(state(memory).strangers).toEqual([]);
-    expect(seat(memory, 'Ben')).toMatchObject({
+    expect(memory.seat('Ben').receivedAt).toBe('');
+    expect(memory.match().strangers).toMatchObject([{ claimed: OTHER, answers: ['Number card: 3'] }]);
+    say(memory, memory.match().strangers[0]?.id);
+    expect(memory.match().strangers).toEqual([]);
+    expect(memory.seat('Ben')).toMatchObject({
       answers: ['Number card: 3'],
       named: { claimed: OTHER },
     });
-    expect(lastTexts(memory, 'Ben’s private file')).toContain('the host said that it is yours');
-    const forAll = lastTexts(memory, 'For spectators');
+    expect(memory.page('Ben')).toContain('the host said that it is yours');
+    const forAll = memory.page();
     expect(forAll).toContain('A response of round 1 from an unknown sender was given to Ben.');
     expect(forAll).not.toContain(OTHER);
     resolve(memory);
@@ -149,7 +136,7 @@ describe('H18 a response from an unknown account', () => {
     };
     // All who have sent nothing are told that something came.
     expect(wakeUpFiles()).toHaveLength(4);
-    const [stranger] = state(memory).strangers;
+    const [stranger] = memory.match().strangers;
     say(memory, stranger?.id);
     expect(memory.letters.length).toBeGreaterThan(4);
     send(memory, 'Dan', { 'Number card': 1 });
@@ -163,13 +150,13 @@ describe('H18 a response from an unknown account', () => {
   test('is for that response alone, unless the host has it remembered', () => {
     const memory = begin();
     sendAs(memory, OTHER, 3);
-    say(memory, state(memory).strangers[0]?.id);
+    say(memory, memory.match().strangers[0]?.id);
     sendAs(memory, OTHER, 2);
-    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
-    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
+    say(memory, memory.match().strangers[0]?.id, 'Ben', true);
     resolve(memory);
     sendAs(memory, OTHER.toUpperCase(), 1);
-    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 1'], named: {} });
+    expect(memory.seat('Ben')).toMatchObject({ answers: ['Number card: 1'], named: {} });
   });
 
   test('X1 counts by its own time: a newer one of the player stays', () => {
@@ -177,41 +164,41 @@ describe('H18 a response from an unknown account', () => {
     sendAs(memory, OTHER, 3);
     memory.time += 1000;
     send(memory, 'Ben', { 'Number card': 1 });
-    say(memory, state(memory).strangers[0]?.id);
-    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 1'], named: null });
+    say(memory, memory.match().strangers[0]?.id);
+    expect(memory.seat('Ben')).toMatchObject({ answers: ['Number card: 1'], named: null });
   });
 
   test('X2 is late if it came after the deadline', () => {
     const memory = begin({ deadline: '2026-01-11T12:00:00Z' });
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     sendAs(memory, OTHER, 3);
-    say(memory, state(memory).strangers[0]?.id);
-    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
-    expect(state(memory).late).toMatchObject([{ name: 'Ben' }]);
-    expect(lastTexts(memory, 'Ben’s private file')).toContain('came too late for round 1');
+    say(memory, memory.match().strangers[0]?.id);
+    expect(memory.seat('Ben').receivedAt).toBe('');
+    expect(memory.match().late).toMatchObject([{ name: 'Ben' }]);
+    expect(memory.page('Ben')).toContain('came too late for round 1');
   });
 
   test('is nobody’s again when the host takes it back, with all that was remembered', () => {
     const memory = begin();
     sendAs(memory, OTHER, 3);
-    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
-    say(memory, seat(memory, 'Ben')?.named?.id, '');
-    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
-    expect(lastTexts(memory, 'Ben’s private file')).not.toContain('Number card: 3');
+    say(memory, memory.match().strangers[0]?.id, 'Ben', true);
+    say(memory, memory.seat('Ben').named?.id, '');
+    expect(memory.seat('Ben').receivedAt).toBe('');
+    expect(memory.page('Ben')).not.toContain('Number card: 3');
     sendAs(memory, OTHER, 2);
-    expect(state(memory).strangers).toHaveLength(2);
+    expect(memory.match().strangers).toHaveLength(2);
   });
 
   test('is told to whoever has sent nothing since, until it is set aside', () => {
     const memory = begin();
-    const asks = () => lastTexts(memory, 'Ann’s private file').includes('an account that nobody here has');
+    const asks = () => memory.page('Ann').includes('an account that nobody here has');
     send(memory, 'Ann', { 'Number card': 1 });
     wakeUp(memory.ports);
     expect(asks()).toBe(false);
     sendAs(memory, OTHER, 3);
     wakeUp(memory.ports);
     expect(asks()).toBe(true);
-    setAside(memory, state(memory).strangers[0]?.id);
+    setAside(memory, memory.match().strangers[0]?.id);
     expect(asks()).toBe(false);
   });
 
@@ -219,20 +206,20 @@ describe('H18 a response from an unknown account', () => {
     const memory = begin();
     const pages = () => lettersTo(memory, 'For spectators').length;
     sendAs(memory, OTHER, 3);
-    const id = state(memory).strangers[0]?.id;
+    const id = memory.match().strangers[0]?.id;
     setAside(memory, id, true);
     expect(pages()).toBeGreaterThan(0);
-    expect(lastTexts(memory, 'For spectators')).toContain('from an unknown sender was set aside as nobody’s');
+    expect(memory.page()).toContain('from an unknown sender was set aside as nobody’s');
     sendAs(memory, OTHER, 2);
-    expect(state(memory).strangers).toMatchObject([{ aside: true }, { aside: true }]);
+    expect(memory.match().strangers).toMatchObject([{ aside: true }, { aside: true }]);
     expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
     say(memory, id, '');
-    expect(state(memory).strangers).toMatchObject([{ aside: false }, { aside: false }]);
+    expect(memory.match().strangers).toMatchObject([{ aside: false }, { aside: false }]);
     setAside(memory, id);
-    expect(state(memory).strangers).toMatchObject([{ aside: true }, { aside: false }]);
-    expect(seat(memory, 'Ben')?.receivedAt).toBe('');
+    expect(memory.match().strangers).toMatchObject([{ aside: true }, { aside: false }]);
+    expect(memory.seat('Ben').receivedAt).toBe('');
     say(memory, id, 'Ben');
-    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+    expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
     expect(memory.fault()).toBe('');
   });
 
@@ -240,21 +227,21 @@ describe('H18 a response from an unknown account', () => {
     const memory = begin();
     resolve(memory);
     sendAs(memory, OTHER, 3);
-    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
+    say(memory, memory.match().strangers[0]?.id, 'Ben', true);
     act(memory, undoRound, 1, 1);
     sendAs(memory, OTHER, 2);
-    expect(seat(memory, 'Ben')).toMatchObject({ answers: ['Number card: 2'], named: {} });
+    expect(memory.seat('Ben')).toMatchObject({ answers: ['Number card: 2'], named: {} });
   });
 
   test('cannot be taken from a player of the match, and is refused when it is gone', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 1 });
     sendAs(memory, OTHER, 3);
-    const id = state(memory).strangers[0]?.id;
+    const id = memory.match().strangers[0]?.id;
     expect(problemOf(() => say(memory, 'c0ffee')).code).toBe('stale');
     expect(problemOf(() => say(memory, id, 'Zoe')).what).toContain('Zoe');
     expect(problemOf(() => say(memory, id, '')).code).toBe('stale');
-    expect(seat(memory, 'Ann')).toMatchObject({ answers: ['Number card: 1'], named: null });
+    expect(memory.seat('Ann')).toMatchObject({ answers: ['Number card: 1'], named: null });
   });
 
   test('of somebody on the roster who does not play here can be set aside', () => {
@@ -272,10 +259,10 @@ describe('H18 a response from an unknown account', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 1 });
     sendAs(memory, '', 3);
-    const id = state(memory).strangers[0]?.id;
+    const id = memory.match().strangers[0]?.id;
     expect(problemOf(() => say(memory, id, 'Ben', true)).what).toContain('no account and no code');
     say(memory, id);
-    expect(seat(memory, 'Ben')?.answers).toEqual(['Number card: 3']);
+    expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
   });
 });
 

@@ -35,7 +35,6 @@ import {
 const FOUR_CALLS = { read: 1, commit: 2, send: 1 };
 
 const purse = (memory: Memory, id: string) => balancesOf(memory.book().ledger).get(id);
-const entries = (memory: Memory) => memory.book().log.entries;
 const award = (player: string, garnets: number, tokensOfLife = 0) => ({
   player,
   garnets,
@@ -184,7 +183,7 @@ describe('a round', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 3 });
     resolve(memory);
-    const [last] = entries(memory).slice(-1);
+    const [last] = memory.entries().slice(-1);
     expect(last).toMatchObject({
       what: 'resolve',
       round: 1,
@@ -205,12 +204,12 @@ describe('a round', () => {
     const memory = begin();
     act(memory, giveAward, award('Ann', 5));
     resolve(memory);
-    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: { Ann: { garnets: 5 } } });
+    expect(memory.entries().slice(-1)[0]?.data).toMatchObject({ credits: { Ann: { garnets: 5 } } });
     const used = memory.book().ledgerUsed;
     memory.type(TABS.ledger.sheetId, used, 1, 'Ann');
     memory.type(TABS.ledger.sheetId, used, 2, -6);
     resolve(memory);
-    expect(entries(memory).slice(-1)[0]?.data).toMatchObject({ credits: {} });
+    expect(memory.entries().slice(-1)[0]?.data).toMatchObject({ credits: {} });
     act(memory, acceptLedger);
     expect(problemOf(() => resolve(memory)).what).toContain('a negative balance');
   });
@@ -231,7 +230,7 @@ describe('an answer that never came', () => {
     memory.fates.push('lost');
     expect(resolveAndDeliver(memory)).toMatchObject({ round: 1, delivery: { failed: [] } });
     expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2 });
-    expect(entries(memory).filter(({ what }) => what === 'resolve')).toHaveLength(1);
+    expect(memory.entries().filter(({ what }) => what === 'resolve')).toHaveLength(1);
   });
 
   test('and nothing was applied: nothing is sent, and the host is told so', () => {
@@ -335,7 +334,7 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     resolve(memory);
     expect(exportRecord(memory.book(), 1)).toBe(record);
     expect(purse(memory, 'Ann')?.garnets).toBe(spent);
-    expect(entries(memory).map(({ what }) => what)).toEqual([
+    expect(memory.entries().map(({ what }) => what)).toEqual([
       'season',
       'new game',
       'roster',

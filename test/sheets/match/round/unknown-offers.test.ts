@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
+import { verify } from '../../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
 import { emailOf } from '../../../players.ts';
 import { offerAnswers } from '../../../trades.ts';
@@ -12,7 +16,7 @@ const OTHER = 'ben.at.work@example.com';
 const UNKNOWN = 'A response to the trade form came for this round from an account that nobody here has.';
 
 const state = (memory: Memory) => {
-  const match = memory.match();
+  const [match] = panelState(memory.ports).matches;
   if (!match) throw new Error('There is no match.');
   return match;
 };
@@ -78,10 +82,10 @@ describe('H18 a response to the trade form from an unknown account', () => {
     wakeUp(memory.ports);
     expect(pageOf(memory, 'Ben')).toContain('✓ Agreed');
     resolve(memory);
-    const [round] = memory.playback().rounds;
+    const [round] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
     expect(round?.input.trades).toMatchObject([{ from: 'Ben', to: 'Ann' }]);
     expect(round?.input.offers).toHaveLength(2);
-    expect(memory.fault()).toBe('');
+    expect(verify(openBook(memory.ports)).fault).toBe('');
   });
 
   test('stands at its own time: what the player withdrew since is withdrawn', () => {
@@ -145,7 +149,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     const written = () => {
       memory.letters.length = 0;
       wakeUp(memory.ports);
-      const { players } = memory.book().season;
+      const { players } = openBook(memory.ports).season;
       return memory.letters.map(({ file }) => players.find((one) => one.file === file)?.name).sort();
     };
     offerAs(memory);

@@ -33,10 +33,9 @@ import {
 
 const SUE: Substitution = { player: 'Ann', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' };
 
-const stateOf = (memory: Memory) => memory.panel();
 const personOf = (memory: Memory, id: string) =>
   memory.book().season.players.find((person) => person.id === id);
-const seatOf = (memory: Memory, seat = 0) => stateOf(memory).matches[0]?.seats[seat];
+const seatOf = (memory: Memory, seat = 0) => memory.match().seats[seat];
 
 /** A season with personal codes and a match. */
 const beginWithCodes = madeOnce(() => {
@@ -100,7 +99,7 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
   handOverPlace(memory.ports, SUE);
   expect(addPlayers(memory.ports, 'Ann\tann@example.com').added).toEqual(['Ann']);
   act(memory, endEarly, 1, 0, 'without outcome');
-  const { players } = stateOf(memory).season!;
+  const { players } = memory.panel().season!;
   expect(players.map(({ name, key }) => [name, key])).toEqual([
     ['Sue', 'Ann'],
     ...NAMES.slice(1).map((name) => [name, name]),
@@ -110,7 +109,7 @@ test('H40 who gave a place away can be added to the roster again, and plays in a
     (name) => players.find((one) => one.name === name)?.key as string,
   );
   makeMatch(memory, { players: keys, seed: 'the seed of a second match' });
-  expect(stateOf(memory).matches[1]?.seats.map(({ name }) => name)).toEqual(['Sue', 'Ann', 'Ben', 'Cleo']);
+  expect(memory.panel().matches[1]?.seats.map(({ name }) => name)).toEqual(['Sue', 'Ann', 'Ben', 'Cleo']);
   expect(memory.fault()).toBe('');
 });
 
@@ -178,7 +177,7 @@ describe('a substitute', () => {
   test('the old code does not count any more; what the new one sends replaces the order', () => {
     sendByCode(memory, old?.code ?? '', '2');
     expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 1']);
-    expect(stateOf(memory).matches[0]?.strangers).toHaveLength(1);
+    expect(memory.match().strangers).toHaveLength(1);
     sendByCode(memory, now?.code ?? '', '3');
     expect(seatOf(memory)).toMatchObject({ answers: ['Garnets to add: 3'], sentBy: '' });
   });
@@ -188,7 +187,7 @@ describe('a substitute', () => {
     act(memory, undoRound, 1, 1);
     expect(seatOf(memory)?.answers).toEqual(['Garnets to add: 3']);
     expect(memory.fault()).toBe('');
-    expect(stateOf(memory).ledgerEdited).toEqual([]);
+    expect(memory.panel().ledgerEdited).toEqual([]);
   });
 });
 
@@ -232,7 +231,7 @@ describe('the address of the same player', () => {
     handOverPlace(memory.ports, moved);
     send(memory, 'Ann', { 'Garnets to add': '1' });
     expect(seatOf(memory)?.receivedAt).toBe('');
-    expect(stateOf(memory).matches[0]?.strangers).toMatchObject([{ claimed: emailOf('Ann') }]);
+    expect(memory.match().strangers).toMatchObject([{ claimed: emailOf('Ann') }]);
   });
 
   test('H23 what the new player sent before the place was theirs does not count: the order of the old one stands', () => {
@@ -253,7 +252,7 @@ describe('the address of the same player', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Garnets to add': '1' });
     resolve(memory);
-    const hasSent = () => stateOf(memory).matches[0]?.seats.map((seat) => seat.hasSent);
+    const hasSent = () => memory.match().seats.map((seat) => seat.hasSent);
     expect(hasSent()).toEqual([true, false, false, false]);
     handOverPlace(memory.ports, SUE);
     expect(hasSent()?.[0]).toBe(false);
@@ -318,7 +317,7 @@ describe('H23 a private file that Drive does not show', () => {
       throw new Error('The script was ended');
     };
     expect(() => shareAgain({ ...memory.ports, files: { ...memory.ports.files, make } })).toThrow();
-    expect(stateOf(memory).handingOver).toEqual(['Ann']);
+    expect(memory.panel().handingOver).toEqual(['Ann']);
     expect(finishHandOvers(memory.ports)).toMatchObject({ handed: [{ name: 'Ann', access: 'account' }] });
     expect(fileOf(memory, 'Ann')).not.toBe(old);
   });
@@ -359,13 +358,13 @@ describe('what is typed into the Season tab', () => {
     expect(NAMES.map((name) => memory.readers.get(personOf(memory, name)?.file ?? ''))).toEqual(
       NAMES.map(emailOf),
     );
-    expect(stateOf(memory).differences).toMatchObject([
+    expect(memory.panel().differences).toMatchObject([
       { text: 'ann@example.com → ben@example.com', player: { id: 'Ann', email: 'ben@example.com' } },
       { text: 'ben@example.com → ann@example.com', player: { id: 'Ben' } },
     ]);
     // An action that writes the roster leaves what is typed there.
     resolve(memory);
-    expect(stateOf(memory).differences).toHaveLength(2);
+    expect(memory.panel().differences).toHaveLength(2);
   });
 
   test('an id that was typed gives nobody the place of another', () => {
@@ -465,11 +464,11 @@ test('H23 a new match that is refused finishes no hand-over', () => {
   expect(problemOf(() => handOverPlace({ ...memory.ports, files: refusing }, SUE)).what).toContain(
     'no answer',
   );
-  const before = memory.book().log.entries.length;
+  const before = memory.entries().length;
   expect(problemOf(() => beginGame(memory.ports, requestFor({ players: ['Sue', 'Nobody'] }))).safe).toBe(
     'Nothing was changed.',
   );
-  expect(memory.book().log.entries).toHaveLength(before);
+  expect(memory.entries()).toHaveLength(before);
 });
 
 test('H23 who is missing, and whose purse changes, is told by the new name', () => {
@@ -478,7 +477,7 @@ test('H23 who is missing, and whose purse changes, is told by the new name', () 
   handOverPlace(memory.ports, SUE);
   const request = { match: 1, round: 0, early: true };
   expect(problemOf(() => resolveAs(memory, { ...request, complete: true })).what).toMatch(/from Sue, Ben/);
-  expect(stateOf(memory).matches[0]?.clock.waitsFor).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
+  expect(memory.match().clock.waitsFor).toEqual(['Sue', 'Ben', 'Cleo', 'Dan']);
   act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'a gift' });
   send(memory, 'Sue', { 'Garnets to add': '2' });
   expect(previewRound(memory.ports, { ...request, complete: false }).purses).toEqual(['Sue: -2 garnets']);

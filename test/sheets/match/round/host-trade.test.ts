@@ -4,7 +4,7 @@ import { GAMES } from '../../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
-import { mustPlayBack, seasonFacts } from '../../../../src/sheets/log/fold.ts';
+import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
 import {

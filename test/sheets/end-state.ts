@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Json } from '../../src/rules/base/json.ts';
-import { type Book, openBook } from '../../src/sheets/log/book.ts';
+import type { Book } from '../../src/sheets/log/book.ts';
 import type { Entry } from '../../src/sheets/log/chain/chain.ts';
 import { balances } from '../../src/sheets/log/ledger/ledger.ts';
 import type { Memory } from './memory-ports.ts';
@@ -48,7 +48,7 @@ export function withoutHead(text: string): string {
 /** The state of a season after all presses. One that cannot be read has none. */
 export function endStateOf(memory: Memory): EndState {
   try {
-    return stateOf(openBook(memory.ports), memory);
+    return stateOf(memory.book(), memory);
   } catch (error) {
     const why = [error instanceof Error ? error.message : String(error)];
     return Object.fromEntries(PARTS.map((part) => [part, why])) as unknown as EndState;

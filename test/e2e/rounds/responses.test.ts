@@ -6,6 +6,7 @@ import { FOUR } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   ask,
+  cellsOf,
   HOST,
   hostOf,
   makeMatch,

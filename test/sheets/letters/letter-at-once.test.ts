@@ -2,15 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
-import { cellsOf, type Memory } from '../memory-ports.ts';
-import { actAndDeliver, begin, lettersTo, resolveAndDeliver, rowOf, send } from '../season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { actAndDeliver, begin, resolveAndDeliver, rowOf, send } from '../season.ts';
 
 /** The last page that a player got. */
-const pageOf = (memory: Memory, name: string): string => {
-  const own = lettersTo(memory, `${name}’s private`);
-  const last = own[own.length - 1];
-  return last ? cellsOf(last.grid).flat().join('\n') : '';
-};
 
 const PRIZE = { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why: '=first prize' };
 
@@ -19,21 +14,21 @@ describe('X7 an award', () => {
     const memory = begin();
     const letters = memory.letters.length;
     actAndDeliver(memory, award, PRIZE);
-    expect(pageOf(memory, 'Ann')).toContain('The host gave you 2 garnets: =first prize. (');
-    expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets, 0 bellflowers.');
+    expect(memory.page('Ann')).toContain('The host gave you 2 garnets: =first prize. (');
+    expect(memory.page('Ann')).toContain('Your purse: 2 garnets, 0 bellflowers.');
     // Nobody else is told but the spectators, whose page has the log's new head.
     expect(memory.letters.slice(letters)).toHaveLength(2);
     actAndDeliver(memory, award, { ...PRIZE, garnets: -1, bellflowers: 3, why: '' });
-    expect(pageOf(memory, 'Ann')).toContain('The host gave you 3 bellflowers and took 1 garnet from you. (');
+    expect(memory.page('Ann')).toContain('The host gave you 3 bellflowers and took 1 garnet from you. (');
   });
 
   test('is in the purse alone after the next round', () => {
     const memory = begin();
     actAndDeliver(memory, award, PRIZE);
     resolveAndDeliver(memory);
-    expect(pageOf(memory, 'Ann')).not.toContain('first prize');
-    expect(pageOf(memory, 'Ann')).toContain('Your purse: 2 garnets');
-    expect(pageOf(memory, 'Ben')).toContain('Your purse: 0 garnets');
+    expect(memory.page('Ann')).not.toContain('first prize');
+    expect(memory.page('Ann')).toContain('Your purse: 2 garnets');
+    expect(memory.page('Ben')).toContain('Your purse: 0 garnets');
   });
 });
 
@@ -49,16 +44,16 @@ describe('H18 what comes from an unknown sender', () => {
     unknown(memory, 2);
     expect(sendReceipts(memory.ports, 1)).toBe(4);
     const told = /An order came for this round from an account that nobody here has/;
-    expect(pageOf(memory, 'Ben')).toMatch(told);
-    expect(pageOf(memory, 'Ben')).not.toContain('who@');
-    expect(pageOf(memory, 'Ann')).toMatch(told);
+    expect(memory.page('Ben')).toMatch(told);
+    expect(memory.page('Ben')).not.toContain('who@');
+    expect(memory.page('Ann')).toMatch(told);
     unknown(memory, 1);
     expect(sendReceipts(memory.ports, 1)).toBe(0);
     send(memory, 'Ben', { 'Number card': 1 });
     expect(sendReceipts(memory.ports, 1)).toBe(1);
-    expect(pageOf(memory, 'Ben')).not.toMatch(told);
+    expect(memory.page('Ben')).not.toMatch(told);
     resolveAndDeliver(memory);
-    expect(pageOf(memory, 'Cleo')).not.toMatch(told);
+    expect(memory.page('Cleo')).not.toMatch(told);
   });
 
   test('says at the head of a page to which form it came, and whether an order of the player has come', () => {
@@ -68,13 +63,11 @@ describe('H18 what comes from an unknown sender', () => {
     memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'who@example.com', 'With whom?': 'Ben' });
     sendReceipts(memory.ports, 1);
     const desk = ' ! Something came to the trade form from an unknown sender: see below.';
-    expect(pageOf(memory, 'Ann')).toMatch(
-      `✓ Your order has come: see “Your order for round 1” below.${desk}`,
-    );
-    expect(pageOf(memory, 'Ben')).toMatch(`No order of yours has come yet.${desk}`);
+    expect(memory.page('Ann')).toMatch(`✓ Your order has come: see “Your order for round 1” below.${desk}`);
+    expect(memory.page('Ben')).toMatch(`No order of yours has come yet.${desk}`);
     unknown(memory, 2);
     sendReceipts(memory.ports, 1);
-    expect(pageOf(memory, 'Ben')).toContain(
+    expect(memory.page('Ben')).toContain(
       '! No order of yours has come yet, but one came from an unknown sender: see “Your order for round 1” below.',
     );
   });
@@ -90,7 +83,7 @@ describe('H18 what comes from an unknown sender', () => {
       const told = isLate
         ? /yet: tell the host that it was you/
         : /yet: send it again by its link above, or tell/;
-      expect(pageOf(memory, 'Ben')).toMatch(told);
+      expect(memory.page('Ben')).toMatch(told);
     }
   });
 });

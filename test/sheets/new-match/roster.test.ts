@@ -1,7 +1,5 @@
-import { openBook } from '../../../src/sheets/log/book.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { checkRoster } from '../../../src/sheets/workbook/tabs/roster.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
@@ -17,7 +15,7 @@ function refused(memory: Memory, request: typeof REQUEST) {
   const problem = problemOf(() => beginGame(memory.ports, request));
   expect([memory.files.size, memory.forms.size, memory.letters.length]).toEqual([0, 0, 0]);
   expect(JSON.stringify([...memory.tabs])).toBe(before);
-  expect(panelState(memory.ports)).toMatchObject({ job: null, matches: [] });
+  expect(memory.panel()).toMatchObject({ job: null, matches: [] });
   return problem;
 }
 
@@ -66,7 +64,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     });
     typePlayer(memory, 1, { name: 'Ann', id: 'Ann (Berlin)' });
     typePlayer(memory, 0, { name: 'Ann (Berlin)', id: 'Ann' });
-    expect(() => checkRoster(openBook(memory.ports))).toThrow('Ann (row 16) has the file of Ann (Berlin)');
+    expect(() => checkRoster(memory.book())).toThrow('Ann (row 16) has the file of Ann (Berlin)');
   });
 
   test('but not a substitute, nor somebody new who has the name of an earlier player', () => {
@@ -76,7 +74,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     });
     typePlayer(memory, 0, { name: 'Zoe' });
     typePlayer(memory, 1, { name: 'Ann', id: 'Ann (2)' });
-    expect(() => checkRoster(openBook(memory.ports))).not.toThrow();
+    expect(() => checkRoster(memory.book())).not.toThrow();
   });
 
   test.each<[string, string, RegExp]>([
@@ -115,7 +113,7 @@ test('an empty row among the players forgets nobody below it', () => {
     typePlayer(memory, at, { name, email: emailOf(name) });
   });
   makeMatch(memory);
-  expect(panelState(memory.ports).season?.players.map(({ name }) => name)).toEqual(NAMES);
+  expect(memory.panel().season?.players.map(({ name }) => name)).toEqual(NAMES);
 });
 
 describe('H13 what no file, form or log takes is refused at the door, with its cell', () => {

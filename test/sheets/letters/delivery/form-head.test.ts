@@ -2,8 +2,6 @@ import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { orderHead, tradeHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { recordedRoster } from '../../../players.ts';
@@ -11,7 +9,7 @@ import { act, begin, endWithVote, resolve, rowOf } from '../../season.ts';
 
 describe('the head of an order form', () => {
   const memory = begin();
-  const { match } = mustPlayBack(openBook(memory.ports).log, 1);
+  const { match } = memory.playback();
   const head = (deadline: string, identity: 'code' | 'email' = 'code') =>
     orderHead({ title: 'Match', round: 2, deadline, over: false }, match, identity, 'https://board');
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deliverAgain } from '../../../../src/sheets/letters/delivery/deliver.ts';
 import { playerCover } from '../../../../src/sheets/letters/pages/player-cover.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';
@@ -28,12 +27,12 @@ function statementsOnly(memory: Memory, letters: readonly Letter[]): readonly bo
 }
 
 function fileOf(memory: Memory, name: string): string {
-  return openBook(memory.ports).season.players.find((player) => player.name === name)!.file;
+  return memory.book().season.players.find((player) => player.name === name)!.file;
 }
 
 /** Fails unless the first tab of Ann’s file shows the same as if it were drawn now. */
 function expectCoverShown(memory: Memory): void {
-  const book = openBook(memory.ports);
+  const book = memory.book();
   const ann = book.season.players.find(({ name }) => name === 'Ann')!;
   expect(memory.shown.get(`${ann.file} ${COVER_TAB}`)).toEqual(playerCover(book, ann).cover);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -32,7 +31,7 @@ function secondPage(memory: Memory, name: string): string {
 }
 
 function fileOf(memory: Memory, name: string): string {
-  return openBook(memory.ports).season.players.find((player) => player.name === name)!.file;
+  return memory.book().season.players.find((player) => player.name === name)!.file;
 }
 
 test('X4 X10 both sides of a trade read at once that another match took what pays for it', () => {

@@ -7,13 +7,11 @@ import {
   forgetForm,
   noteForm,
 } from '../../../../src/sheets/letters/delivery/forms/written-form.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { addToOutbox } from '../../../../src/sheets/match/outbox.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { orderForm } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { FormHead } from '../../../../src/sheets/ports.ts';
 import { tradeQuestions } from '../../../../src/sheets/responses/trades/trade-form.ts';
 import { TRADE_FORM } from '../../../../src/sheets/workbook/tabs/season.ts';
@@ -28,12 +26,12 @@ import {
   rowOf,
 } from '../../season.ts';
 
-const outboxOf = (memory: Memory) => openBook(memory.ports).matches.outbox;
+const outboxOf = (memory: Memory) => memory.book().matches.outbox;
 
 /** The head that the order form should have. */
 function headOf(memory: Memory): FormHead {
   const row = rowOf(memory);
-  const { log, season } = openBook(memory.ports);
+  const { log, season } = memory.book();
   const { match } = mustPlayBack(log, row.number);
   return orderHead(row, match, season.identity, memory.ports.files.link(season.spectatorFile));
 }
@@ -96,13 +94,13 @@ describe('the renewal of forms', () => {
   test('X5 writes the lists of the trade form that changed, and nothing else of it', () => {
     const memory = begin();
     const { trades } = rowOf(memory);
-    const asked = tradeQuestions(mustPlayBack(openBook(memory.ports).log, 1).match);
+    const asked = tradeQuestions(memory.playback().match);
     const before = asked.map((question) =>
       question.id === 'gives' || question.id === 'takes'
         ? { ...question, input: { kind: 'choice' as const, choices: ['—', 'Garnets'] } }
         : question,
     );
-    const book = openBook(memory.ports);
+    const book = memory.book();
     noteForm(memory.ports, trades, 'email', before, tradeHead(rowOf(memory), 'email'));
     commit(memory.ports, book, {
       time: '2026-01-01T00:00:00.000Z',
@@ -147,7 +145,7 @@ describe('the renewal of forms', () => {
   test('is one read, the forms that changed, and one tick-off', () => {
     const memory = changed();
     expect(outboxOf(memory)).toMatchObject([{ to: 'order form', tries: 0, error: '' }]);
-    expect(panelState(memory.ports).outbox).toMatchObject([{ to: 'order form', isForm: true }]);
+    expect(memory.panel().outbox).toMatchObject([{ to: 'order form', isForm: true }]);
     memory.counts();
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(memory.counts()).toEqual({ read: 1, 'renew form': 1, commit: 1 });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { beginClosing, continueMove } from '../../../../src/sheets/archive/move/move.ts';
 import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
 import { correctTrade } from '../../../../src/sheets/match/round/corrections/host-trade.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';
 import { recordVote } from '../../../../src/sheets/match/season/vote.ts';
-import { exportMatch, verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import { exportMatch } from '../../../../src/sheets/match/verify.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
 import { bringBack, close } from '../../archive/closed-season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';
@@ -57,7 +55,7 @@ const textIn = ({ pages }: Memory) =>
     .get('page 1')!
     .html.replace(/^.*id="match">/, '')
     .replace('</script></html>', '');
-const due = ({ ports }: Memory) => panelState(ports).toRenew;
+const due = (memory: Memory) => memory.panel().toRenew;
 /** The texts of all pages of the match as they were written last. */
 function pagesOf({ letters }: Memory): readonly (readonly unknown[])[] {
   const last = new Map(letters.filter(({ sheetId }) => sheetId > 900_000).map((one) => [one.file, one.grid]));
@@ -67,7 +65,7 @@ function pagesOf({ letters }: Memory): readonly (readonly unknown[])[] {
 describe('H32 the page for everyone', () => {
   test('holds what everyone may know, is open to everyone, and is linked on all pages', () => {
     const memory = played();
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+    expect(memory.match().pageLink).toBe('');
     memory.counts();
     sharePage(memory.ports, 1);
     expect(memory.counts()).toEqual({ read: 2, 'save page': 1, share: 1, commit: 2, send: 1 });
@@ -77,9 +75,9 @@ describe('H32 the page for everyone', () => {
     expect([verdict, shown?.rounds, shown?.viewers]).toEqual(['fits', 1, ['public']]);
     expect(pagesOf(memory)).toHaveLength(5);
     for (const page of pagesOf(memory)) expect(page).toContain(LINK);
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe(LINK);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
-    expect(checkFile(exportMatch(openBook(memory.ports), 1, 'everything')).verdict).toBe('fits');
+    expect(memory.match().pageLink).toBe(LINK);
+    expect(memory.fault()).toBe('');
+    expect(checkFile(exportMatch(memory.book(), 1, 'everything')).verdict).toBe('fits');
   });
 
   test('no text of a player ends the element in which the match lies', () => {
@@ -130,13 +128,13 @@ describe('H32 the page for everyone', () => {
     memory.pageFailure = 'the service is not available';
     renewPages(memory.ports);
     expect(due(memory)).toEqual([]);
-    expect(panelState(memory.ports).warnings.join()).toContain(
+    expect(memory.panel().warnings.join()).toContain(
       'The page for everyone of Secret Soulmate is not renewed: ',
     );
     expect(() => sharePage(memory.ports, 1)).toThrow();
     memory.pageFailure = '';
     sharePage(memory.ports, 1);
-    expect(panelState(memory.ports).warnings).toEqual([]);
+    expect(memory.panel().warnings).toEqual([]);
     expect(checkFile(textIn(memory)).shown?.rounds).toBe(2);
   });
 
@@ -144,17 +142,17 @@ describe('H32 the page for everyone', () => {
     const memory = played();
     memory.fates.push('refused');
     expect(() => sharePage(memory.ports, 1)).toThrow();
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+    expect(memory.match().pageLink).toBe('');
     sharePage(memory.ports, 1);
     expect(memory.pages.size).toBe(1);
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe(LINK);
+    expect(memory.match().pageLink).toBe(LINK);
   });
 
   test('nothing is linked where Google opens it to nobody', () => {
     const memory = played();
     memory.hidden = ['page 1'];
     expect(problemOf(() => sharePage(memory.ports, 1)).what).toContain('does not let everyone open the page');
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('');
+    expect(memory.match().pageLink).toBe('');
   });
 
   test('is withdrawn from everyone and from all pages', () => {
@@ -167,7 +165,7 @@ describe('H32 the page for everyone', () => {
     expect(due(memory)).toEqual([]);
     expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toContain('no page for everyone');
     sharePage(memory.ports, 1);
-    expect(panelState(memory.ports).matches[0]?.pageLink).toBe('https://drive.example.com/download/page 2');
+    expect(memory.match().pageLink).toBe('https://drive.example.com/download/page 2');
   });
 
   test('H10 has the seed once the match is closed', () => {
@@ -188,7 +186,7 @@ describe('H32 the page for everyone', () => {
     act(memory, recordVote, 1, candidates[0]!);
     renewPages(memory.ports);
     const to = NAMES.find((name) => name !== winners[0] && name !== candidates[0])!;
-    act(memory, giveToken, 1, openBook(memory.ports).season.players.find(({ name }) => name === to)!.id);
+    act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === to)!.id);
     expect(due(memory)).toEqual([1]);
     renewPages(memory.ports);
     expect(boardOf()).toContain(`${winners[0]} gave the second Token of Life to ${to}.`);
@@ -239,9 +237,9 @@ describe('H32 the page for everyone', () => {
     withdrawPage(ports, 1);
     expect([told, memory.notes.has('page 1')]).toEqual([[], false]);
     expect(memory.readers.has('page 1')).toBe(false);
-    const { entries } = openBook(memory.ports).log;
+    const { entries } = memory.book().log;
     withdrawPage(ports, 1);
-    expect(openBook(memory.ports).log.entries).toHaveLength(entries.length);
+    expect(memory.entries()).toHaveLength(entries.length);
     expect(told).toEqual([expect.stringMatching(/done already/)]);
     expect(problemOf(() => withdrawPage(memory.ports, 1)).what).toMatch(/has no page/);
   });

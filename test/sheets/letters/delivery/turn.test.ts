@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { sendAllReceipts, sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { takeTurn, wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { openNote } from '../../../../src/sheets/letters/delivery/wake-up-note.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { attempt, makeEntryPoints } from '../../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../../src/sheets/panel-api/panel.ts';
@@ -117,7 +116,7 @@ describe('two panels', () => {
   const AWARD = { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
   const give = (ports: Ports) => makeEntryPoints(CALLS, () => ports).award(AWARD, ID);
   const move = (ports: Ports) => makeEntryPoints(CALLS, () => ports).setDeadline(1, 0, '');
-  const kindsIn = ({ ports }: Memory) => openBook(ports).log.entries.map(({ what }) => what);
+  const kindsIn = (memory: Memory) => memory.entries().map(({ what }) => what);
   const last = stepsOf(give);
 
   test.each(someOf(last))(
@@ -140,7 +139,7 @@ describe('two panels', () => {
       const kinds = kindsIn(memory);
       expect(kinds.filter((kind) => kind === 'award')).toHaveLength(1);
       expect(kinds.filter((kind) => kind === 'deadline')).toHaveLength(1);
-      expect(openBook(memory.ports).log.fault).toBeUndefined();
+      expect(memory.book().log.fault).toBeUndefined();
     },
   );
 });

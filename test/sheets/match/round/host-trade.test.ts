@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { replayOf } from '../../../../src/sheets/log/playback/shown/seen.ts';
@@ -16,10 +15,9 @@ import { award } from '../../../../src/sheets/match/season/award.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
 import { exportMatch, exportRecord, verify } from '../../../../src/sheets/match/verify.ts';
 import { tradeForm, tryTrade } from '../../../../src/sheets/panel-api/pages/host-trades.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../../src/sheets/workbook/tabs/ledger-tab.ts';
 import { checkFile } from '../../../../src/viewer/check/check-file.ts';
-import { cellsOf, type Memory } from '../../memory-ports.ts';
+import type { Memory } from '../../memory-ports.ts';
 import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../../season.ts';
 
 const GIFT = { from: 'Ann', with: 'Ben', gives: 'Garnets', givesMany: '2' };
@@ -29,8 +27,7 @@ const GIFT_WORDS = 'Ann gives Ben 2 garnets';
 const toOwn = (name: string, words: string) =>
   name === 'Ann' ? words.replace('Ann gives', 'you give') : words.replace('gives Ben', 'gives you');
 
-const playbackOf = (memory: Memory) => mustPlayBack(openBook(memory.ports).log, 1);
-const deskOf = (memory: Memory) => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk;
+const deskOf = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).desk;
 const tradesOf = (memory: Memory, round: number) => tradeForm(memory.ports, 1, round).trades;
 const keyOf = (memory: Memory, round: number, words: string) =>
   tradesOf(memory, round).find((trade) => trade.words === words)?.key ?? '';
@@ -59,29 +56,17 @@ const rich = madeOnce((): Memory => {
   return memory;
 });
 
-const garnets = (memory: Memory) => playbackOf(memory).match.purses.map((purse) => purse.garnets);
-
-/** The newest page of a player, or of the spectators, as text. */
-function pageOf(memory: Memory, name: string): string {
-  const { players, spectatorFile } = openBook(memory.ports).season;
-  const file = players.find((person) => person.name === name)?.file ?? spectatorFile;
-  const own = memory.letters.filter((letter) => letter.file === file);
-  return own.length === 0
-    ? ''
-    : cellsOf(own[own.length - 1]!.grid)
-        .flat()
-        .join('\n');
-}
+const garnets = (memory: Memory) => memory.playback().match.purses.map((purse) => purse.garnets);
 
 /** Record, log, ledger, Verify, panel and viewer agree. */
 function expectSound(memory: Memory): void {
-  const playback = playbackOf(memory);
-  const book = openBook(memory.ports);
+  const playback = memory.playback();
+  const book = memory.book();
   expect(replay(GAMES, JSON.parse(exportRecord(book, 1)))).toEqual(replayOf(playback));
   expect(verify(book).fault).toBe('');
   const balances = balancesOf(book.ledger);
   expect(NAMES.map((name) => balances.get(name)?.garnets ?? 0)).toEqual(garnets(memory));
-  expect(panelState(memory.ports).matches[0]).toMatchObject({ problem: null, edited: [] });
+  expect(memory.match()).toMatchObject({ problem: null, edited: [] });
   for (const shows of ['public', 'everything'] as const) {
     const file = exportMatch(book, 1, shows);
     expect([shows, checkFile(file).verdict]).toEqual([shows, 'fits']);
@@ -100,18 +85,18 @@ describe('H34 in the open round', () => {
     });
     const later = 'It settles first when the round ends; the board above does not count it yet.';
     for (const name of ['Ann', 'Ben'])
-      expect(pageOf(memory, name)).toContain(
+      expect(memory.page(name)).toContain(
         `✓ The host entered this trade: ${toOwn(name, GIFT_WORDS)}. ${later}`,
       );
-    expect(pageOf(memory, 'Cleo')).toBe('');
-    expect(pageOf(memory, 'spectators')).toContain('The host entered a trade in round 1.');
-    expect(pageOf(memory, 'spectators')).not.toContain(GIFT_WORDS);
+    expect(memory.page('Cleo')).toBe('');
+    expect(memory.page()).toContain('The host entered a trade in round 1.');
+    expect(memory.page()).not.toContain(GIFT_WORDS);
     resolve(memory);
     expect(garnets(memory)).toEqual([3, 4, 2, 0]);
-    expect(pageOf(memory, 'Ben')).toContain(
+    expect(memory.page('Ben')).toContain(
       `✓ Traded before the orders: ${toOwn('Ben', GIFT_WORDS)}, entered by the host.`,
     );
-    expect(pageOf(memory, 'Dan')).not.toContain('entered by the host');
+    expect(memory.page('Dan')).not.toContain('entered by the host');
     expect(deskOf(memory).agreed).toEqual([]);
     expectSound(memory);
   });
@@ -128,7 +113,7 @@ describe('H34 in the open round', () => {
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
     correct(memory, { answers: GIFT });
-    const seats = panelState(memory.ports).matches[0]?.seats ?? [];
+    const seats = memory.match().seats ?? [];
     expect(seats.flatMap(({ name, refused }) => (refused.length > 0 ? [name] : []))).toEqual(['Ann']);
     const struck = tryTrade(memory.ports, requestFor(memory, { strikes: keyOf(memory, 1, GIFT_WORDS) }));
     expect(struck).toMatchObject({ refused: entered.accepted, accepted: entered.refused });
@@ -143,30 +128,29 @@ describe('H34 in the open round', () => {
     strike(memory, words);
     expect(deskOf(memory)).toMatchObject({ agreed: [], open: [], struck: [{ from: 'Ann' }] });
     for (const name of ['Ann', 'Ben'])
-      expect(pageOf(memory, name)).toContain(`✗ The host struck this trade: ${toOwn(name, words)}.`);
-    expect(pageOf(memory, 'spectators')).toContain('The host struck a trade of round 1.');
+      expect(memory.page(name)).toContain(`✗ The host struck this trade: ${toOwn(name, words)}.`);
+    expect(memory.page()).toContain('The host struck a trade of round 1.');
     resolve(memory);
     resolve(memory);
     expect(garnets(memory)).toEqual([5, 2, 2, 0]);
-    expect(pageOf(memory, 'Ben')).toContain(`The host struck this trade: ${toOwn('Ben', words)}.`);
-    for (const name of ['Cleo', 'spectators'])
-      expect(pageOf(memory, name)).not.toContain('struck this trade');
+    expect(memory.page('Ben')).toContain(`The host struck this trade: ${toOwn('Ben', words)}.`);
+    for (const name of ['Cleo', '']) expect(memory.page(name)).not.toContain('struck this trade');
     expectSound(memory);
   });
 
   test('one trade stands for another, with one press and one entry', () => {
     const memory = rich();
     offer(memory, 'Ann', 'Ben', '2 garnets', '');
-    const before = openBook(memory.ports).log.entries.length;
+    const before = memory.entries().length;
     correct(memory, {
       strikes: keyOf(memory, 1, GIFT_WORDS),
       answers: { ...GIFT, with: 'Cleo', gives2: '' },
     });
-    const { entries } = openBook(memory.ports).log;
+    const { entries } = memory.book().log;
     expect(entries.slice(before)).toMatchObject([
       { what: 'host trade', data: { round: 1, strikes: { to: 'Ben' }, enters: { to: 'Cleo' } } },
     ]);
-    expect(pageOf(memory, 'spectators')).toContain('The host corrected a trade of round 1.');
+    expect(memory.page()).toContain('The host corrected a trade of round 1.');
     resolve(memory);
     expect(garnets(memory)).toEqual([3, 2, 4, 0]);
     expectSound(memory);
@@ -183,7 +167,8 @@ describe('H34 in the open round', () => {
     strike(memory, GIFT_WORDS);
     expect(deskOf(memory)).toMatchObject({ agreed: [{ to: 'Ben' }], entered: [], struck: [{ to: 'Ben' }] });
     resolve(memory);
-    const lines = pageOf(memory, 'Ben')
+    const lines = memory
+      .page('Ben')
       .split('\n')
       .filter((line) => line.includes(toOwn('Ben', GIFT_WORDS)));
     expect(lines).toEqual([
@@ -209,7 +194,7 @@ describe('H34 in the open round', () => {
     });
     memory.letters.splice(0);
     act(memory, correctTrade, request);
-    expect(pageOf(memory, 'Dan')).toContain('✓ Agreed: Cleo gives you 1 garnet.');
+    expect(memory.page('Dan')).toContain('✓ Agreed: Cleo gives you 1 garnet.');
     expect(sendReceipts(memory.ports, 1)).toBe(0);
   });
 
@@ -238,10 +223,10 @@ describe('H34 in the open round', () => {
     ['another round', { round: 2, answers: GIFT }, 'Round 1 of Secret Soulmate is open by now.'],
   ])('%s is refused, and nothing is written', (_, more, what) => {
     const memory = rich();
-    const before = openBook(memory.ports).log.entries.length;
+    const before = memory.entries().length;
     expect(problemOf(() => correct(memory, more)).what).toContain(what);
     expect(problemOf(() => tryTrade(memory.ports, requestFor(memory, more))).what).toContain(what);
-    expect(openBook(memory.ports).log.entries).toHaveLength(before);
+    expect(memory.entries()).toHaveLength(before);
   });
 });
 
@@ -268,15 +253,15 @@ describe('H34 H20 in a resolved round', () => {
     memory.letters.splice(0);
     act(memory, correctTrade, request);
     expect(garnets(memory)).toEqual([5, 2, 2, 0]);
-    expect(playbackOf(memory).rounds[1]?.refused).toMatchObject([{ player: 'Ben', part: 'garnets' }]);
+    expect(memory.playback().rounds[1]?.refused).toMatchObject([{ player: 'Ben', part: 'garnets' }]);
     const words = 'Round 1 was corrected by the host (trades), and played again from there.';
-    for (const name of [...NAMES, 'spectators']) expect(pageOf(memory, name)).toContain(words);
-    expect(pageOf(memory, 'spectators')).toContain(
+    for (const name of [...NAMES, '']) expect(memory.page(name)).toContain(words);
+    expect(memory.page()).toContain(
       'The host struck a trade of round 1, and the rounds from there were played again.',
     );
     for (const name of ['Ann', 'Ben'])
-      expect(pageOf(memory, name)).toContain(`The host struck this trade: ${toOwn(name, GIFT_WORDS)}.`);
-    for (const name of ['Dan', 'spectators']) expect(pageOf(memory, name)).not.toContain(GIFT_WORDS);
+      expect(memory.page(name)).toContain(`The host struck this trade: ${toOwn(name, GIFT_WORDS)}.`);
+    for (const name of ['Dan', '']) expect(memory.page(name)).not.toContain(GIFT_WORDS);
     expectSound(memory);
   });
 
@@ -288,7 +273,7 @@ describe('H34 H20 in a resolved round', () => {
     );
     correct(memory, { round: 1, answers: { ...answers, givesMany: '2' } });
     expect(garnets(memory)).toEqual([3, 0, 0, 2]);
-    expect(pageOf(memory, 'Dan')).toContain('✓ Traded: Cleo gives you 2 garnets, entered by the host.');
+    expect(memory.page('Dan')).toContain('✓ Traded: Cleo gives you 2 garnets, entered by the host.');
     correct(memory, {
       round: 1,
       strikes: keyOf(memory, 1, 'Cleo gives Dan 2 garnets'),
@@ -332,11 +317,11 @@ describe('H34 H20 in a resolved round', () => {
     const memory = played();
     strike(memory, GIFT_WORDS, 1);
     correct(memory, { round: 1, answers: { from: 'Ann', with: 'Dan', gives: 'Garnets' } });
-    const { id } = playbackOf(memory).started.players[0]!;
+    const { id } = memory.playback().started.players[0]!;
     act(memory, substitute, { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' });
     resolve(memory);
-    expect(pageOf(memory, 'Ben')).toContain('The host struck this trade: Zoe gives you 2 garnets.');
-    expect(pageOf(memory, 'Dan')).toContain('Zoe gives you 1 garnet, entered by the host.');
+    expect(memory.page('Ben')).toContain('The host struck this trade: Zoe gives you 2 garnets.');
+    expect(memory.page('Dan')).toContain('Zoe gives you 1 garnet, entered by the host.');
     expect(tradesOf(memory, 1)).toMatchObject([{ words: 'Zoe gives Dan 1 garnet' }]);
     correct(memory, { answers: { from: 'Ben', with: 'Zoe', takes: 'Point tokens' } });
     expect(deskOf(memory).agreed).toMatchObject([{ from: 'Ben', to: 'Ann', takes: { pointTokens: 1 } }]);

@@ -1,25 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
 import { emailOf } from '../../../players.ts';
 import { offerAnswers } from '../../../trades.ts';
 import type { Memory } from '../../memory-ports.ts';
-import { act, begin, madeOnce, NAMES, offer, pageOf, problemOf, resolve, rowOf } from '../../season.ts';
+import { act, begin, madeOnce, NAMES, offer, problemOf, resolve, rowOf } from '../../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 const UNKNOWN = 'A response to the trade form came for this round from an account that nobody here has.';
 
-const state = (memory: Memory) => {
-  const [match] = panelState(memory.ports).matches;
-  if (!match) throw new Error('There is no match.');
-  return match;
-};
 /** Somebody writes to the trade form from an account that nobody has: two bellflowers for one garnet of Ann. */
 const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) => {
   memory.time += 1000;
@@ -30,7 +21,12 @@ const offerAs = (memory: Memory, more: Readonly<Record<string, string>> = {}) =>
     ...more,
   });
 };
-const say = (memory: Memory, response = state(memory).strangers[0]?.id, player = 'Ben', remember = false) => {
+const say = (
+  memory: Memory,
+  response = memory.match().strangers[0]?.id,
+  player = 'Ben',
+  remember = false,
+) => {
   memory.time += 1000;
   act(memory, nameSender, { match: 1, response: response ?? '', player, remember });
 };
@@ -60,13 +56,15 @@ describe('H18 a response to the trade form from an unknown account', () => {
       'I get: Garnets',
       'I get: how many? (empty: one): 1',
     ];
-    expect(state(memory).strangers).toMatchObject([{ claimed: OTHER, isOffer: true, aside: false, answers }]);
+    expect(memory.match().strangers).toMatchObject([
+      { claimed: OTHER, isOffer: true, aside: false, answers },
+    ]);
     wakeUp(memory.ports);
-    for (const name of NAMES) expect(pageOf(memory, name)).toContain(UNKNOWN);
-    expect(NAMES.map((name) => pageOf(memory, name)).join()).not.toMatch(/ben.at.work|2 bellflowers for/);
+    for (const name of NAMES) expect(memory.page(name)).toContain(UNKNOWN);
+    expect(NAMES.map((name) => memory.page(name)).join()).not.toMatch(/ben.at.work|2 bellflowers for/);
     offer(memory, 'Dan', 'Cleo', '2 garnets', '1 bellflower');
     wakeUp(memory.ports);
-    expect(pageOf(memory, 'Dan')).not.toContain(UNKNOWN);
+    expect(memory.page('Dan')).not.toContain(UNKNOWN);
   });
 
   test('is that of the player whom the host names, and both sides read it at once', () => {
@@ -74,18 +72,18 @@ describe('H18 a response to the trade form from an unknown account', () => {
     offerAs(memory);
     wakeUp(memory.ports);
     say(memory);
-    expect(state(memory)).toMatchObject({ strangers: [], trades: { open: 1, assigned: [{ name: 'Ben' }] } });
-    expect(pageOf(memory, 'Ben')).toContain('Your offer to Ann is open: you give 2 bellflowers');
-    expect(pageOf(memory, 'Ann')).toContain('Ben offers you 2 bellflowers for 1 garnet');
-    for (const name of NAMES) expect(pageOf(memory, name)).not.toContain(UNKNOWN);
+    expect(memory.match()).toMatchObject({ strangers: [], trades: { open: 1, assigned: [{ name: 'Ben' }] } });
+    expect(memory.page('Ben')).toContain('Your offer to Ann is open: you give 2 bellflowers');
+    expect(memory.page('Ann')).toContain('Ben offers you 2 bellflowers for 1 garnet');
+    for (const name of NAMES) expect(memory.page(name)).not.toContain(UNKNOWN);
     offer(memory, 'Ann', 'Ben', '1 garnet', '2 bellflowers');
     wakeUp(memory.ports);
-    expect(pageOf(memory, 'Ben')).toContain('✓ Agreed');
+    expect(memory.page('Ben')).toContain('✓ Agreed');
     resolve(memory);
-    const [round] = mustPlayBack(openBook(memory.ports).log, 1).rounds;
+    const [round] = memory.playback().rounds;
     expect(round?.input.trades).toMatchObject([{ from: 'Ben', to: 'Ann' }]);
     expect(round?.input.offers).toHaveLength(2);
-    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(memory.fault()).toBe('');
   });
 
   test('stands at its own time: what the player withdrew since is withdrawn', () => {
@@ -97,13 +95,13 @@ describe('H18 a response to the trade form from an unknown account', () => {
       'Or withdraw what you offered': 'Withdraw my offer to this player',
       'With whom?': 'Ann',
     });
-    expect(state(memory).trades).toMatchObject({
+    expect(memory.match().trades).toMatchObject({
       open: 0,
       refused: [expect.stringMatching(/no such open offer/)],
     });
     say(memory);
-    expect(state(memory).trades).toMatchObject({ open: 0, refused: [], assigned: [{ name: 'Ben' }] });
-    expect(pageOf(memory, 'Ben')).toContain('You withdrew your offer to Ann');
+    expect(memory.match().trades).toMatchObject({ open: 0, refused: [], assigned: [{ name: 'Ben' }] });
+    expect(memory.page('Ben')).toContain('You withdrew your offer to Ann');
   });
 
   test('X2 does not count if it came after the deadline, and both sides read that', () => {
@@ -111,22 +109,22 @@ describe('H18 a response to the trade form from an unknown account', () => {
     memory.time = Date.parse('2026-01-11T13:00:00Z');
     offerAs(memory);
     say(memory);
-    expect(state(memory).trades).toMatchObject({
+    expect(memory.match().trades).toMatchObject({
       open: 0,
       refused: [expect.stringMatching(/Ben: It came after the deadline\./)],
     });
-    for (const name of ['Ann', 'Ben']) expect(pageOf(memory, name)).toContain('It came after the deadline.');
+    for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain('It came after the deadline.');
   });
 
   test('is nobody’s again when the host takes it back', () => {
     const memory = begun();
     offerAs(memory);
     say(memory);
-    say(memory, state(memory).trades.assigned[0]?.id, '');
-    expect(state(memory)).toMatchObject({ strangers: [{}], trades: { open: 0, assigned: [] } });
+    say(memory, memory.match().trades.assigned[0]?.id, '');
+    expect(memory.match()).toMatchObject({ strangers: [{}], trades: { open: 0, assigned: [] } });
     for (const name of ['Ann', 'Ben']) {
-      expect(pageOf(memory, name)).not.toContain('2 bellflowers for 1 garnet');
-      expect(pageOf(memory, name)).toContain(UNKNOWN);
+      expect(memory.page(name)).not.toContain('2 bellflowers for 1 garnet');
+      expect(memory.page(name)).toContain(UNKNOWN);
     }
   });
 
@@ -134,14 +132,14 @@ describe('H18 a response to the trade form from an unknown account', () => {
     const memory = begun();
     offerAs(memory);
     wakeUp(memory.ports);
-    const id = state(memory).strangers[0]?.id ?? '';
+    const id = memory.match().strangers[0]?.id ?? '';
     setAside(memory, id);
-    expect(state(memory).strangers).toMatchObject([{ aside: true }]);
-    for (const name of NAMES) expect(pageOf(memory, name)).not.toContain(UNKNOWN);
+    expect(memory.match().strangers).toMatchObject([{ aside: true }]);
+    for (const name of NAMES) expect(memory.page(name)).not.toContain(UNKNOWN);
     expect(problemOf(() => setAside(memory, id)).code).toBe('stale');
     say(memory, id, '');
-    expect(state(memory).strangers).toMatchObject([{ aside: false }]);
-    expect(pageOf(memory, 'Cleo')).toContain(UNKNOWN);
+    expect(memory.match().strangers).toMatchObject([{ aside: false }]);
+    expect(memory.page('Cleo')).toContain(UNKNOWN);
   });
 
   test('leaves nothing to the next response but the pages that it concerns: the time of a write must not tell who moved', () => {
@@ -149,7 +147,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     const written = () => {
       memory.letters.length = 0;
       wakeUp(memory.ports);
-      const { players } = openBook(memory.ports).season;
+      const { players } = memory.book().season;
       return memory.letters.map(({ file }) => players.find((one) => one.file === file)?.name).sort();
     };
     offerAs(memory);
@@ -166,16 +164,16 @@ describe('H18 a response to the trade form from an unknown account', () => {
     offerAs(memory);
     offer(memory, 'Ben', 'Ann', '1 bellflower', '2 garnets');
     const tooMany = expect.stringContaining(`came after the first ${OFFER_LIMIT} of this round`);
-    expect(state(memory).trades.refused).not.toContainEqual(tooMany);
+    expect(memory.match().trades.refused).not.toContainEqual(tooMany);
     say(memory);
-    expect(state(memory).trades.refused).toContainEqual(tooMany);
+    expect(memory.match().trades.refused).toContainEqual(tooMany);
     offerAs(memory);
     say(memory);
-    const { assigned, refused } = state(memory).trades;
+    const { assigned, refused } = memory.match().trades;
     expect(refused.join()).toContain('2 responses to the trade form came after the first');
     expect(assigned).toHaveLength(2);
     say(memory, assigned[1]?.id, '');
-    expect(state(memory).strangers).toHaveLength(1);
+    expect(memory.match().strangers).toHaveLength(1);
   });
 
   test('comes with all orders from there, where the host has the account remembered', () => {
@@ -183,11 +181,11 @@ describe('H18 a response to the trade form from an unknown account', () => {
     memory.time += 1000;
     memory.respond(rowOf(memory).formTab, { 'Email Address': OTHER, 'Number card': 3 });
     offerAs(memory);
-    expect(state(memory).strangers.map(({ isOffer }) => isOffer)).toEqual([false, true]);
-    say(memory, state(memory).strangers[1]?.id, 'Ben', true);
-    expect(state(memory)).toMatchObject({ strangers: [], trades: { open: 1 } });
-    expect(state(memory).seats.find(({ name }) => name === 'Ben')?.named).toMatchObject({ claimed: OTHER });
-    expect(pageOf(memory, 'Ben')).toContain('the host said that it is yours');
+    expect(memory.match().strangers.map(({ isOffer }) => isOffer)).toEqual([false, true]);
+    say(memory, memory.match().strangers[1]?.id, 'Ben', true);
+    expect(memory.match()).toMatchObject({ strangers: [], trades: { open: 1 } });
+    expect(memory.match().seats.find(({ name }) => name === 'Ben')?.named).toMatchObject({ claimed: OTHER });
+    expect(memory.page('Ben')).toContain('the host said that it is yours');
   });
 
   test('H6 that a round was resolved without is said to have been nobody’s then', () => {
@@ -195,7 +193,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     offerAs(memory);
     resolve(memory);
     offerAs(memory);
-    say(memory, state(memory).strangers[0]?.id, 'Ben', true);
-    expect(pageOf(memory, 'Ben')).toContain('had been resolved when the host said whose it is');
+    say(memory, memory.match().strangers[0]?.id, 'Ben', true);
+    expect(memory.page('Ben')).toContain('had been resolved when the host said whose it is');
   });
 });

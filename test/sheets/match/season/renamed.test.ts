@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
 import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { matchFactsOf } from '../../../../src/sheets/log/season-facts.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
@@ -17,5 +16,5 @@ test.each([
   act(memory, noteInvited, 1, id);
   memory.time += 1000;
   act(memory, substitute, { player: id, person: 'same', by: '', ...now });
-  expect(matchFactsOf(seasonFacts(openBook(memory.ports).log), 1).invitations.has(id)).toBe(isInvited);
+  expect(matchFactsOf(seasonFacts(memory.book().log), 1).invitations.has(id)).toBe(isInvited);
 });

@@ -100,17 +100,17 @@ describe('the Season tab as it is drawn', () => {
 describe('the Season tab as it is read', () => {
   test('is read with the words, with the names of the schema, and with both', () => {
     const memory = makeSeason(['Ann']);
-    const before = openBook(memory.ports).season;
+    const before = memory.book().season;
     const tab = memory.tabs.get(TABS.season.sheetId)!;
     const old = named(tab);
     expect(old.cells).not.toEqual(tab.cells);
     memory.tabs.set(TABS.season.sheetId, old);
-    expect(openBook(memory.ports).season).toEqual(before);
+    expect(memory.book().season).toEqual(before);
     memory.tabs.set(TABS.season.sheetId, {
       ...old,
       cells: [...tab.cells.slice(0, 8), ...old.cells.slice(8)],
     });
-    expect(openBook(memory.ports).season).toEqual(before);
+    expect(memory.book().season).toEqual(before);
   });
 
   test('a player may be called like a setting or a head', () => {
@@ -129,18 +129,18 @@ describe('the Season tab as it is read', () => {
     for (const typed of ['telepathy', '']) {
       const memory = makeSeason(['Ann']);
       const row = typeSetting(memory, 'Players are known by', 1, typed);
-      const book = openBook(memory.ports);
+      const book = memory.book();
       expect(book.season.identity).toBe('email');
       expect(book.differences).toMatchObject([
         { address: `Season!B${row}`, text: `Google accounts → ${typed || 'nothing'}` },
       ]);
       expect(rosterNotes(book)).toEqual([]);
       restoreTabs(memory.ports);
-      expect(openBook(memory.ports).differences).toEqual([]);
+      expect(memory.book().differences).toEqual([]);
     }
     const memory = makeSeason(['Ann']);
     typeSetting(memory, 'Players are known by', 0, 'Players');
-    const book = openBook(memory.ports);
+    const book = memory.book();
     expect([book.season.identity, book.differences]).toEqual(['email', []]);
     expect(rosterNotes(book)).toMatchObject([
       {
@@ -155,9 +155,9 @@ describe('the Season tab as it is read', () => {
     const memory = makeSeason(['Ann']);
     const all = 'Tokens of Life, garnets and bellflowers';
     typeSetting(memory, 'Spectators see', 1, all);
-    openBook(memory.ports);
+    memory.book();
     const row = typeSetting(memory, 'Spectators see', 1, '');
-    const book = openBook(memory.ports);
+    const book = memory.book();
     expect(book.season.standings).toBe('all');
     expect(rosterNotes(book)).toEqual([
       {
@@ -167,9 +167,9 @@ describe('the Season tab as it is read', () => {
     ]);
     // The text beside the empty cell is not its value.
     markRoster(memory.ports);
-    expect(rosterNotes(openBook(memory.ports))).toHaveLength(1);
+    expect(rosterNotes(memory.book())).toHaveLength(1);
     typeSetting(memory, 'Spectators see', 1, 'Tokens of Life');
-    expect(openBook(memory.ports)).toMatchObject({ season: { standings: 'tokens' }, settingFaults: [] });
+    expect(memory.book()).toMatchObject({ season: { standings: 'tokens' }, settingFaults: [] });
   });
 
   test('what else cannot be read is named in the words that the tab shows', () => {
@@ -177,7 +177,7 @@ describe('the Season tab as it is read', () => {
     const { sheetId } = TABS.season;
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([first]) => first === 'Name');
     memory.type(sheetId, row, 1, 'Mail');
-    expect(problemOf(() => openBook(memory.ports)).what).toMatch(
+    expect(problemOf(() => memory.book()).what).toMatch(
       /^The Season tab cannot be read: Season!A\d+: found no column “Email”/,
     );
   });
@@ -198,7 +198,7 @@ describe('a row of the roster with something to correct', () => {
   test('is as high as the text needs, and as before once nothing is to be corrected', () => {
     const memory = makeSeason(['Ann', 'Ben', 'Cleo']);
     expect(marked(memory)).toEqual([]);
-    const [, , row] = openBook(memory.ports).rosterRows as [number, number, number];
+    const [, , row] = memory.book().rosterRows as [number, number, number];
     const typed = (email: string, zone: string) => {
       memory.type(TABS.season.sheetId, row, 1, email);
       memory.type(TABS.season.sheetId, row, 2, zone);
@@ -229,7 +229,7 @@ describe('H36 the link to the rules', () => {
   test('stands alone in a cell of all pages, as text, until it is taken away', () => {
     const memory = typed(`  ${RULES} `);
     makeMatch(memory);
-    const { season, matches } = openBook(memory.ports);
+    const { season, matches } = memory.book();
     for (const file of [season.spectatorFile, ...season.players.map((one) => one.file)])
       expect(textsOf(memory, file)).toContain(RULES);
     typed('', memory);
@@ -244,7 +244,7 @@ describe('H36 the link to the rules', () => {
     const marks = () => memory.tabs.get(TABS.season.sheetId)!.cells.flat().map(String);
     markRoster(memory.ports);
     expect(marks()).toContainEqual(expect.stringMatching(/“see the pinned message” is no address such as/));
-    expect(rosterNotes(openBook(memory.ports))).toHaveLength(1);
+    expect(rosterNotes(memory.book())).toHaveLength(1);
     typed(RULES, memory);
     markRoster(memory.ports);
     expect(marks().join()).not.toContain('is no address');
@@ -267,7 +267,7 @@ describe('H36 the link to the rules', () => {
     `https://example.com/${'a'.repeat(500)}`,
   ])('is none, and named by its cell, where it is no address: %s', (text) => {
     const memory = typed(text);
-    const book = openBook(memory.ports);
+    const book = memory.book();
     expect(book.season.rules).toBe('');
     expect(rosterNotes(book)).toEqual([
       {

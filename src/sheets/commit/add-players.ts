@@ -14,8 +14,6 @@ import { type Season, TABS } from '../workbook/tabs/season.ts';
 export interface AddedPlayers {
   readonly added: readonly string[];
   readonly known: readonly string[];
-  /** Texts of added players in the place of a time zone that are no time zone (H35): “line 3, Gus: “Narnia””. */
-  readonly leftOut: readonly string[];
 }
 
 /** Lines that the panel names at once. */
@@ -53,9 +51,6 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   return {
     added: fresh.map(({ name }) => name),
     known: pasted.filter(isKnown).map(({ name }) => name),
-    leftOut: fresh
-      .filter(({ leftOut }) => leftOut !== '')
-      .map(({ line, name, leftOut }) => `line ${line}, ${name}: “${cut(leftOut, 60)}”`),
   };
 }
 
@@ -65,30 +60,21 @@ function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean
   return person.name.trim() === name && isSameEmail;
 }
 
-/** Words of the longest name. */
-const NAME_WORDS = 6;
-
-/** Is a text a sentence, such as a heading or a line of a chat, instead of a name? */
-function isSentence(name: string): boolean {
-  return /[?!]$/.test(name) || name.split(' ').length > NAME_WORDS;
-}
-
 /** The reason why a person cannot be added to those before; '' for none. */
 function whyNot(
-  { name, email, isUnclear }: PastedLine,
+  { name, email, zone, isUnclear }: PastedLine,
   others: readonly TypedPerson[],
   identity: Season['identity'],
 ): string {
-  if (name === '') return `${email} has no name`;
+  if (email !== '' && !isAddress(email))
+    return `“${cut(email, 60)}” is no email address: write a comma or a tab between name and address`;
+  if (isUnclear)
+    return `“${cut(name, 60)}” may be several players, or holds more than a name, an address and a time zone: write one player a line, and a name with a comma or “&” in quotes`;
+  if (name === '') return `${email || zone} has no name; a name that is also a city is written in quotes`;
   const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
   if (bad !== undefined) return bad;
   const shown = cut(name, 60);
-  if (email === '' && isSentence(name)) return `“${shown}” looks like no name`;
-  if (email === '' && /[^\s,;]@(?=[\s,;]|$)/.test(name)) return `“${shown}” has half an email address`;
-  if (isUnclear)
-    return `“${cut(name, 60)}” may be several players: write each on a line of its own, or one name in quotes`;
   if (email === '' && identity === 'email') return `${shown} needs an email address`;
-  if (email !== '' && !isAddress(email)) return `“${cut(email, 60)}” is no email address`;
   const twin = others.find((other) => areAlike(other.name, name));
   if (twin?.name.trim() === name) return `somebody is named ${shown} already`;
   if (twin) return `${shown} and ${cut(twin.name, 60)} ${differenceWords(twin.name, name)}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { listed, plural } from '../../rules/base/words.ts';
 import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
@@ -6,10 +6,7 @@ import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
 import { Report } from './report.tsx';
 
-/** Lines that are named at once. */
-const SHOWN = 10;
-
-/** A box for the players, one a line, as they are copied from a mail, a chat or a table. */
+/** A box for the players, one a line, as they are typed or copied from a table. */
 export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
   const action = useAction<'addPlayers'>('writes');
   const names = useSession().state?.season?.players.map(({ name }) => name);
@@ -39,8 +36,8 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           {identity === 'email'
             ? 'A name and the email of a Google account, such as “Ann Lee, ann@example.org”.'
             : 'A name, and an email if you have one, such as “Ann Lee, ann@example.org”. With the email of a Google account the player’s file opens for that account alone; else it opens by a secret link.'}{' '}
-          Rows of a table and addresses of a mail program are fine too. A player in another time zone than
-          this workbook (File › Settings) may have its city at the end: “Oskar, oskar@example.org, London”.
+          Rows of a table are fine too. A player in another time zone than this workbook (File › Settings) may
+          have its city as well: “Oskar, oskar@example.org, London”.
         </span>
       </label>
       {missing !== '' && (
@@ -57,31 +54,7 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
         of={{ ...action, again: undefined }}
         done={(value) => value.added.every((name) => names?.includes(name)) && addedWords(value)}
       />
-      {action.value && <LeftOut lines={action.value.leftOut} />}
     </>
-  );
-}
-
-/** Pasted texts in the place of a time zone that are no time zone. */
-function LeftOut({ lines }: { readonly lines: readonly string[] }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [lines]);
-  if (lines.length === 0) return null;
-  const more = lines.length - SHOWN;
-  return (
-    <section class="box warn" role="alert" ref={box}>
-      <p>This is no city of the list of time zones, and was left out:</p>
-      <ul>
-        {lines.slice(0, SHOWN).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {more > 0 && <li>… and {more} more</li>}
-      </ul>
-      <p class="small">
-        The list is in the tab “Season”, column “Time zone”: choose the nearest city there, if the player
-        needs one.
-      </p>
-    </section>
   );
 }
 

@@ -483,7 +483,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     const { page } = await openInBrowser(() => makeState({ version }), {
       addPlayers: () => {
         version = 'two';
-        return ok({ added: ['Ann'], known: [], leftOut: [] });
+        return ok({ added: ['Ann'], known: [] });
       },
     });
     await press(page, 'Players');

@@ -15,7 +15,7 @@ describePanel('a substitution in the panel', (open) => {
     const matches = [makeMatch({ title: 'Picking Nine', round: 2, seats: [makeSeat(NAMES[1] as string)] })];
     const { page, calls } = await open(makeState({ season: season(), matches }), {
       substitute: () => ok({ ...DONE, handed: [{ name: 'Sue', access: 'link', link: 'https://files/1' }] }),
-      addPlayers: () => ok({ added: [NAMES[1] as string], known: [], leftOut: [] }),
+      addPlayers: () => ok({ added: [NAMES[1] as string], known: [] }),
     });
     await press(page, 'Substitute, or new address');
     await look(page, 'substitute-empty');

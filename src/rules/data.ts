@@ -12,7 +12,14 @@ export {
   startPosition,
   table,
 } from './declare/tables.ts';
-export { LINE_LIMIT, plainAnswer, readAnswerNumber, wholeIn, withinLines } from './order/answer.ts';
+export {
+  LINE_LIMIT,
+  plainAnswer,
+  readAnswerNumber,
+  readCount,
+  wholeIn,
+  withinLines,
+} from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
 export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';
@@ -28,6 +35,5 @@ export {
   type OwnNote,
   type Question,
 } from './order/question.ts';
-export { readCount } from './order/reading.ts';
 export type { Refusal, Refuse } from './order/refusal.ts';
 export { tooDear } from './order/refusal-words.ts';

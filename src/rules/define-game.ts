@@ -1,6 +1,6 @@
 import type { Chance } from './base/chance.ts';
 import { type Noun, POINTS } from './base/words.ts';
-import type { DealPart } from './declare/deal/deal.ts';
+import type { DealPart } from './declare/deal.ts';
 import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome } from './declare/outcome.ts';

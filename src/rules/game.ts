@@ -3,7 +3,7 @@ import type { Json } from './base/json.ts';
 import type { Noun } from './base/words.ts';
 import type { Grid } from './board/grid.ts';
 import type { OutcomeColumn } from './board/outcome.ts';
-import type { DealPart } from './declare/deal/deal.ts';
+import type { DealPart } from './declare/deal.ts';
 import type { Good } from './declare/good.ts';
 import type { MatchInfo } from './declare/match-info.ts';
 import type { OptionSet, OptionsOf } from './declare/option.ts';

@@ -4,8 +4,7 @@ export { byName, isObject, isSame, type Json, own, put, quote } from './base/jso
 export { tooLongWords } from './base/too-long.ts';
 export { unusable } from './base/unusable.ts';
 export { capital, gainWords, joined, listed, ordinal, plural, signed } from './base/words.ts';
-export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal/deal.ts';
-export { roles } from './declare/deal/roles.ts';
+export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,
   betweenMeadows,
@@ -34,6 +33,7 @@ export {
 } from './declare/outcome.ts';
 export { type Position, type Problem, problemsIn } from './declare/position.ts';
 export type { Earning, Purse } from './declare/purse.ts';
+export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
 export type { DefaultViews } from './defaults/views.ts';
 export { type Definition, type Drawings, defineGame, type PartsOf } from './define-game.ts';

@@ -33,3 +33,10 @@ export function oneLine(text: string): string {
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** Throws unusable at the first key of an object that is not among the allowed ones. */
+export function checkKeys(object: Record<string, unknown>, allowed: readonly string[], path: string): void {
+  for (const key of Object.keys(object))
+    if (!allowed.includes(key))
+      unusable(path ? `${path}.${key}` : key, `no such key; expected ${allowed.join(', ')}`);
+}

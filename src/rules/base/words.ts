@@ -119,3 +119,11 @@ export function changeWords(change: Amounts): string {
     return amount === 0 ? [] : [`${amount > 0 ? '+' : '-'}${plural(Math.abs(amount), one, many)}`];
   }).join(', ');
 }
+
+/** A purse in words; Tokens of Life only where there are any. */
+export function purseWords({ garnets, bellflowers, tokensOfLife }: Amounts): string {
+  const tokens = tokensOfLife
+    ? `, and ${plural(tokensOfLife, 'Token of Life', 'Tokens of Life')} from this match`
+    : '';
+  return `${plural(garnets, 'garnet')}, ${plural(bellflowers, 'bellflower')}${tokens}`;
+}

@@ -1,9 +1,8 @@
 import type { Json } from '../base/json.ts';
-import { wholeIn } from './answer.ts';
+import { readCount, wholeIn } from './answer.ts';
 import { sayEmpty } from './field.ts';
 import { type LineParsing, type LinesForm, type LineWords, readParts } from './lines-field.ts';
 import { NONE, type Question } from './question.ts';
-import { readCount } from './reading.ts';
 
 interface DropdownWords {
   readonly count: number;

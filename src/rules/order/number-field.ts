@@ -1,10 +1,9 @@
 import type { Json } from '../base/json.ts';
 import { quote } from '../base/json.ts';
 import type { Position } from '../declare/position.ts';
-import { readAnswerNumber } from './answer.ts';
+import { readAnswerNumber, readCount } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';
 import { type Answers, NONE, type OwnForm } from './question.ts';
-import { readCount } from './reading.ts';
 import { tooDear } from './refusal-words.ts';
 
 /** The usual reading of a question that asks for a whole number. */

@@ -1,8 +1,7 @@
 import { hashOf } from '../base/hash.ts';
 import { isObject, own, quote } from '../base/json.ts';
-import { unexpected, unusable } from '../base/unusable.ts';
+import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 import type { Position, Problem } from '../declare/position.ts';
-import { checkKeys } from './keys.ts';
 import { type Match, replacePosition } from './match.ts';
 
 const EDIT_KEYS = ['after', 'position'];

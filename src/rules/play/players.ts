@@ -1,8 +1,7 @@
 import { isObject, own } from '../base/json.ts';
-import { unexpected, unusable } from '../base/unusable.ts';
+import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 import type { Seat } from '../declare/match-info.ts';
 import type { Purse } from '../declare/purse.ts';
-import { checkKeys } from './keys.ts';
 
 const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
 export const PURSE_LIMIT = 1_000_000_000;

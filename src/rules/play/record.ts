@@ -1,14 +1,12 @@
 import type { Draw } from '../base/chance.ts';
 import { isObject, own, quote } from '../base/json.ts';
-import { unexpected, unusable } from '../base/unusable.ts';
+import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
 import { type Earning, type Purse, pay } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
-import { readEnd } from './early-end.ts';
 import { type Edit, readEdits } from './edit.ts';
-import { checkKeys } from './keys.ts';
-import { type Match, type RoundInput, startMatch } from './match.ts';
+import { finish, type Match, type RoundInput, startMatch } from './match.ts';
 import { isPurseAmount, isText, PURSE_LIMIT, readPlayers } from './players.ts';
 import type { Trade } from './trade.ts';
 
@@ -128,4 +126,19 @@ function readOrders(names: readonly string[], raw: unknown, round: string): read
     orders[seat] = raw[name];
   }
   return orders;
+}
+
+/** Has the record an outcome by the standing, since the host ended the match early (H24)? Throws unusable at `end`. */
+export function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
+  const end = own(record, 'end');
+  if (end === undefined) return false;
+  if (end !== 'standing') return unexpected('end', '"standing"', end);
+  return rounds > 0 || unusable('end', 'no round was played');
+}
+
+/** The match after its last round, with the outcome by the standing where it was ended so. Throws unusable at `end`. */
+export function applyEnd(match: Match, isEnded: boolean): Match {
+  if (!isEnded) return match;
+  if (match.position.over) unusable('end', 'the game was over by its rules');
+  return finish(match);
 }

@@ -5,10 +5,9 @@ import type { OutcomeView } from '../declare/outcome.ts';
 import type { Purse } from '../declare/purse.ts';
 import type { AnyGame, Tell } from '../game.ts';
 import { plainRefusals, type Refusal } from '../order/refusal.ts';
-import { applyEnd } from './early-end.ts';
 import { applyEdits } from './edit.ts';
 import { allViews, type Match, outcomeOf, playRound, type Views } from './match.ts';
-import { openRecord, readRound } from './record.ts';
+import { applyEnd, openRecord, readRound } from './record.ts';
 
 /** The views of a whole match, round by round, and its outcome (RECORD “Replay”). */
 export interface Replay {

@@ -1,6 +1,6 @@
 import { isObject, quote } from '../base/json.ts';
 import type { Good } from '../declare/good.ts';
-import { readCount } from '../order/reading.ts';
+import { readCount } from '../order/answer.ts';
 import type { Lacking, RefusalCode } from '../order/refusal.ts';
 
 /** Why a trade is refused. */

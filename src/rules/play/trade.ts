@@ -9,6 +9,13 @@ import { moreSevere, type Part, readSide, type Side, type TradeProblem } from '.
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 type AnyInfo = MatchInfo<any>;
 
+/** The part of a match that says what may be traded. */
+interface Traded {
+  readonly game: AnyGame;
+  readonly info: AnyInfo;
+  readonly position: Position;
+}
+
 /** A trade that both sides agreed to, or a gift; the assets are still as written. */
 export interface Trade {
   readonly from: number;
@@ -168,4 +175,25 @@ function move({ position: { seats }, purses }: Holdings, from: number, to: numbe
 function addTo(seats: Position['seats'][number][], seat: number, column: string, amount: number): void {
   const row = seats[seat] as Position['seats'][number];
   seats[seat] = { ...row, [column]: (row[column] as number) + amount };
+}
+
+/** Everything that is traded in a game, by the keys of a trade: its goods, garnets and bellflowers. */
+export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
+  return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
+}
+
+/** The seats with whom a player may trade something, in either direction, by the current position. */
+export function partnersFor(match: Traded, seat: number, key: string): readonly number[] {
+  const { game, info, position } = match;
+  const passes = (from: number, to: number) =>
+    forbidsAsset(game, info, position, from, to, key) === undefined;
+  const seats = info.names.map((_, other) => other);
+  return seats.filter((other) => other !== seat && (passes(seat, other) || passes(other, seat)));
+}
+
+/** The seats that may trade anything with anyone. */
+export function traders(match: Traded): readonly number[] {
+  const keys = tradedKeys(match);
+  const seats = match.info.names.map((_, seat) => seat);
+  return seats.filter((seat) => keys.some((key) => partnersFor(match, seat, key).length > 0));
 }

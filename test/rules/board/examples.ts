@@ -7,8 +7,8 @@ import { heading, legend, notes, STRONG, textLines } from '../../../src/rules/bo
 import { drawTable } from '../../../src/rules/board/table.ts';
 import { gap, tiles } from '../../../src/rules/board/tiles.ts';
 import { count, flag, isOver, oneOf, text, whole } from '../../../src/rules/declare/column.ts';
-import { roles } from '../../../src/rules/declare/deal/roles.ts';
 import { items } from '../../../src/rules/declare/items.ts';
+import { roles } from '../../../src/rules/declare/roles.ts';
 import {
   type Draft,
   declarePosition,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
-import { roles } from '../../../src/rules/declare/deal/roles.ts';
 import { items } from '../../../src/rules/declare/items.ts';
 import type { Position } from '../../../src/rules/declare/position.ts';
+import { roles } from '../../../src/rules/declare/roles.ts';
 
 const COILS = items('coils', { one: 'coil', kinds: [1, 3], column: 'coil', start: [2, 1], swap: true });
 

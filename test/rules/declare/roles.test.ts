@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
-import { roles } from '../../../src/rules/declare/deal/roles.ts';
+import { roles } from '../../../src/rules/declare/roles.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
 const SEATS = NAMES.map((name) => ({ name }));

@@ -1,15 +1,15 @@
 import type { Grid } from '../../draw.ts';
 import { drawFacts, heading, latest, notes, STRONG, section, stack, textLines } from '../../draw.ts';
 import type { OutcomeView, PublicSeen } from '../../kit.ts';
-import { paintsOf } from './draw/colours.ts';
-import { drawField } from './draw/field.ts';
-import { drawNews, drawScoringCells } from './draw/maps.ts';
-import { drawRounds, drawScores, playerFacts } from './draw/scores.ts';
+import { cellsHeld } from './cell.ts';
+import { accountOf } from './configuration.ts';
+import { paintsOf } from './draw-colours.ts';
+import { drawField } from './draw-field.ts';
+import { drawNews, drawScoringCells } from './draw-maps.ts';
+import { drawRounds, drawScores, playerFacts } from './draw-scores.ts';
+import type { Options } from './options.ts';
 import type { FlowerField } from './order.ts';
 import type { Info } from './position.ts';
-import { cellsHeld } from './terms/cell.ts';
-import { accountOf } from './terms/configuration.ts';
-import type { Options } from './terms/options.ts';
 import { boardOf, coloursOf, type PublicView } from './view.ts';
 
 export const draw: FlowerField['draw'] = {

@@ -1,8 +1,8 @@
 import { isObject, own, plural, quote } from '../../kit.ts';
+import { BLACK, isOpenTo } from './cell.ts';
+import { flowersOf, type Move } from './move.ts';
 import { type FieldPosition, readBoard } from './position.ts';
-import { BLACK, isOpenTo } from './terms/cell.ts';
-import { flowersOf, type Move } from './terms/move.ts';
-import { PLACES, placeIndex } from './terms/vocabulary.ts';
+import { PLACES, placeIndex } from './vocabulary.ts';
 
 /** Faults that are named; a further one is counted. */
 const MOST_NAMED = 8;

@@ -1,12 +1,12 @@
 import { type Field, NONE, type OrderOf, type Question, sayEmpty, withinLines } from '../../data.ts';
 import { type Json, type PartsOf, put, tooLongWords } from '../../kit.ts';
+import { cellsOpenTo } from './cell.ts';
 import { faultWords, judgeMove } from './judge-move.ts';
+import type { Move } from './move.ts';
+import type { OPTIONS, Options } from './options.ts';
 import type { Deal, FieldPosition, POSITION } from './position.ts';
-import { cellsOpenTo } from './terms/cell.ts';
-import type { Move } from './terms/move.ts';
-import type { OPTIONS, Options } from './terms/options.ts';
-import { PLACES, placesOf } from './terms/vocabulary.ts';
 import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
+import { PLACES, placesOf } from './vocabulary.ts';
 
 /** One cell to three, with spaces, commas or nothing between them. */
 const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';

@@ -1,9 +1,9 @@
 import { joined, outcomeByScores, plural, seatsWith } from '../../kit.ts';
+import { cellsHeld } from './cell.ts';
+import { type AccountLine, accountOf, scoresOf } from './configuration.ts';
 import type { FlowerField } from './order.ts';
 import { readBoard } from './position.ts';
-import { cellsHeld } from './terms/cell.ts';
-import { type AccountLine, accountOf, scoresOf } from './terms/configuration.ts';
-import { SEATS } from './terms/vocabulary.ts';
+import { SEATS } from './vocabulary.ts';
 
 /** Most points win, then most cells, then a lot; the last player is found in reverse (F16). Nobody is paid (F17). */
 export const outcome: FlowerField['outcome'] = ({ names, options }, position, chance, tell) => {

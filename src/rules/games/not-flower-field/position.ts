@@ -1,18 +1,9 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { declarePosition, each, fixedTable, startPosition, table, text } from '../../data.ts';
 import { byName, type DealPart, type MatchInfo, perPlayer, problemsIn, quote, unusable } from '../../kit.ts';
-import { BLACK, type Board, SEATS_IN } from './terms/cell.ts';
-import type { Options } from './terms/options.ts';
-import {
-  BLACK_NAME,
-  COLOURS,
-  COLUMNS,
-  DEFAULT_COLOURS,
-  isSign,
-  ROWS,
-  SIDE,
-  signsOf,
-} from './terms/vocabulary.ts';
+import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import type { Options } from './options.ts';
+import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
 /** Everything but the coming moves is public. */
 export const POSITION = declarePosition({

@@ -1,10 +1,10 @@
 import type { Answers } from '../../data.ts';
+import { scoresOf } from './configuration.ts';
+import { drawMove, plant } from './move.ts';
 import { questionId } from './order.ts';
 import type { Info } from './position.ts';
-import { scoresOf } from './terms/configuration.ts';
-import { drawMove, plant } from './terms/move.ts';
-import { placesOf } from './terms/vocabulary.ts';
 import { boardOf, type PublicView } from './view.ts';
+import { placesOf } from './vocabulary.ts';
 
 /** Random moves of which a simulated player chooses the best. */
 const TRIES = 24;

@@ -1,10 +1,10 @@
 import { type Chance, joined, type Tell } from '../../kit.ts';
+import { BLACK, type Board } from './cell.ts';
+import { scoresOf } from './configuration.ts';
+import { canAllMove, drawMove, type Move, plant } from './move.ts';
 import type { FlowerField, Order } from './order.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard, writeBoard } from './position.ts';
-import { BLACK, type Board } from './terms/cell.ts';
-import { scoresOf } from './terms/configuration.ts';
-import { canAllMove, drawMove, type Move, plant } from './terms/move.ts';
-import { PLACES, placesOf } from './terms/vocabulary.ts';
+import { PLACES, placesOf } from './vocabulary.ts';
 
 /** All four moves at the same time (F2), then the end check (F1, F6). */
 export const resolve: FlowerField['resolve'] = (info, position, orders, chance, tell) => {

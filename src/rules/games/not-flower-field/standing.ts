@@ -1,5 +1,5 @@
 import { latest } from '../../draw.ts';
-import { joined } from '../../kit.ts';
+import { joined, signed } from '../../kit.ts';
 import type { FlowerField } from './order.ts';
 
 /** The points of a field as it is now, which everyone sees. */
@@ -11,4 +11,13 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
     ['If it ended now', joined(names.map((name) => `${name} ${pointsOf(name)}`))],
     ['How far the end is', `Round ${Math.min(views.length, options.rounds)} of ${options.rounds}.`],
   ];
+};
+
+/** What the field would be worth if it ended now, and how the last round changed that: points are final only at the end (F16). */
+export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) => {
+  const now = latest(views).scores;
+  const before = views[views.length - 2]?.scores ?? {};
+  const worth = (name: string) => `${now[name] ?? 0} (${signed((now[name] ?? 0) - (before[name] ?? 0))})`;
+  if (own) return `if it ended now, you would have ${worth(names[own.seat] as string)}`;
+  return `if it ended now: ${joined(names.map((name) => `${name} ${worth(name)}`))}`;
 };

@@ -1,8 +1,8 @@
 import { byName, type MatchInfo } from '../../kit.ts';
+import { BLACK, type Board, EMPTY, planted } from './cell.ts';
+import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
-import { BLACK, type Board, EMPTY, planted } from './terms/cell.ts';
-import { scoresOf } from './terms/configuration.ts';
-import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './terms/vocabulary.ts';
+import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
 /** The colours in each cell that holds some, and the score if the field were final. Who placed what is not shown. */
 function publicView(info: Info, position: FieldPosition) {

@@ -1,9 +1,9 @@
 import { capital, joined, listed, ordinal, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
+import type { Info } from './position.ts';
 import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
-import type { Info } from './terms/options.ts';
-import { type Card, cardWords, GRAY, ROUNDS } from './terms/vocabulary.ts';
+import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
 
 /** A round that was resolved, with what each seat got. */
 interface Round {

@@ -1,14 +1,14 @@
 import { drawFacts, drawTable, type Grid, latest, notes, section, stack, tiles } from '../../draw.ts';
 import { joined } from '../../kit.ts';
-import { drawDeck } from './draw/deck.ts';
-import { drawHands, QUATTRO } from './draw/hands.ts';
-import { cardTile } from './draw/tile.ts';
+import { drawDeck } from './draw-deck.ts';
+import { drawHands, QUATTRO } from './draw-hands.ts';
+import { cardTile } from './draw-tile.ts';
 import type { Nine } from './order.ts';
+import type { Info } from './position.ts';
 import { type Hand, type NinePosition, tieBreakNames } from './position.ts';
-import type { Info } from './terms/options.ts';
-import { bestQuattro, completionWords, goneCards, sumWords } from './terms/quattro.ts';
-import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './terms/vocabulary.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
 import type { Seen } from './view.ts';
+import { type Card, DEAL_COLUMNS, DEALT, inCardOrder, ROUNDS } from './vocabulary.ts';
 
 export const draw: Nine['draw'] = {
   public: (info, seen) => drawBoard(info, seen),

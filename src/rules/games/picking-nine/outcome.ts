@@ -1,8 +1,8 @@
 import { byName, listed, outcomeByScores, plural, seatsWith } from '../../kit.ts';
 import type { Nine } from './order.ts';
 import { cardsOf } from './position.ts';
-import { bestQuattro, sumWords } from './terms/quattro.ts';
-import { type Card, cardWords } from './terms/vocabulary.ts';
+import { bestQuattro, sumWords } from './quattro.ts';
+import { type Card, cardWords } from './vocabulary.ts';
 
 /** The best quattro wins; a sole winner is paid. The second-lowest score or less makes a candidate (N10, N11, N13). */
 export const outcome: Nine['outcome'] = ({ names, options: { winnerGarnets } }, { seats }, _chance, tell) => {

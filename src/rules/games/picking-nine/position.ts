@@ -1,8 +1,17 @@
 import type { PositionOf, RowIn } from '../../data.ts';
 import { count, declarePosition, each, fixedTable, oneOf, startPosition, table } from '../../data.ts';
 import type { Chance, DealPart, Problem, Purse } from '../../kit.ts';
-import { byName, different, perIndex, problemsIn, readEach } from '../../kit.ts';
-import type { Info } from './terms/options.ts';
+import {
+  byName,
+  choiceOption,
+  different,
+  type MatchInfo,
+  type OptionsOf,
+  perIndex,
+  problemsIn,
+  readEach,
+  wholeOption,
+} from '../../kit.ts';
 import {
   CARDS,
   type Card,
@@ -15,7 +24,7 @@ import {
   PLAYERS,
   ROUND_NUMBERS,
   ROUNDS,
-} from './terms/vocabulary.ts';
+} from './vocabulary.ts';
 
 export const POSITION = declarePosition({
   scalars: {
@@ -142,3 +151,19 @@ export function tieBreakOf(seats: readonly Hand[]): number[] {
 export function tieBreakNames(seats: readonly Hand[]): string[] {
   return tieBreakOf(seats).map((seat) => seats[seat]!.player);
 }
+
+export const OPTIONS = {
+  leftover: choiceOption(['lowest', 'highest'], {
+    label: 'When all wanted cards are gone, a player gets the one left whose number is',
+    help: 'The player gets the lowest or the highest number still there; of equal numbers red, then green, blue, yellow.',
+    ruling: 'N4',
+  }),
+  winnerGarnets: wholeOption(7, 0, {
+    label: 'Garnets for the sole winner',
+    help: 'Paid with the Token of Life; a tie at the top gets neither.',
+    ruling: 'N13',
+  }),
+};
+
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Info = MatchInfo<Options>;

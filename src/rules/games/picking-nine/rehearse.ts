@@ -1,6 +1,6 @@
 import type { Nine } from './order.ts';
-import { bestQuattro } from './terms/quattro.ts';
-import { type Card, cardWords, faceOf, PLACES } from './terms/vocabulary.ts';
+import { bestQuattro } from './quattro.ts';
+import { type Card, cardWords, faceOf, PLACES } from './vocabulary.ts';
 
 /** Wants the cards that help its own quattro most, bans a high card that it does not want, and sends a random number. */
 export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {

@@ -3,7 +3,7 @@ import { tellRound } from './account.ts';
 import type { Nine } from './order.ts';
 import { tableOf, tieBreakOf } from './position.ts';
 import { demote, rankOrders } from './priority.ts';
-import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './terms/vocabulary.ts';
+import { CARDS, type Card, faceOf, HAND_COLUMNS, ROUNDS } from './vocabulary.ts';
 
 /** The ban, the picks in order of priority, the tie-break list, and the next round's table. */
 export const resolve: Nine['resolve'] = (info, position, orders, _chance, tell) => {

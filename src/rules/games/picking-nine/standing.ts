@@ -1,9 +1,9 @@
 import { latest } from '../../draw.ts';
-import { joined } from '../../kit.ts';
+import { joined, signed } from '../../kit.ts';
 import type { Nine } from './order.ts';
-import { bestQuattro, sumWords } from './terms/quattro.ts';
-import { type Card, ROUNDS } from './terms/vocabulary.ts';
+import { bestQuattro, sumWords } from './quattro.ts';
 import { handOf, type PublicView } from './view.ts';
+import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
 /** What nobody learns (N12), and when a ban counts (N1). */
 const NUMBERS =
@@ -30,4 +30,22 @@ function ownWords(hand: readonly Card[]): string {
   return score > 0
     ? `${sumWords(cards)} = ${score}, your best quattro so far`
     : 'None yet: no four of your cards differ in colour and number.';
+}
+
+/** Who got which card, and the best quattro; or the player’s own card and quattro. */
+export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
+  if (own) return ownRecap(latest(own.views).cards);
+  const { picks = {} } = latest(views);
+  const got = names.flatMap((name) => (picks[name] ? [`${name} ${cardWords(picks[name])}`] : []));
+  const best = Math.max(...scoresSoFar(names, views));
+  return `${joined(got)}; ${best > 0 ? `best quattro so far ${best}` : 'no quattro yet'}`;
+};
+
+function ownRecap(cards: readonly Card[]): string {
+  const card = latest(cards);
+  const { score } = bestQuattro(cards);
+  const before = bestQuattro(cards.slice(0, -1)).score;
+  const got = card ? `you got ${cardWords(card)}` : 'you got no card';
+  if (!score) return `${got}; you have no quattro yet`;
+  return `${got}; your best quattro is ${score} (${signed(score - before)})`;
 }

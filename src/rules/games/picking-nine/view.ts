@@ -1,7 +1,7 @@
 import { byName, type PublicSeen } from '../../kit.ts';
+import type { Info } from './position.ts';
 import { cardsOf, type NinePosition, tableOf, tieBreakNames } from './position.ts';
-import type { Info } from './terms/options.ts';
-import { type Card, HAND_COLUMNS } from './terms/vocabulary.ts';
+import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
  * Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). Numbers, wants, the

@@ -1,14 +1,28 @@
 import { countGood, startPosition } from '../../data.ts';
-import { defineGame, withinMeadow } from '../../kit.ts';
+import { defineGame, type Glance, type OptionsOf, plural, TOKEN_WORDS, withinMeadow } from '../../kit.ts';
 import { draw } from './draw.ts';
-import { GLANCE } from './glance.ts';
 import { ORDER } from './order.ts';
-import { outcome } from './outcome.ts';
+import { GARNETS, outcome } from './outcome.ts';
 import { COILS, OPTIONS, POLARITY, POSITION, POSTCARDS, SEATING } from './position.ts';
-import { recap } from './recap.ts';
 import { resolve } from './resolve.ts';
-import { standing } from './standing.ts';
+import { recap, standing } from './standing.ts';
 import { VIEWS } from './view.ts';
+
+/** The rules in short, for all pages. */
+export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
+  goes: () => [
+    'You are the positive or the negative player of your meadow. A mail is a postcard, a coil and a stamp, which it uses up: it pulls the meadow of the postcard’s colour by the coil’s strength, up if you are positive, down if you are negative.',
+    'After each round the meadow furthest from 0 gives 2 points, the next two give 1 each: to the positive player there if the meadow is above 0, to the negative one if it is below. Meadows that tie give what the last of their places gives.',
+    'All meadows furthest from 0 then go back to 0, and their players get a bellflower each.',
+    'A stamp comes with every round. Who has no postcard left then gets five postcards and five coils (1, 1, 2, 2, 3) anew, with a stamp more.',
+  ],
+  nothing: () => 'you mail nothing and buy nothing',
+  sends: () => 'up to 5 mails, each a postcard, a coil and a stamp that you have.',
+  ends: ({ pointsToEnd, lastRound }) =>
+    `After a round in which the two players of a meadow have ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
+  pays: () =>
+    `Most points win; fewest are up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets by the lower of their points: ${GARNETS.join(', ')} for 0, 1, 2, 3, 4 or more.`,
+};
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */
 export const polarPower = defineGame({

@@ -1,7 +1,7 @@
 import { drawFacts, type Fact, type Grid, history, latest, PALETTE, stack, tiles } from '../../draw.ts';
 import { areMeadowMates, joined, type OutcomeView, type PrivateSeen, plural } from '../../kit.ts';
-import { drawPairs } from './draw/pairs.ts';
-import { drawScorers, markCell } from './draw/scorers.ts';
+import { drawPairs } from './draw-pairs.ts';
+import { drawScorers, markCell } from './draw-scorers.ts';
 import type { Soulmate } from './order.ts';
 import type { Info } from './position.ts';
 import { inWords, type PrivateView, type PublicView } from './view.ts';

@@ -2,7 +2,7 @@ import { latest } from '../../draw.ts';
 import { joined, listed, plural } from '../../kit.ts';
 import type { Soulmate } from './order.ts';
 import { ROUNDS } from './position.ts';
-import type { PrivateView } from './view.ts';
+import { inWords, type PrivateView } from './view.ts';
 
 /** In how many rounds each player got points; how many points, nobody learns before the end (S7). */
 export const standing: Soulmate['standing'] = ({ names }, { public: views }, own) => {
@@ -36,4 +36,16 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
   return scorers === 0
     ? `${got} None in round ${last}: nobody got any, so the numbers of every pair were equal.`
     : `${got} ${why}, or yours were equal, and then neither gets any.`;
+}
+
+/** Who got points, never how many (S7); or what the player played, and whether it brought any. */
+export const recap: Soulmate['recap'] = (_info, { public: views }, own) => {
+  if (own) return ownRecap(latest(own.views), views.length - 1);
+  const { scored = [] } = latest(views);
+  return scored.length > 0 ? `points for ${listed(scored)}` : 'nobody got points';
+};
+
+function ownRecap({ played, scoredIn }: PrivateView, round: number): string {
+  const card = played ? `you played ${inWords(played)}, and` : 'you';
+  return scoredIn.includes(round) ? `${card} got points` : `${card} got no points`;
 }

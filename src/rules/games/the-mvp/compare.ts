@@ -1,9 +1,9 @@
 import type { Draft } from '../../data.ts';
 import { plural, type Tell } from '../../kit.ts';
+import type { Info } from './options.ts';
 import type { CardRow, MvpPosition } from './position.ts';
-import type { Info } from './terms/options.ts';
-import { controllerOf, sideOf, type Team, teamsOf, totalOf } from './terms/teams.ts';
-import { BIDS, nameOf } from './terms/vocabulary.ts';
+import { controllerOf, sideOf, type Team, teamsOf, totalOf } from './teams.ts';
+import { BIDS, nameOf } from './vocabulary.ts';
 
 /** The round while it is being resolved. */
 export interface Work {

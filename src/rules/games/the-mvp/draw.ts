@@ -1,15 +1,15 @@
 import { drawFacts, type Grid, heading, history, latest, legend, notes, stack } from '../../draw.ts';
 import { matesOf, plural } from '../../kit.ts';
-import { coloursOf, placed } from './draw/colours.ts';
-import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw/hands.ts';
-import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw/pattern.ts';
-import { drawSecrets, secretMarks } from './draw/secrets.ts';
+import { coloursOf, placed } from './draw-colours.ts';
+import { type Controllers, drawCombinations, drawHands, SIGNS_OF_THE_HANDS } from './draw-hands.ts';
+import { drawPattern, type Marks, SIGNS_OF_THE_PATTERN } from './draw-pattern.ts';
+import { drawSecrets, secretMarks } from './draw-secrets.ts';
+import type { Status } from './layout.ts';
+import type { Info } from './options.ts';
 import type { Mvp } from './order.ts';
-import type { Status } from './terms/layout.ts';
-import type { Info } from './terms/options.ts';
-import { teamsOf } from './terms/teams.ts';
-import { nameOf } from './terms/vocabulary.ts';
+import { teamsOf } from './teams.ts';
 import { type PrivateView, type PublicView, placesOf, type Seen } from './view.ts';
+import { nameOf } from './vocabulary.ts';
 
 export const draw: Mvp['draw'] = {
   /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */

@@ -1,12 +1,12 @@
 import type { Field } from '../../data.ts';
 import { excuseUnpaid, lines, readItems, sayEmpty, tooDear } from '../../data.ts';
 import { plural } from '../../kit.ts';
+import { readCards, readPlaces } from './answers.ts';
+import { type Status, statusesOf } from './layout.ts';
+import type { Info, Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
-import { readCards, readPlaces } from './terms/answers.ts';
-import { type Status, statusesOf } from './terms/layout.ts';
-import type { Info, Options } from './terms/options.ts';
-import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './terms/vocabulary.ts';
 import type { PrivateView, PublicView } from './view.ts';
+import { CARDS, nameOf, PLACES, SIGNS, SUITS } from './vocabulary.ts';
 
 /** For each: its words, its price, the items still to be learned, and an example of an answer. */
 const AT_PLACES = {

@@ -1,13 +1,13 @@
 import type { Judging, OrderOf } from '../../data.ts';
 import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
+import { readBids } from './answers.ts';
 import { CARDS_LOOKED_FOR, inGarnets, PLACES_LOOKED_AT } from './information.ts';
+import { type Status, statusesOf } from './layout.ts';
+import type { Info, OPTIONS, Options } from './options.ts';
 import type { MvpPosition, POSITION } from './position.ts';
-import { readBids } from './terms/answers.ts';
-import { type Status, statusesOf } from './terms/layout.ts';
-import type { Info, OPTIONS, Options } from './terms/options.ts';
-import { nameOf, PLACE_AT, PLACES } from './terms/vocabulary.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
+import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** A bid a line: a letter and a number. A minus directly before the number is taken as a sign, except in “U-5”. */
 const BIDS_PATTERN = '^\\s*(?:[A-Xa-x](?:-|\\s*-\\s+|[\\s:=+,]*)\\d+(?:\\s*chips?)?[\\s,;.]*)*$';

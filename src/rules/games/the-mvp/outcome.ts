@@ -1,8 +1,8 @@
 import { byName, joined, listed, outcomeByScores, plural, seatsWith, winnersTokens } from '../../kit.ts';
+import { combinationsOf, pointsOf } from './combination.ts';
 import type { Mvp } from './order.ts';
-import { combinationsOf, pointsOf } from './terms/combination.ts';
-import { controllerOf, sideOf, teamsOf } from './terms/teams.ts';
-import { nameOf } from './terms/vocabulary.ts';
+import { controllerOf, sideOf, teamsOf } from './teams.ts';
+import { nameOf } from './vocabulary.ts';
 
 const TOKENS = [
   'four or more tokens would be given, so there are none',

@@ -11,10 +11,10 @@ import {
   text,
 } from '../../data.ts';
 import { type Chance, type DealPart, different, type Position, perKey, problemsIn } from '../../kit.ts';
-import { COVERS, statusesOf } from './terms/layout.ts';
-import type { Info } from './terms/options.ts';
-import { teamsOf } from './terms/teams.ts';
-import { BIDS, CARDS, PLACE_AT, PLACES } from './terms/vocabulary.ts';
+import { COVERS, statusesOf } from './layout.ts';
+import type { Info } from './options.ts';
+import { teamsOf } from './teams.ts';
+import { BIDS, CARDS, PLACE_AT, PLACES } from './vocabulary.ts';
 
 /** The pattern with its bids, everybody’s chips, and the information bought. */
 export const POSITION = declarePosition({

@@ -1,6 +1,6 @@
 import type { Mvp } from './order.ts';
-import { CARD_AT, PLACES } from './terms/vocabulary.ts';
 import type { CardView, PublicView } from './view.ts';
+import { CARD_AT, PLACES } from './vocabulary.ts';
 
 /**
  * The mood of all simulated players, chosen by a card that everyone sees. So rehearsals end in different ways: eager players claim everything,

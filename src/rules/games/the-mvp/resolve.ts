@@ -1,11 +1,11 @@
 import { draftOf } from '../../data.ts';
 import { plural, type Tell } from '../../kit.ts';
 import { compare, type Work } from './compare.ts';
+import { type Status, statusesOf } from './layout.ts';
+import type { Info } from './options.ts';
 import type { Mvp, Order } from './order.ts';
 import type { CardRow, Lesson } from './position.ts';
-import { type Status, statusesOf } from './terms/layout.ts';
-import type { Info } from './terms/options.ts';
-import { BIDS, nameOf, PLACES } from './terms/vocabulary.ts';
+import { BIDS, nameOf, PLACES } from './vocabulary.ts';
 
 /** The bids, then exposed cards are compared, then the cards that the claims exposed (M3, M4, M5). */
 export const resolve: Mvp['resolve'] = (info, position, orders, _chance, tell) => {

@@ -1,9 +1,9 @@
 import type { PublicSeen } from '../../kit.ts';
+import { type Status, statusesOf } from './layout.ts';
+import type { Info } from './options.ts';
 import type { MvpPosition } from './position.ts';
-import { type Status, statusesOf } from './terms/layout.ts';
-import type { Info } from './terms/options.ts';
-import { controllerOf, sideOf, teamsOf, totalOf } from './terms/teams.ts';
-import { BIDS, PLACES } from './terms/vocabulary.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
+import { BIDS, PLACES } from './vocabulary.ts';
 
 /** The public view of a card; `flag` and `bid` are the flagging or claiming team and its total (M9). */
 export interface CardView {

@@ -6,8 +6,7 @@ import type { Good } from '../../declare/good.ts';
 import { areMeadowMates } from '../../declare/match-info.ts';
 import { COMMON_OPTIONS, choiceWords, graceOf, type Option, type OptionSet } from '../../declare/option.ts';
 import type { Match } from '../match.ts';
-import { tradedKeys } from '../partners.ts';
-import { forbidsAsset } from '../trade.ts';
+import { forbidsAsset, tradedKeys } from '../trade.ts';
 
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 

@@ -1,8 +1,8 @@
 import { own } from '../../../rules/base/json.ts';
+import { purseWords } from '../../../rules/base/words.ts';
 import { stack, withRows } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
-import { purseWords } from '../../../rules/board/purse.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';

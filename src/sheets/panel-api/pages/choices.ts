@@ -1,5 +1,5 @@
 import { capital, keyInWords } from '../../../rules/base/words.ts';
-import type { DealPart } from '../../../rules/declare/deal/deal.ts';
+import type { DealPart } from '../../../rules/declare/deal.ts';
 import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../../rules/declare/option.ts';
 import { playersOf, type SeatingRule, usesMeadows } from '../../../rules/declare/seating.ts';
 import type { AnyGame } from '../../../rules/game.ts';

@@ -3,7 +3,7 @@ import { capital, plural } from '../../../rules/base/words.ts';
 import { countGood, type Good } from '../../../rules/declare/good.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Match } from '../../../rules/play/match.ts';
-import { partnersFor } from '../../../rules/play/partners.ts';
+import { partnersFor } from '../../../rules/play/trade.ts';
 
 /** One kind of thing that is traded: “garnets”, “stamps”, “coil 3”. */
 export interface TradedThing {

@@ -1,9 +1,9 @@
 import type { MatchInfo } from '../../../../src/rules/declare/match-info.ts';
 import { readOptions } from '../../../../src/rules/declare/option.ts';
+import { accountOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { type FieldPosition, readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { accountOf } from '../../../../src/rules/games/not-flower-field/terms/configuration.ts';
-import type { Pattern } from '../../../../src/rules/games/not-flower-field/terms/vocabulary.ts';
+import type { Pattern } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';
 import { matchBuilder } from '../../builder.ts';
 
 export { refusals } from '../../builder.ts';

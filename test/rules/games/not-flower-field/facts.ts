@@ -1,6 +1,6 @@
 import { isObject } from '../../../../src/rules/base/json.ts';
+import type { Move } from '../../../../src/rules/games/not-flower-field/move.ts';
 import type { FieldPosition } from '../../../../src/rules/games/not-flower-field/position.ts';
-import type { Move } from '../../../../src/rules/games/not-flower-field/terms/move.ts';
 import { type Account, type GameFacts, GIFT, isLegal, others } from '../../law/facts.ts';
 import { pick, shuffled } from '../../law/random.ts';
 

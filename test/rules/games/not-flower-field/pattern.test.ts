@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { scoresOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { scoresOf } from '../../../../src/rules/games/not-flower-field/terms/configuration.ts';
 import { fieldOf, found, play, tableOf } from './build.ts';
 
 test('F10 a bridge: a black cell between two of one’s own, in a row or forming an L', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { canAllMove, drawMove } from '../../../../src/rules/games/not-flower-field/move.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
-import { canAllMove, drawMove } from '../../../../src/rules/games/not-flower-field/terms/move.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { cellsOf, fieldOf, move, PLAYERS, play, record, refusals } from './build.ts';

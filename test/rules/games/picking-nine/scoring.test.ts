@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { bestQuattro } from '../../../../src/rules/games/picking-nine/terms/quattro.ts';
-import { CARDS, type Card, faceOf } from '../../../../src/rules/games/picking-nine/terms/vocabulary.ts';
+import { bestQuattro } from '../../../../src/rules/games/picking-nine/quattro.ts';
+import { CARDS, type Card, faceOf } from '../../../../src/rules/games/picking-nine/vocabulary.ts';
 import { cards, endOf, NAMES } from './build.ts';
 
 // Six hands with the scores 34, 32, 30, 28, 18 and 16.

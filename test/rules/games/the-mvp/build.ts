@@ -1,6 +1,6 @@
 import type { WithPurse } from '../../../../src/rules/game.ts';
-import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/terms/vocabulary.ts';
 import type { CardView, PrivateView } from '../../../../src/rules/games/the-mvp/view.ts';
+import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import {
   type Given as GivenMatch,
   matchBuilder,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/terms/layout.ts';
-import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/terms/vocabulary.ts';
+import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/layout.ts';
+import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { bids, claims, lies, PATTERN, PLAYERS, play, record } from './build.ts';

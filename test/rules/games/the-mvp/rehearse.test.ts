@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
-import { BIDS } from '../../../../src/rules/games/the-mvp/terms/vocabulary.ts';
+import { BIDS } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import { problemsOf } from '../../problems.ts';
 import { type Rehearsed, rehearse } from './rehearsal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { combinationsOf, pointsOf } from '../../../../src/rules/games/the-mvp/terms/combination.ts';
+import { combinationsOf, pointsOf } from '../../../../src/rules/games/the-mvp/combination.ts';
 import { claims, type Given, type Player, play, swapped } from './build.ts';
 
 /** The points of some cards as `kind cards = points`. */

@@ -6,7 +6,7 @@ import { PAGE, rows } from '../../../../rules/board/rows.ts';
 import { HEAD } from '../../../../rules/board/table.ts';
 import type { Answers } from '../../../../rules/order/question.ts';
 import type { Match } from '../../../../rules/play/match.ts';
-import { partnersFor, tradedKeys } from '../../../../rules/play/partners.ts';
+import { partnersFor, tradedKeys } from '../../../../rules/play/trade.ts';
 import { filledLink } from '../../../workbook/cells/form-link.ts';
 import { offerable } from './letter-offerable.ts';
 

@@ -2,7 +2,7 @@ import { keyInWords, listed } from '../../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../../rules/board/page.ts';
 import type { Good } from '../../../../rules/declare/good.ts';
 import type { Match } from '../../../../rules/play/match.ts';
-import { partnersFor, tradedKeys } from '../../../../rules/play/partners.ts';
+import { partnersFor, tradedKeys } from '../../../../rules/play/trade.ts';
 import {
   amountHeld,
   amountWords,

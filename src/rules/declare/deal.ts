@@ -1,0 +1,103 @@
+import { isObject, own, quote } from '../base/json.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
+
+/** A part of a deal that a host may choose: its name, its default, and its input. */
+export interface DealPart {
+  readonly help: string;
+  /** The default in words, if the host chooses nothing: “drawn” if left out. */
+  readonly usual?: string;
+  readonly input: DealInput;
+}
+
+/** The inputs for a part of a deal, each with the value that it gives. */
+export type DealInput =
+  /** An object with one value per player. With `isOpen` other texts are possible too. */
+  | {
+      readonly kind: 'per-player';
+      readonly choices: readonly string[] | 'players';
+      readonly isOpen?: boolean;
+    }
+  /** An object with one value per place. */
+  | { readonly kind: 'per-place'; readonly places: readonly string[]; readonly choices: readonly string[] }
+  /** The list of all players, in an order. */
+  | { readonly kind: 'order' }
+  /** A list of pairs of players; every player is in one. */
+  | { readonly kind: 'pairs' }
+  /** A list of lists of so many of the choices. */
+  | {
+      readonly kind: 'lists';
+      readonly lists: readonly string[];
+      readonly length: number;
+      readonly choices: readonly string[];
+    };
+
+/**
+ * A part of a deal by hand with one value per player, in seat order; undefined when it was not given. Throws unusable at
+ * `setup.KEY…` when it is not an object, names somebody else, or `read` refuses a value.
+ */
+export function perPlayer<T>(
+  names: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+  key: string,
+  read: (raw: unknown, path: string) => T,
+): T[] | undefined {
+  return perKey(names, 'player', given, key, read);
+}
+
+/**
+ * A part of a deal by hand with one value per word, such as the places of a board; `what` is the noun for the words. Undefined and errors as for
+ * `perPlayer`.
+ */
+export function perKey<T>(
+  words: readonly string[],
+  what: string,
+  given: Readonly<Record<string, unknown>>,
+  key: string,
+  read: (raw: unknown, path: string) => T,
+): T[] | undefined {
+  const raw = own(given, key);
+  if (raw === undefined) return undefined;
+  if (!isObject(raw)) return unexpected(`setup.${key}`, 'an object', raw);
+  for (const word of Object.keys(raw))
+    if (!words.includes(word)) unusable(`setup.${key}.${word}`, `no ${what} has this name`);
+  return words.map((word) => read(own(raw, word), `setup.${key}.${word}`));
+}
+
+/** A part of a deal by hand that is a list of so many items; `what` is the noun for the items. Undefined and errors as for `perPlayer`. */
+export function perIndex<T>(
+  length: number,
+  what: string,
+  given: Readonly<Record<string, unknown>>,
+  key: string,
+  read: (raw: unknown, path: string) => T,
+): T[] | undefined {
+  const raw = own(given, key);
+  return raw === undefined ? undefined : readEach(length, what, raw, `setup.${key}`, read);
+}
+
+/** Reads a list of so many items in a deal by hand. Throws unusable at `path…` when it is none, or `read` refuses an item. */
+export function readEach<T>(
+  length: number,
+  what: string,
+  raw: unknown,
+  path: string,
+  read: (raw: unknown, path: string) => T,
+): T[] {
+  if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
+  if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);
+  return raw.map((item, i) => read(item, `${path}[${i}]`));
+}
+
+/**
+ * A reading of items that differ: each is one of `items`, described by `expected`, and throws unusable when it was read
+ * before.
+ */
+export function different<T>(items: readonly T[], expected: string): (raw: unknown, path: string) => T {
+  const known = new Set<unknown>();
+  return (raw, path) => {
+    if (!items.includes(raw as T)) return unexpected(path, expected, raw);
+    if (known.has(raw)) unusable(path, `${quote(raw)} is there already`);
+    known.add(raw);
+    return raw as T;
+  };
+}

@@ -1,0 +1,128 @@
+import type { Chance, Stream } from '../base/chance.ts';
+import { unexpected, unusable } from '../base/unusable.ts';
+import { listed } from '../base/words.ts';
+import { type DealPart, perPlayer } from './deal.ts';
+import { type MatchInfo, meadowsOf, type Seat } from './match-info.ts';
+import type { Problem } from './position.ts';
+
+/** A role for each player, shared out in every meadow or over the whole table: given by hand or drawn. */
+export interface Roles<R extends string> {
+  /** For the `deal` of a game. */
+  readonly keys: Readonly<Record<string, DealPart>>;
+  /** The roles in seat order; undefined when none were given. Throws unusable at `setup.KEY…`. */
+  read(info: MatchInfo<unknown>, given: Readonly<Record<string, unknown>>): readonly R[] | undefined;
+  /** Draws the roles from the stream `KEY`: meadow by meadow, and in each by seat. */
+  draw(seats: readonly Seat[], chance: Chance): readonly R[];
+  /** Problems of roles in a position that was corrected by hand, at `seats[…].COLUMN`; for the `check` of a game. */
+  check(seats: readonly Seat[], dealt: readonly R[], column: string): readonly Problem[];
+}
+
+/** A group of players that shares out roles. */
+interface Group<R> {
+  readonly mates: readonly number[];
+  /** The roles to share out, one for each of the players. */
+  roles(stream: Stream): readonly R[];
+  /** The problem if the players hold other roles; undefined for none. */
+  problem(held: readonly R[]): string | undefined;
+}
+
+/**
+ * Declares roles for the players of each meadow, as many roles as players, such as one positive and one negative player. With `times`, the roles
+ * are for all players of the match, each for this many of them; with `'even'` for numbers as equal as possible. `help` says in words what a host
+ * may give by hand; `meadows` is the order in which they are drawn, that of the seats if left out.
+ */
+export function roles<const R extends string>(
+  key: string,
+  all: readonly R[],
+  {
+    help,
+    meadows,
+    times,
+  }: {
+    readonly help: string;
+    readonly meadows?: readonly string[];
+    readonly times?: number | 'even';
+  },
+): Roles<R> {
+  const expected = all.map((role) => `"${role}"`).join(' or ');
+  const groupsOf = (seats: readonly Seat[]): readonly Group<R>[] => {
+    const everyone = [...seats.keys()];
+    if (times === 'even')
+      return [
+        {
+          mates: everyone,
+          roles: (stream) => evenRoles(all, everyone.length, stream),
+          problem: (held) => unevenness(all, held),
+        },
+      ];
+    if (times !== undefined) {
+      const every = all.flatMap((role) => Array<R>(times).fill(role));
+      return [groupOf('all', everyone, every)];
+    }
+    const groups = meadowsOf(seats);
+    return [...(meadows ?? groups.keys())].map((meadow) => groupOf(meadow, groups.get(meadow) ?? [], all));
+  };
+  return {
+    keys: { [key]: { help, input: { kind: 'per-player', choices: all } } },
+    read: ({ names, seats }, given) => {
+      const dealt = perPlayer(names, given, key, (raw, path) =>
+        all.includes(raw as R) ? (raw as R) : unexpected(path, expected, raw),
+      );
+      for (const group of dealt ? groupsOf(seats) : []) {
+        const problem = problemOf(group, dealt as R[]);
+        if (problem) unusable(`setup.${key}`, problem);
+      }
+      return dealt;
+    },
+    draw: (seats, chance) => {
+      const stream = chance(key);
+      const drawn: R[] = [];
+      for (const { mates, roles } of groupsOf(seats)) {
+        const left = [...roles(stream)];
+        for (const seat of mates)
+          drawn[seat] = left.splice(left.length > 1 ? stream.below(left.length) : 0, 1)[0] as R;
+      }
+      return drawn;
+    },
+    check: (seats, dealt, column) =>
+      groupsOf(seats).flatMap((group) => {
+        const problem = problemOf(group, dealt);
+        return problem ? [{ path: `seats[${group.mates[0]}].${column}`, problem }] : [];
+      }),
+  };
+}
+
+/** A group that shares out just these roles. */
+function groupOf<R extends string>(where: string, mates: readonly number[], roles: readonly R[]): Group<R> {
+  return {
+    mates,
+    roles: () => roles,
+    problem: (held) =>
+      [...held].sort().join() === [...roles].sort().join()
+        ? undefined
+        : `expected ${listed(roles)} in ${where}, found ${listed(held)}`,
+  };
+}
+
+/** The problem if the players of a group do not hold the roles that it shares out; undefined for none. */
+function problemOf<R extends string>({ mates, problem }: Group<R>, dealt: readonly R[]): string | undefined {
+  return mates.length === 0 ? undefined : problem(mates.map((seat) => dealt[seat] as R));
+}
+
+/** Roles for so many players, each as often as the others or once more; which ones come once more is drawn first. */
+export function evenRoles<R extends string>(
+  all: readonly R[],
+  players: number,
+  stream: Stream,
+): readonly R[] {
+  const order = stream.shuffle(all);
+  return Array.from({ length: players }, (_, i) => order[i % order.length] as R);
+}
+
+/** The problem if roles are not spread as evenly as possible; undefined for none. */
+export function unevenness<R extends string>(all: readonly R[], dealt: readonly R[]): string | undefined {
+  const counts = all.map((role) => dealt.filter((one) => one === role).length);
+  if (Math.max(...counts) - Math.min(...counts) <= 1) return undefined;
+  const found = all.map((role, i) => `${counts[i]} of ${role}`);
+  return `expected each as often as the others or once more, found ${listed(found)}`;
+}

@@ -1,0 +1,93 @@
+import { beside, type Grid, HEAD, legend, PALETTE, rows, type Style, section, stack } from '../../draw.ts';
+import { BLACK, type Board, SEATS_IN } from './cell.ts';
+import type { AccountLine } from './configuration.ts';
+import type { Player } from './draw-colours.ts';
+import type { Mark } from './draw-field.ts';
+import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
+
+const MIDDLE: Style = { align: 'center', vertical: 'middle', wrap: false };
+const LABELS: Style = { ...HEAD, ...MIDDLE };
+const CELL: Style = { size: 8, ...MIDDLE, border: { style: 'thin', colour: PALETTE.line } };
+const EMPTY: Style = { fill: PALETTE.paper, ink: PALETTE.soft };
+/** On paper with ink: what nobody’s colour alone fills. */
+const MIXED: Style = { ...EMPTY, ink: PALETTE.ink };
+const INK: Style = { fill: PALETTE.ink, ink: '#ffffff', bold: true };
+/** Pixels: the numbers of rows; a cell of the one map, and of two side by side. */
+const LABEL = 20;
+const WIDE = 40;
+const SLIM = 20;
+const HEIGHTS = [20, ...COLUMNS.map(() => 20)];
+
+/** A small field with the letters of its columns. */
+function drawMap(side: number, markOf: (at: number) => Mark): Grid {
+  const heads = COLUMNS.map((text, column) => ({ row: 0, column, text, style: LABELS }));
+  const cells = PLACES.map((_, at) => {
+    const { text, style } = markOf(at);
+    return { row: 1 + Math.floor(at / SIDE), column: at % SIDE, text, style: { ...CELL, ...style } };
+  });
+  return { widths: COLUMNS.map(() => side), heights: HEIGHTS, cells: [...heads, ...cells] };
+}
+
+/** The numbers of rows, beside one field or between two. */
+const ROW_LABELS: Grid = {
+  widths: [LABEL],
+  heights: HEIGHTS,
+  cells: COLUMNS.map((_, i) => ({ row: 1 + i, column: 0, text: i + 1, style: LABELS })),
+};
+
+/** Which colours came to which cells between two boards: what a black cell took, nobody is told. */
+export function drawNews(board: Board, before: Board, players: readonly Player[], round: number): Grid {
+  const markOf = (at: number): Mark => {
+    const [old, now] = [before[at]!, board[at]!];
+    if (old === now) return { text: now === BLACK ? '■' : '·', style: EMPTY };
+    if (now === BLACK) return { text: 'black', style: INK };
+    const came = SEATS_IN[now]!.filter((seat) => !SEATS_IN[old]!.includes(seat)).map(
+      (seat) => players[seat]!,
+    );
+    const [one, ...more] = came;
+    const paint = one && more.length === 0 ? { fill: one.fill, ink: one.ink } : MIXED;
+    return { text: came.map(({ sign }) => sign).join(' + '), style: { ...paint, bold: true } };
+  };
+  const signs = legend([
+    ['·', 'nothing came'],
+    ['■', 'black before'],
+    ['black:', 'now, from more than two colours'],
+  ]);
+  return section(`What came in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
+}
+
+/** For each player, in how many of their patterns each cell is. */
+export function drawScoringCells(
+  account: readonly AccountLine[],
+  board: Board,
+  players: readonly Player[],
+): Grid {
+  const headOf = (seat: number) => {
+    const { name, colour, fill, ink } = players[seat]!;
+    return { content: `${name} · ${colour}`, style: { ...HEAD, fill, ink } };
+  };
+  const mapOf = (seat: number) => {
+    const { sign, fill, ink } = players[seat]!;
+    const lines = account.filter((line) => line.seat === seat);
+    const scoring = lines.flatMap(({ configurations }) => configurations.flatMap(({ cells }) => cells));
+    return drawMap(SLIM, (at) => {
+      const count = scoring.filter((place) => place === PLACES[at]).length;
+      const isOwn = SEATS_IN[board[at]!]!.includes(seat);
+      // Black and empty cells of a pattern are not painted.
+      const paint = isOwn ? { fill, ink } : MIXED;
+      if (count > 0) return { text: count, style: { ...paint, bold: true } };
+      if (board[at] === BLACK) return { text: '■', style: EMPTY };
+      return { text: isOwn ? sign : '·', style: EMPTY };
+    });
+  };
+  const pair = (left: number, right: number) => {
+    const heads = rows([SLIM * SIDE, LABEL, SLIM * SIDE], [[headOf(left), { content: '' }, headOf(right)]]);
+    return stack([heads, beside([mapOf(left), ROW_LABELS, mapOf(right)])], 0);
+  };
+  const signs = legend([
+    ['A number:', 'in so many patterns of the player'],
+    ['A letter:', 'their colour, in none'],
+    ['■', 'black'],
+  ]);
+  return section('The cells that score', stack([pair(0, 1), pair(2, 3)]), signs);
+}

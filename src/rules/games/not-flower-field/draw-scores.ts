@@ -1,0 +1,64 @@
+import { drawTable, type Grid, type Style } from '../../draw.ts';
+import { type Board, cellsHeld, openCells } from './cell.ts';
+import type { AccountLine } from './configuration.ts';
+import type { Player } from './draw-colours.ts';
+import type { PublicView } from './view.ts';
+import { PATTERNS, SEATS } from './vocabulary.ts';
+
+/** A fact of each player, in seat order. */
+interface Line {
+  readonly label: string;
+  readonly figures: readonly (string | number)[];
+  readonly style?: Style;
+}
+
+/** Facts of the four players side by side, each under their colour. */
+export function playerFacts(title: string, players: readonly Player[], lines: readonly Line[]): Grid {
+  return drawTable<Line>(
+    [
+      {
+        head: title,
+        cell: ({ label, style }) => ({ text: label, style: { size: 9, bold: style?.bold === true } }),
+      },
+      ...players.map(({ name, sign, fill, ink }, seat) => ({
+        head: `${sign} · ${name}`,
+        headStyle: { fill, ink, size: 10 },
+        least: 60,
+        style: { align: 'center' } as const,
+        cell: ({ figures, style = {} }: Line) => ({ text: figures[seat]!, style }),
+      })),
+    ],
+    lines,
+  );
+}
+
+/** How many of each pattern everyone has and what they are worth; then the cells held and still open (F6). */
+export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
+  const found = PATTERNS.map(({ pattern, words }) => ({
+    label: `${pattern}: ${words}`,
+    figures: account
+      .filter((line) => line.pattern === pattern)
+      .map(({ configurations: { length }, points }) => (length ? `${length}\u00a0→\u00a0${points}` : '–')),
+  }));
+  const total = SEATS.map((seat) =>
+    account.reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0),
+  );
+  return playerFacts('Patterns: how many → points', players, [
+    ...found,
+    { label: 'points together', figures: total, style: { bold: true, size: 12 } },
+    { label: 'cells with the colour', figures: cellsHeld(board) },
+    { label: 'cells that can still take the colour', figures: openCells(board).to },
+  ]);
+}
+
+/** Points after each round, as if the field were final. */
+export function drawRounds(views: readonly PublicView[], players: readonly Player[]): Grid {
+  const lines = views.slice(1).map(({ scores }, i) => ({
+    label: `round ${i + 1}`,
+    figures: players.map(({ name }) => {
+      const gain = scores[name]! - views[i]!.scores[name]!;
+      return `${scores[name]}\u00a0(${gain < 0 ? '−' : '+'}${Math.abs(gain)})`;
+    }),
+  }));
+  return playerFacts('Points after each round', players, lines);
+}

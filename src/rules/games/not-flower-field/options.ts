@@ -1,0 +1,73 @@
+import { choiceOption, flagOption, isObject, type Option, type OptionsOf, wholeOption } from '../../kit.ts';
+import { placeIndex } from './vocabulary.ts';
+
+/** Cells with their multipliers. */
+export type Multipliers = Readonly<Record<string, number>>;
+
+const MULTIPLIERS: Option<Multipliers> = {
+  label: 'Multipliers',
+  help: 'Cells that multiply a pattern’s points, by 2 to 9: “C3 2, F3 2”. Leave it empty for none.',
+  ruling: 'F8',
+  fallback: { C3: 2, F3: 2, C6: 2, F6: 2 },
+  input: { kind: 'text', fromText, toText },
+  read,
+  expected: 'cells from A1 to H8, each with a whole number from 2 to 9',
+};
+
+export const OPTIONS = {
+  rounds: wholeOption(5, 1, {
+    label: 'Rounds',
+    help: 'The match ends after this round at the latest.',
+    ruling: 'F1',
+  }),
+  multipliers: MULTIPLIERS,
+  stacking: choiceOption(['product', 'max', 'sum'], {
+    label: 'Several multipliers in one pattern',
+    help: 'They multiply, or only the largest counts, or their sum.',
+    ruling: 'F8',
+  }),
+  missedMove: choiceOption(['pass', 'random'], {
+    label: 'A missing or illegal move',
+    help: 'Places nothing, or becomes a legal move drawn from the seed.',
+    ruling: 'F5',
+  }),
+  kissColours: choiceOption(['any', 'not-own'], {
+    label: 'Colours in the two cells between a kiss',
+    help: 'May count with any two different colours, or with any but the player’s own.',
+    ruling: 'F12',
+  }),
+  diagonalLines: flagOption(false, {
+    label: 'Rainbows on diagonals',
+    help: 'Four cells on a diagonal are a line too.',
+    ruling: 'F11',
+  }),
+};
+
+export type Options = OptionsOf<typeof OPTIONS>;
+
+function read(raw: unknown): Multipliers | undefined {
+  if (!isObject(raw)) return undefined;
+  for (const place of Object.keys(raw)) {
+    const factor = raw[place] as number;
+    if (placeIndex(place) < 0 || !Number.isInteger(factor) || factor < 2 || factor > 9) return undefined;
+  }
+  return { ...(raw as Record<string, number>) };
+}
+
+/** Reads “C3 2, F3 ×4”; a text that says anything else is returned as it is, and cannot be used. */
+function fromText(text: string): unknown {
+  const multipliers: Record<string, number> = {};
+  for (const part of text.split(/[,;\n]+/)) {
+    if (part.trim() === '') continue;
+    const [, place, factor] = part.match(/^\s*([A-Ha-h]\s*[1-8])\s*[\s:=x×*]\s*([2-9])\s*$/) ?? [];
+    const cell = place?.replace(/\s/g, '').toUpperCase();
+    if (cell === undefined || multipliers[cell] !== undefined) return text;
+    multipliers[cell] = Number(factor);
+  }
+  return multipliers;
+}
+
+function toText(multipliers: Multipliers): string {
+  const cells = Object.entries(multipliers);
+  return cells.map(([place, factor]) => `${place} ×${factor}`).join(', ');
+}

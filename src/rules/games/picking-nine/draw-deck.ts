@@ -1,0 +1,77 @@
+import type { Content, Grid, RowCell, Style } from '../../draw.ts';
+import { legend, PAGE, PALETTE, rows, section, shortened } from '../../draw.ts';
+import { COLOUR_STYLES } from './draw-tile.ts';
+import type { Info } from './position.ts';
+import type { Seen } from './view.ts';
+import { type Card, type Colour, DECK_COLOURS, faceOf, GRAY, HIGHEST } from './vocabulary.ts';
+
+/** Pixels: the numbers at the left, and a column for each colour of ten cards. */
+const NUMBER = 60;
+const CELL = (PAGE - NUMBER) / DECK_COLOURS.length;
+const HEADS: Style = { size: 9, bold: true, align: 'center' };
+const LOOK: Style = { size: 9, align: 'center', border: { style: 'thin', colour: PALETTE.line } };
+const GONE: Style = { ...LOOK, fill: PALETTE.shade, ink: PALETTE.soft };
+
+/** All 41 cards by colour and number, each with its holder, or why it is gone. */
+export function drawDeck({ names }: Info, seen: Seen): Grid {
+  const cells = cardCells(names, seen);
+  const cellOf = (card: Card): RowCell => ({ content: cells.get(card) ?? { text: '', style: LOOK } });
+  const headOf = (colour: Colour, content: string): RowCell => ({
+    content,
+    style: { ...HEADS, ...COLOUR_STYLES[colour] },
+  });
+  const widths = [NUMBER, ...DECK_COLOURS.map(() => CELL)];
+  return section(
+    'Every card',
+    rows(widths, [
+      [{ content: '' }, ...DECK_COLOURS.map((colour) => headOf(colour, colour))],
+      ...Array.from({ length: HIGHEST }, (_, i) => [
+        { content: String(i + 1), style: HEADS },
+        ...DECK_COLOURS.map((colour) => cellOf(`${colour}-${i + 1}`)),
+      ]),
+      [headOf('gray', 'gray\u00a00'), { ...cellOf(GRAY), columns: DECK_COLOURS.length }],
+    ]),
+    legend([
+      ['A name:', 'who has it'],
+      ['●', 'on the table now'],
+      ['✕', 'banned'],
+      ['–', 'left over and gone'],
+      ['Empty:', 'not dealt yet'],
+    ]),
+  );
+}
+
+/** Follows every card through the public views. A card that was neither picked nor banned was left over. */
+function cardCells(names: readonly string[], { public: views }: Seen): ReadonlyMap<Card, Content> {
+  const cells = new Map<Card, Content>();
+  const short = shorten(names, CELL);
+  const whole = shorten(names, PAGE - NUMBER);
+  views.forEach(({ picks, banned, table }, round) => {
+    for (const card of views[round - 1]?.table ?? [])
+      cells.set(card, { text: '–', style: GONE, note: `left over, round ${round}` });
+    if (banned)
+      cells.set(banned, { text: '✕', style: { ...GONE, bold: true }, note: `banned, round ${round}` });
+    names.forEach((name, seat) => {
+      const card = picks?.[name];
+      if (!card) return;
+      const style: Style = { ...LOOK, ...COLOUR_STYLES[faceOf(card).colour], ...HEADS, wrap: false };
+      cells.set(card, {
+        text: (card === GRAY ? whole : short)[seat] as string,
+        style,
+        note: `${name}, round ${round}`,
+      });
+    });
+    for (const card of table)
+      cells.set(card, { text: '●', style: { ...LOOK, bold: true, fill: PALETTE.accentPaper } });
+  });
+  return cells;
+}
+
+/** The names, cut to what a cell of this width in pixels has room for; numbered by seat if two would be the same. */
+function shorten(names: readonly string[], width: number): readonly string[] {
+  const cut = (text: string) => shortened(text.replace(/\n/g, ' '), width, HEADS);
+  const short = names.map(cut);
+  return short.map((text, seat) =>
+    short.indexOf(text) === short.lastIndexOf(text) ? text : cut(`${seat + 1} ${names[seat]}`),
+  );
+}

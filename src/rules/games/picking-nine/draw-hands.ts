@@ -1,0 +1,66 @@
+import type { Grid, Style } from '../../draw.ts';
+import { beside, HEAD, legend, notes, outcomeSigns, PALETTE, rows, stack, tallCell } from '../../draw.ts';
+import { cardTile, EDGE, NAME, roundTiles, TILE } from './draw-tile.ts';
+import type { Info } from './position.ts';
+import { bestQuattro, completionWords, goneCards, sumWords } from './quattro.ts';
+import { handOf, type Seen } from './view.ts';
+import { type Card, ROUND_NUMBERS } from './vocabulary.ts';
+
+/** Explains the word quattro to a player. */
+export const QUATTRO =
+  'A quattro is four cards, all colours and all numbers different; it scores their sum. Gray is a colour too.';
+
+const MIDDLE: Style = { ...HEAD, align: 'center' };
+
+/** Who took which card in which round, the best quattro of each under the name, and the bans below. */
+export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
+  const { public: views, outcome } = seen;
+  if (views.length < 2) return [];
+  const rounds = ROUND_NUMBERS.map((round) => ({ content: `rd ${round}`, style: MIDDLE }));
+  const title = outcome ? 'Player, best quattro' : 'Player, best quattro so far';
+  const heads = rows([NAME, ...rounds.map(() => TILE)], [[{ content: title, style: HEAD }, ...rounds]]);
+  const signs = legend([
+    ['✓', 'counts for the quattro'],
+    ['( )', 'left out of it'],
+    ['✕', 'banned'],
+  ]);
+  const hands = names.map((name) => drawHand(name, seen));
+  return [stack([heads, ...hands, drawBans(views), outcome ? signs : notes(QUATTRO)], 0)];
+}
+
+/** A player's cards in the order received. */
+function drawHand(name: string, { public: views, outcome }: Seen): Grid {
+  const hand = handOf(views, name);
+  const { cards, score } = bestQuattro(hand);
+  const markOf = (card: Card) => {
+    if (!outcome || score === 0) return 'plain';
+    return cards.includes(card) ? 'kept' : 'out';
+  };
+  const drawn = roundTiles((round) => {
+    const card = hand[round - 1];
+    return card ? cardTile(card, markOf(card)) : '·';
+  });
+  const signs = outcome ? outcomeSigns(outcome, name) : '';
+  const end = outcome?.candidates.includes(name) ? PALETTE.warnPaper : PALETTE.paper;
+  const fill = outcome?.winners.includes(name) ? PALETTE.gold : end;
+  const lack = outcome ? '0: no quattro' : completionWords(hand, goneCards(views));
+  const quattro = score > 0 ? `${score} = ${sumWords(cards)}` : lack;
+  const look: Style = { ...EDGE, fill };
+  const texts = rows(
+    [NAME],
+    [
+      [{ content: `${signs}${name}`, style: { ...look, bold: true } }],
+      [{ content: quattro, style: { ...look, size: 9, vertical: 'top', bold: score > 0 } }],
+    ],
+    (row) => drawn.heights[row] as number,
+  );
+  return beside([texts, { ...drawn, heights: texts.heights }]);
+}
+
+function drawBans(views: Seen['public']): Grid {
+  const bans = roundTiles((round) => {
+    const banned = views[round]?.banned;
+    return banned ? cardTile(banned, 'banned') : views[round] ? 'none' : '·';
+  });
+  return beside([tallCell('✕ banned', NAME, bans.heights, { bold: true, ink: PALETTE.soft }), bans]);
+}

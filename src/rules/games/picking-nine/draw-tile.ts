@@ -1,0 +1,34 @@
+import { type Grid, gap, PAGE, PALETTE, type Style, type Tile, tiles } from '../../draw.ts';
+import { type Card, type Colour, faceOf, ROUND_NUMBERS, ROUNDS } from './vocabulary.ts';
+
+export const COLOUR_STYLES: Record<Colour, { readonly fill: string; readonly ink: string }> = {
+  red: { fill: '#b93a32', ink: '#ffffff' },
+  green: { fill: '#23753c', ink: '#ffffff' },
+  blue: { fill: '#235cb0', ink: '#ffffff' },
+  yellow: { fill: '#f4c93c', ink: '#2b2410' },
+  gray: { fill: '#656c78', ink: '#ffffff' },
+};
+
+export const EDGE = { border: { style: 'thin', colour: PALETTE.paper } } as const;
+const FADED: Style = { fill: PALETTE.shade, ink: PALETTE.soft, bold: false };
+
+/** A card as a tile: its number, and under it its colour in words. It may be kept in a quattro, left out of it, or banned. */
+export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' = 'plain'): Tile {
+  const { colour, number } = faceOf(card);
+  const paint = mark === 'out' || mark === 'banned' ? FADED : COLOUR_STYLES[colour];
+  const text = { plain: number, kept: `✓${number}`, out: `(${number})`, banned: `✕${number}` }[mark];
+  return { text, under: colour, style: { size: String(text).length > 2 ? 11 : 13, ...paint, ...EDGE } };
+}
+
+export const TILE = 40;
+/** What the tiles of the rounds leave of a line: the player, and under the name the best quattro. */
+export const NAME = PAGE - ROUNDS * TILE;
+
+/** A tile for each round; a text stands for an empty place. */
+export function roundTiles(tileOf: (round: number) => Tile | string): Grid {
+  const inRound = (round: number) => {
+    const tile = tileOf(round);
+    return typeof tile === 'string' ? gap(tile) : tile;
+  };
+  return tiles(ROUND_NUMBERS.map(inRound), { size: TILE });
+}

@@ -1,0 +1,94 @@
+import { listed } from '../../kit.ts';
+import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabulary.ts';
+
+const NONE = { cards: [] as readonly Card[], score: 0 };
+
+/**
+ * Four cards of different numbers and colours, and their sum: the best of up to five, which are given in the order received;
+ * no cards and 0 when there is none (N10). Of equally good ones, the one that leaves out the card received last.
+ */
+export function bestQuattro(cards: readonly Card[]): typeof NONE {
+  const without = (left: number) => cards.filter((_, i) => i !== left);
+  const choices = cards.length === 4 ? [cards] : [4, 3, 2, 1, 0].map(without);
+  let best = NONE;
+  for (const four of choices) {
+    const score = four.length === 4 && areDifferent(four) ? sumOf(four) : 0;
+    if (score > best.score) best = { cards: four, score };
+  }
+  return best;
+}
+
+/** Do no two have the same number or colour? */
+function areDifferent(cards: readonly Card[]): boolean {
+  const faces = cards.map(faceOf);
+  return faces.every(({ colour, number }, i) =>
+    faces.every((other, j) => i === j || (other.colour !== colour && other.number !== number)),
+  );
+}
+
+function sumOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + faceOf(card).number, 0);
+}
+
+/**
+ * What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8), or gray”. Of the cards that are `gone` nobody
+ * gets any more (N2, N9).
+ */
+export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
+  const start = longestStart(cards);
+  const needed = 4 - start.length;
+  // One card may complete other cards than those of the longest start too.
+  const fits = (card: Card) =>
+    needed === 1 ? bestQuattro([...cards, card]).score > 0 : areDifferent([...start, card]);
+  const byNumbers = new Map<string, Colour[]>();
+  for (const colour of needed > ROUNDS - cards.length ? [] : COLOURS) {
+    const all = CARDS.filter((card) => faceOf(card).colour === colour);
+    const fitting = all.filter(fits);
+    const left = fitting.filter((card) => !gone.has(card));
+    if (left.length === 0) continue;
+    // Of several that are needed, the numbers of some are enough to go by.
+    const words = numberWords(all, needed === 1 ? left : fitting);
+    byNumbers.set(words, [...(byNumbers.get(words) ?? []), colour]);
+  }
+  if (byNumbers.size === 0) return 'no quattro possible any more';
+  // Where no colour is left to choose, one of each is needed.
+  const isEach = needed > 1 && [...byNumbers.values()].flat().length === needed;
+  const join = isEach ? 'and' : 'or';
+  const words = [...byNumbers].map(([numbers, colours]) => `${listed(colours, join)}${numbers}`);
+  return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(`, ${join} `)}`;
+}
+
+/** Which cards of a colour are meant: “ (not 3 or 8)”, or where fewer are good than not “ 2 or 9”; '' for all. */
+function numberWords(all: readonly Card[], good: readonly Card[]): string {
+  const bad = all.filter((card) => !good.includes(card));
+  if (bad.length === 0) return '';
+  const isShort = good.length < bad.length;
+  const numbers = listed((isShort ? good : bad).map(numberOf), 'or');
+  return isShort ? ` ${numbers}` : ` (not ${numbers})`;
+}
+
+/** The cards that were on the table and are not any more: taken, banned or left over. */
+export function goneCards(views: readonly { readonly table: readonly Card[] }[]): ReadonlySet<Card> {
+  const now = views[views.length - 1]?.table ?? [];
+  return new Set(views.flatMap(({ table }) => table).filter((card) => !now.includes(card)));
+}
+
+/** The most cards that differ in number and colour; of equally many, those with the highest sum. */
+function longestStart(cards: readonly Card[]): readonly Card[] {
+  let best: readonly Card[] = [];
+  const worth = (some: readonly Card[]) => 100 * some.length + sumOf(some);
+  for (let bits = 0; bits < 1 << cards.length; bits++) {
+    const some = cards.filter((_, i) => bits & (1 << i));
+    if (areDifferent(some) && worth(some) > worth(best)) best = some;
+  }
+  return best;
+}
+
+/** The numbers of a quattro as a sum: “10 + 9 + 8 + 0”. */
+export function sumWords(cards: readonly Card[]): string {
+  return cards.map(numberOf).join(' + ');
+}
+
+function numberOf(card: Card): string {
+  return String(faceOf(card).number);
+}

@@ -1,0 +1,51 @@
+import type { TableColumn } from '../../draw.ts';
+import { type Content, drawTable, type Grid, PAGE, PALETTE, section, stack } from '../../draw.ts';
+import { plural } from '../../kit.ts';
+import { seatWords } from './draw-scorers.ts';
+import type { Info, Play, SoulmatePosition } from './position.ts';
+import { CARDS, pairsOf, playsOf, pointsOf, ROUNDS } from './position.ts';
+import { inWords } from './view.ts';
+
+/** The width of a player’s column: all pairs stand alike. */
+const HALF = 155;
+
+/** The host’s board: each pair with what both have played, their points, and what they still hold. */
+export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition): Grid {
+  const { round, seats } = position;
+  const points = pointsOf(position);
+  const columnOf = (seat: number, mate: number): TableColumn<Play> => {
+    const { player, pointTokens } = seats[seat]!;
+    const cards = CARDS.list(seats[seat]!).join(', ');
+    const [mine, theirs] = [playsOf(position, seat), playsOf(position, mate)];
+    return {
+      head: `♥ ${seatWords(player, sitting[seat]?.meadow)}`,
+      headStyle: { ink: PALETTE.warn, fill: PALETTE.warnPaper },
+      style: { size: 9 },
+      least: HALF,
+      cell: (_, r) => playCell(mine[r]!, theirs[r]!),
+      foot: [
+        `${plural(points[seat]!, 'point')} so far`,
+        `holds ${cards ? `cards ${cards}` : 'no card'}`,
+        plural(pointTokens, 'point token'),
+      ].join('\n'),
+    };
+  };
+  const rounds: TableColumn<Play> = {
+    head: round > 0 ? 'Rd' : '',
+    cell: (play) => play.round,
+    style: { bold: true },
+    least: PAGE - 2 * HALF,
+  };
+  const pairs = pairsOf(seats).map(([a, b]) =>
+    drawTable([rounds, columnOf(a, b), columnOf(b, a)], playsOf(position, a)),
+  );
+  const title = `All secrets: ${round > 0 ? `${round} of ${ROUNDS} rounds` : 'the pairs'}`;
+  return section(title, stack(pairs));
+}
+
+/** What one of a pair played, and what it brought. */
+function playCell(play: Play, other: Play): Content {
+  if (play.points === 0) return `${inWords(play)}\n${other.points > 0 ? 'nothing' : 'a tie'}`;
+  const text = `${inWords(play)}\n★ ${plural(play.points, 'point')}`;
+  return { text, style: { fill: PALETTE.gold, bold: true } };
+}

@@ -1,0 +1,67 @@
+import type { Content, Grid, Style, TableColumn } from '../../draw.ts';
+import { drawTable, notes, PALETTE, section } from '../../draw.ts';
+import type { Seat } from '../../kit.ts';
+import { type Info, ROUNDS } from './position.ts';
+import type { Seen } from './view.ts';
+
+const CELL: Style = { align: 'center', border: { style: 'thin', colour: PALETTE.line } };
+const SCORED: Style = { ...CELL, fill: PALETTE.gold };
+const UNSCORED: Style = { ...CELL, fill: PALETTE.shade };
+
+/** A cell of a round that brought points or none, or that is still to come. */
+export function markCell(scored: boolean | undefined, text = scored ? '★' : '·'): Content {
+  if (scored === undefined) return { text: '', style: CELL };
+  return { text, style: scored ? SCORED : UNSCORED };
+}
+
+/** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
+export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
+  const played = views.slice(1).map(({ scored = [] }) => scored);
+  const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;
+  const secret = outcome ? '' : '; how many, stays secret during the match';
+  const rounds = Array.from({ length: ROUNDS }, (_, round): TableColumn<Seat> => {
+    const scored = played[round];
+    return {
+      head: String(round + 1),
+      style: { align: 'center', size: 9 },
+      least: 20,
+      cell: ({ name }) => markCell(scored?.includes(name)),
+      foot: scored ? String(scored.length) : '',
+    };
+  });
+  const points: TableColumn<Seat> = {
+    head: 'points',
+    cell: ({ name }) => outcome?.scores[name] as number,
+    style: { align: 'center', bold: true },
+  };
+  return section(
+    titleOf(played.length),
+    notes(`★ got points in that round${secret}.   · got none.`),
+    drawTable<Seat>(
+      [
+        {
+          head: seats.some(({ meadow }) => meadow !== undefined) ? 'Player · meadow' : 'Player',
+          cell: ({ name, meadow }, i) => `${i === own ? 'You: ' : ''}${seatWords(name, meadow)}`,
+          foot: `pairs with points (of ${seats.length / 2} pairs)`,
+          style: { size: 9 },
+        },
+        ...rounds,
+        { head: '★ in all', cell: sumOf },
+        ...(outcome ? [points] : []),
+      ],
+      seats,
+      { rowStyle: (_, i) => (i === own ? { bold: true, fill: PALETTE.accentPaper } : {}) },
+    ),
+  );
+}
+
+/** A player with the meadow, where there is one. */
+export function seatWords(name: string, meadow: string | undefined): string {
+  return meadow === undefined ? name : `${name} · ${meadow}`;
+}
+
+function titleOf(played: number): string {
+  if (played === 0) return `Who scores? Round 1 of ${ROUNDS} is being played`;
+  if (played >= ROUNDS) return `Who scored: all ${ROUNDS} rounds`;
+  return `Who scored: ${played} of ${ROUNDS} rounds`;
+}

@@ -1,0 +1,129 @@
+import { type Grid, PALETTE, type Placed, type Style, shortened } from '../../draw.ts';
+import { plural } from '../../kit.ts';
+import { brief, coloursOf, SUIT_STYLES, suitOf } from './draw-colours.ts';
+import { COVERS, ROWS, SPOTS } from './layout.ts';
+import type { CardView, PublicView } from './view.ts';
+import { PLACES } from './vocabulary.ts';
+
+/** A viewer's knowledge of a card beside the public view. */
+type Mark = Partial<Record<'card' | 'chips' | 'controller', string | undefined>>;
+export type Marks = (place: string) => Mark;
+
+type Known = Mark & Omit<CardView, 'card'> & { readonly place: string };
+
+const EDGE = '#4a5260';
+const BACK = '#3b4254';
+const KNOWN_BACK = '#5c6580';
+const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
+const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
+
+/** Pixels: two halves of a card, by which neighbouring rows are shifted, and the room at both sides. */
+const HALVES = [30, 25] as const;
+const CARD = HALVES[0] + HALVES[1];
+const MARGIN = 5;
+/** Each card is a title, a face and a foot; the next row’s titles cover the feet. */
+const TITLE = 34;
+const FACE = 54;
+
+const THIN = { border: { style: 'thin', colour: EDGE } } as const;
+const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
+const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
+
+/** The 24 cards in their pattern: a claimed card leaves a gap, in which the feet above are visible. */
+export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
+  const isThere = (at: number) => cards[PLACES[at]!]?.status !== 'claimed';
+  return {
+    widths: [MARGIN, ...Array.from({ length: 6 }, () => HALVES).flat(), MARGIN],
+    heights: [...ROWS.flatMap(() => [TITLE, FACE]), TITLE],
+    cells: PLACES.flatMap((place, at) => {
+      const { row, left } = SPOTS[at]!;
+      const covers = (COVERS[at] ?? []).filter(isThere).map((cover) => SPOTS[cover]?.left);
+      // Half a foot is visible where no card lies over it.
+      const visible = [0, 1].filter((half) => !covers.includes(left - 1 + 2 * half));
+      const drawn = drawCard(teams, { ...marks(place), ...cards[place]!, place }, visible);
+      return drawn.map((cell) => ({ ...cell, row: cell.row + 2 * row, column: cell.column + left + 1 }));
+    }),
+  };
+}
+
+type Look = Pick<Placed, 'text' | 'style' | 'note'>;
+
+/** A card over two columns: its title, its face, and the visible halves of its foot; or a gap. */
+function drawCard(teams: readonly string[], card: Known, visible: readonly number[]): Placed[] {
+  const over = { column: 0, columns: 2 };
+  if (card.status === 'claimed') return [{ row: 1, ...over, ...gap(teams, card) }];
+  const { title, face } = card.status === 'hidden' ? hidden(card) : open(teams, card);
+  const foot = { row: 2, style: face.style ?? {} };
+  const text = card.chips === undefined ? suitOf(card.card ?? '') : short(card.chips);
+  return [
+    { row: 0, ...over, ...title },
+    { row: 1, ...over, ...face },
+    ...(card.status === 'exposed'
+      ? [{ ...foot, ...over, text, style: { ...foot.style, size: 8, bold: false } }]
+      : visible.map((half) => ({ ...foot, column: half, text: '' }))),
+  ];
+}
+
+/** The title and the face of a card that everyone sees. */
+function open(teams: readonly string[], { place, status, card = '', flag, bid = 0, chips }: Known) {
+  const near = status === 'nearly-exposed';
+  const flagged = flag === undefined ? '' : `, flagged by ${flag} with ${plural(bid, 'chip')}`;
+  const edge: Style = near ? { border: { style: 'dashed', colour: EDGE } } : { size: 16, bold: true };
+  const face: Look = {
+    text: brief(card),
+    style: { ...LARGE, ...SUIT_STYLES[suitOf(card)], ...edge },
+    note: `${place}: ${card}, ${near ? 'nearly exposed' : 'exposed'}${flagged}`,
+  };
+  if (near) return { title: small(`${place} ◐\n${short(chips ?? 'nearly', true)}`, NEAR), face };
+  if (flag === undefined) return { title: small(`${place} ●\nopen`, OPEN), face };
+  const { fill, ink } = coloursOf(teams, flag);
+  return {
+    title: small(`${short(`${place} ⚑ ${bid}`, true)}\n${short(flag, true)}`, { fill, ink }),
+    face,
+  };
+}
+
+/** The title and the face of a hidden card; the viewer may know what it is. */
+function hidden({ place, card }: Known) {
+  const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
+  const style: Style = { ...LARGE, ...colours };
+  const unknown: Look = { text: '?', style: { ...style, size: 12 } };
+  if (card === undefined) return { title: small(place, colours), face: unknown };
+  const note = `${place}: ${card}, not public; you know it`;
+  const known: Look = { text: brief(card), style: { ...style, italic: true }, note };
+  return { title: small(`${place}\nhidden`, colours), face: known };
+}
+
+/** The gap of a claimed card: the card, the team that claimed it, and its bid. */
+function gap(teams: readonly string[], { place, card = '', flag, bid = 0, controller }: Known): Look {
+  const words = [`${place} ${brief(card)}`, short(`✓ ${flag}`), short(plural(bid, 'chip'))];
+  const note = `${place}: ${card}, claimed by ${flag} for ${plural(bid, 'chip')}`;
+  const fill = coloursOf(teams, flag).paper;
+  const style: Style = {
+    ...SMALL,
+    ink: PALETTE.ink,
+    fill,
+    border: { style: 'dashed', colour: PALETTE.line },
+  };
+  if (controller === undefined) return { text: words.join('\n'), style, note };
+  return { text: [...words, short(controller)].join('\n'), style, note: `${note}, ${controller}` };
+}
+
+function small(text: string, style: Style): Look {
+  return { text, style: { ...SMALL, bold: true, ...style } };
+}
+
+function short(name: string, bold = false): string {
+  return shortened(name.replace(/\n/g, ' '), CARD, { size: 8, bold });
+}
+
+export const SIGNS_OF_THE_PATTERN = [
+  ['●', 'exposed, no flag'],
+  [
+    '⚑',
+    'flagged: chips and team, which claims the card after one more round unless the other team then has more chips on it',
+  ],
+  ['◐', 'nearly exposed'],
+  ['?', 'hidden'],
+  ['✓', 'claimed'],
+] as const;

@@ -1,0 +1,86 @@
+import {
+  drawFacts,
+  drawTable,
+  type Grid,
+  PALETTE,
+  section,
+  shortened,
+  type TableColumn,
+} from '../../draw.ts';
+import { coloursOf, placed } from './draw-colours.ts';
+import type { Marks } from './draw-pattern.ts';
+import type { Info } from './options.ts';
+import type { CardRow, MvpPosition } from './position.ts';
+import { controllerOf, sideOf, teamsOf, totalOf } from './teams.ts';
+import { BIDS } from './vocabulary.ts';
+
+/** Every card with what both teams have bid on it, and who controls it. */
+export function secretMarks(info: Info, position: MvpPosition): Marks {
+  const { teams } = teamsOf(info.seats);
+  return (place) => {
+    const row = position.cards.find((one) => one.place === place)!;
+    const totals = teams.map((team) => totalOf(row, team));
+    return {
+      card: row.card,
+      chips: totals.some(Boolean) ? totals.join(' : ') : undefined,
+      controller: row.claimed ? controllerName(info, position, row) : undefined,
+    };
+  };
+}
+
+/** Chips in hand, every bid on every card, and all purchases of information. */
+export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] {
+  const { names, seats } = info;
+  const { names: teams } = teamsOf(seats);
+  const bid = position.cards.filter((row) => row.flag !== '' || BIDS.some((column) => row[column] > 0));
+  const flagOf = (row: CardRow) => {
+    if (row.flag === '') return '';
+    return narrow(row.claimed ? `✓ ${row.flag}: ${controllerName(info, position, row)}` : `⚑ ${row.flag}`);
+  };
+  const bids = BIDS.map(
+    (column, seat): TableColumn<CardRow> => ({
+      head: narrow(names[seat]!),
+      headStyle: { fill: coloursOf(teams, seats[seat]?.meadow).paper, ink: PALETTE.ink },
+      style: { align: 'center' },
+      cell: (row) => row[column] || '',
+      foot: position.seats[seat]?.chips ?? 0,
+    }),
+  );
+  const learnedBy = (name: string) => {
+    const own = position.learned.filter(({ player }) => player === name);
+    return [...new Set(own.map(({ place, card }) => placed(place, card)))];
+  };
+  return [
+    section(
+      `Bids in chips (in the pattern: ${teams.join(' : ')})`,
+      drawTable<CardRow>(
+        [
+          { head: 'card', cell: ({ place, card }) => placed(place, card), foot: 'chips in hand' },
+          { head: 'flag', cell: flagOf },
+          ...bids,
+        ],
+        bid,
+      ),
+    ),
+    section(
+      'What each has bought',
+      drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
+    ),
+  ];
+}
+
+/** Pixels: with words no wider, a table with a column for each player fits a page in small type. */
+const WORD = 54;
+
+/** Cuts long words; the list below the table has whole names. */
+function narrow(text: string): string {
+  return text
+    .split(/\s/)
+    .map((word) => shortened(word, WORD, { size: 9, bold: true }))
+    .join(' ');
+}
+
+function controllerName({ seats, names }: Info, position: MvpPosition, row: CardRow): string {
+  const team = teamsOf(seats).teams[sideOf(position, row.flag)];
+  return names[controllerOf(row, team)] ?? 'nobody';
+}

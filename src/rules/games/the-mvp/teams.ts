@@ -1,0 +1,39 @@
+import { meadowsOf, type Seat } from '../../kit.ts';
+import { BIDS } from './vocabulary.ts';
+
+export type Team = readonly number[];
+
+type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
+
+/** The two teams, by the order in which their meadows first occur among the seats (M17). */
+export function teamsOf(seats: readonly Seat[]) {
+  const meadows = meadowsOf(seats);
+  const names = [...meadows.keys()] as [string, string];
+  const teams = [...meadows.values()] as [Team, Team];
+  return { names, teams };
+}
+
+/** The side, 0 or 1, that flags or claimed a card; -1 without a flag. */
+export function sideOf({ team1 }: { readonly team1: string }, flag: string): number {
+  if (flag === '') return -1;
+  return flag === team1 ? 0 : 1;
+}
+
+export function totalOf(row: Bids, team: Team = []): number {
+  let total = 0;
+  for (const seat of team) total += row[BIDS[seat]!];
+  return total;
+}
+
+/** The seat of a team with the highest bid on a card, or -1 when several share it (M10). */
+export function controllerOf(row: Bids, team: Team = []): number {
+  let controller = -1;
+  let highest = 0;
+  for (const seat of team) {
+    const bid = row[BIDS[seat]!];
+    if (bid > highest) controller = seat;
+    else if (bid === highest) controller = -1;
+    highest = Math.max(highest, bid);
+  }
+  return controller;
+}

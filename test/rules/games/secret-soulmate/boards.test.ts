@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import { boardLines, withoutNotes } from '../../board-lines.ts';
+import { nine, record, seen } from './build.ts';
+
+// Ann and Bob, Cat and Dan are soulmates; Ann and Cat share a meadow. Round 9 is a tie of Cat and Dan.
+const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '111322233' };
+const ROUNDS = nine(CARDS, { Ann: '100000000', Bob: '100000000', Dan: '000100000' });
+const after = (count: number, options: object = {}) => record({ rounds: ROUNDS.slice(0, count), options });
+
+test('S7 S18 a player’s board: the hand, the own plays, who is no soulmate, and who got points', () =>
+  expect(withoutNotes(boardLines(after(4), 0))).toEqual([
+    'Your cards | 1 | 1 | 1 | 3 | 3',
+    'Your point tokens | ●  1',
+    'Rd | You played | You got points',
+    '1 | 2, with a point token | ★ yes',
+    '2 | 2 | ★ yes',
+    '3 | 2 | ★ yes',
+    '4 | 3 | ★ yes',
+    'Who scored: 4 of 9 rounds',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all',
+    'You: Ann · red | ★ | ★ | ★ | ★ | 4',
+    'Bob | · | · | · | · | 0',
+    'Cat · red | ★ | ★ | ★ | · | 3',
+    'Dan | · | · | · | ★ | 1',
+    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2',
+  ]));
+
+test('S5 S18 with soulmates of different meadows only, whoever shares the meadow is none', () => {
+  const notAnns = boardLines(after(0, { pairing: 'across-meadows' }), 0);
+  expect(notAnns.join()).not.toContain('Not your soulmate');
+  const pairing = 'across-meadows';
+  const lineOf = (seat: number, rounds: object[]) =>
+    boardLines(record({ rounds, options: { pairing } }), seat).find((line) => line.startsWith('Not your'));
+  const why = 'got points in a round in which you did, or share your meadow';
+  expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat: they ${why}. Still possible: 2.`);
+  expect(lineOf(1, [{}])).toBe(`Not your soulmate | Nobody can be ruled out yet: none ${why}.`);
+});
+
+test('S12 at the end a player reads who the soulmate was, and everyone all points', () => {
+  const lines = boardLines(after(9), 1);
+  expect(lines.slice(0, 3)).toEqual([
+    'Your point tokens | ● ●  2',
+    'Your soulmate | Ann. You have 3 points, Ann 8. Each of you gets the lower in garnets: 3.',
+    'Rd | You played | You got points',
+  ]);
+  expect(withoutNotes(lines.slice(12))).toEqual([
+    'Who scored: all 9 rounds',
+    'Player · meadow | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | ★ in all | points',
+    'Ann · red | ★ | ★ | ★ | ★ | ★ | ★ | · | · | · | 6 | 8',
+    'You: Bob | · | · | · | · | · | · | ★ | ★ | ★ | 3 | 3',
+    'Cat · red | ★ | ★ | ★ | · | ★ | ★ | · | · | · | 5 | 5',
+    'Dan | · | · | · | ★ | · | · | ★ | ★ | · | 3 | 4',
+    'pairs with points (of 2 pairs) | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 2 | 1',
+  ]);
+});
+
+test('the first page says which round is being played, and of players without a meadow the name alone', () => {
+  const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((name) => ({ name }));
+  const lines = boardLines(record({ players }), 'public');
+  expect(lines[0]).toBe('Who scores? Round 1 of 9 is being played');
+  expect(lines[2]).toMatch(/^Player \| 1 \|/);
+  expect(lines.slice(3)).toEqual([
+    'Ann | 0',
+    'Bob | 0',
+    'Cat | 0',
+    'Dan | 0',
+    'pairs with points (of 2 pairs)',
+  ]);
+});
+
+test.each([
+  [0, 'Your point tokens | 0'],
+  [10, `Your point tokens | ${'● '.repeat(10)} 10`],
+  [11, 'Your point tokens | 11'],
+])('%d point tokens are told, and shown where there are at most ten', (pointTokens, line) =>
+  expect(boardLines(record({ starting: { seats: { Ann: { pointTokens } } } }), 0)[1]).toBe(line),
+);
+
+test('the host’s board: each pair with what both played, their points so far, and what they hold', () => {
+  expect(boardLines(after(0), 'host')[0]).toBe('All secrets: the pairs');
+  expect(boardLines(after(4), 'host')).toEqual([
+    'All secrets: 4 of 9 rounds',
+    'Rd | ♥ Ann · red | ♥ Bob',
+    '1 | 2, with a point token\n★ 3 points | 1, with a point token\nnothing',
+    '2 | 2\n★ 1 point | 1\nnothing',
+    '3 | 2\n★ 1 point | 1\nnothing',
+    '4 | 3\n★ 1 point | 2\nnothing',
+    '6 points so far\nholds cards 1, 1, 1, 3, 3\n1 point token | 0 points so far\nholds cards 2, 2, 3, 3, 3\n2 point tokens',
+    'Rd | ♥ Cat · red | ♥ Dan',
+    '1 | 2\n★ 1 point | 1\nnothing',
+    '2 | 2\n★ 1 point | 1\nnothing',
+    '3 | 2\n★ 1 point | 1\nnothing',
+    '4 | 1\nnothing | 3, with a point token\n★ 2 points',
+    '3 points so far\nholds cards 1, 1, 3, 3, 3\n2 point tokens | 2 points so far\nholds cards 2, 2, 2, 3, 3\n2 point tokens',
+  ]);
+  const end = boardLines(after(9), 'host');
+  expect(end.slice(-2)).toEqual([
+    '9 | 3\na tie | 3\na tie',
+    '5 points so far\nholds no card\n2 point tokens | 4 points so far\nholds no card\n2 point tokens',
+  ]);
+});
+
+test('S7 S10 at the end the host reads what each pair played in each round, and who got the points', () => {
+  const { lines } = seen({ rounds: ROUNDS });
+  const told = lines.filter((line) => /^host S\d+ Round [1479]:/.test(line));
+  expect(told).toEqual([
+    'host S7 Round 1: Ann 2, with a point token; Bob 1, with a point token: 3 points to Ann.',
+    'host S7 Round 4: Ann 3; Bob 2: 1 point to Ann.',
+    'host S7 Round 7: Ann 1; Bob 3: 1 point to Bob.',
+    'host S7 Round 9: Ann 1; Bob 3: 1 point to Bob.',
+    'host S7 Round 1: Cat 2; Dan 1: 1 point to Cat.',
+    'host S7 Round 4: Cat 1; Dan 3, with a point token: 2 points to Dan.',
+    'host S7 Round 7: Cat 1; Dan 2: 1 point to Dan.',
+    'host S10 Round 9: Cat 3; Dan 3: a tie.',
+  ]);
+});
+
+test('S10 the host reads of point tokens that a tie wasted', () => {
+  const { lines } = seen({
+    rounds: [{ orders: { Ann: { token: true }, Bob: { token: true }, Cat: { card: 2, token: true } } }],
+  });
+  expect(lines.filter((line) => line.startsWith('host'))).toEqual([
+    'host S10 Ann 1, Bob 1: a tie, and nobody scores. 2 point tokens wasted.',
+    'host S7 Cat 2, Dan 1: Cat gets 1 point and 1 for 1 point token, 2 together.',
+  ]);
+});
+
+test('X6 several winners vote among several candidates; a single winner chooses', () => {
+  const tied = { Ann: '112233123', Bob: '112233123', Cat: '231231231', Dan: '123123123' };
+  const last = (tokens: Parameters<typeof nine>[1]) => seen({ rounds: nine(tied, tokens) }).lines.at(-1);
+  expect(last({})).toBe('public X6 The winner chooses one of the candidates: Ann and Bob.');
+  expect(last({ Cat: '000000000', Dan: '001001001' })).toBe(
+    'public X6 The winners vote on the candidates: Ann and Bob.',
+  );
+});

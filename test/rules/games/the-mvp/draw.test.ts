@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { draw } from '../../../../src/rules/games/the-mvp/draw.ts';
+import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
+import { drawPattern } from '../../../../src/rules/games/the-mvp/draw-pattern.ts';
+import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/draw-secrets.ts';
+import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
+import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
+import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
+import { playRound } from '../../../../src/rules/play/match.ts';
+import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
+import { GAMES } from '../../../../src/rules/registry.ts';
+import { cutTexts } from '../../law/faults/fit.ts';
+import { type Given, play, record } from './build.ts';
+
+test('M12 below each rank stands what its set scores for the team, and nothing where there is none', () => {
+  const { rounds, start } = play({ rounds: [{ Ann: 'U 3' as never }] });
+  const view = (rounds[0] ?? start).public as unknown as PublicView;
+  const { cells } = drawHands(['red', 'green'], view);
+  const bottom = Math.max(...cells.map(({ row }) => row));
+  const below = cells.filter(({ row }) => row === bottom).map(({ text }) => String(text ?? ''));
+  expect(below.filter((text) => text !== '')).toEqual(['sets']);
+});
+
+test('M12 the signs of the teams’ cards are explained under them', () => {
+  const { start } = play({ rounds: [{}] });
+  const { info } = matchAfter({ rounds: [] });
+  const seen = { public: [start.public] } as never;
+  const texts = draw.public?.(info, seen).cells.map(({ text }) => String(text)) ?? [];
+  const legends = texts.filter((text) => text.includes('⚑'));
+  expect(legends).toEqual([
+    expect.stringContaining('⚑\u00a0flagged: chips and team'),
+    expect.stringMatching(/^A number\u00a0claimed.*In a frame\u00a0scores in a set or a run/),
+  ]);
+});
+
+test('M11 the host sees who controls a claimed card, and what both teams bid on it', () => {
+  const { info, position } = matchAfter({
+    rounds: [{ Ann: 'U 3 P 2', Bob: 'U 1', Dan: 'X 2', Eve: 'X 1' }, {}],
+  });
+  const marks = secretMarks(info, position);
+  expect([marks('U'), marks('X'), marks('P'), marks('A')]).toEqual([
+    { card: 'grape-3', chips: '4 : 0', controller: 'Ann' },
+    { card: 'grape-6', chips: '0 : 3', controller: 'Dan' },
+    { card: 'pear-4', chips: '2 : 0', controller: undefined },
+    { card: 'apple-1', chips: undefined, controller: undefined },
+  ]);
+  const texts = drawSecrets(info, position).flatMap(({ cells }) => cells.map(({ text }) => text));
+  expect(texts).toEqual(expect.arrayContaining(['✓ red: Ann', '✓ green: Dan', '⚑ red']));
+});
+
+test.each([11, 987, 1e9])('M4 %i chips fit on a card, however it lies', (chips) => {
+  const { rounds } = play({
+    options: { startingChips: 2 * chips },
+    rounds: [{ Ann: `U ${chips} P ${chips}` as never }, {}],
+  });
+  for (const { public: view } of rounds) {
+    const marks = () => ({ chips: `you: ${chips}`, controller: '★ you' });
+    const grid = drawPattern(['red', 'green'], view as unknown as PublicView, marks);
+    expect(cutTexts(grid)).toEqual([]);
+  }
+});
+
+test('M14 M15 the head of the board says why the match is over', () => {
+  // One round without a bid.
+  const played = play({ rounds: [{}] });
+  const headOf = (lastRound: number) => {
+    const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);
+    const { info } = matchAfter({ rounds: [] });
+    const seen = { public: views, outcome: played.outcome } as never;
+    return draw.public?.({ ...info, options: { ...info.options, lastRound } }, seen).cells[0]?.text;
+  };
+  expect(headOf(2)).toBe('Over after round 1: nobody bids any more');
+  expect(headOf(1)).toBe('Over after round 1: the last');
+});
+
+test('M11 the end says that hidden cards stay hidden, to all but the host, who sees them', () => {
+  const played = play({ rounds: [{}] });
+  const { info, position } = matchAfter({ rounds: [{}] });
+  const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);
+  const textsOf = (outcome: unknown) => {
+    const seen = { public: views, outcome } as never;
+    return [draw.public!(info, seen), draw.host!(info, position, seen)].map(({ cells }) =>
+      cells.some(({ text }) => String(text).includes('still hidden: they stay so')),
+    );
+  };
+  expect(textsOf(played.outcome)).toEqual([true, false]);
+  expect(textsOf(undefined)).toEqual([false, false]);
+});
+
+/** The match after rounds. */
+function matchAfter(given: Given) {
+  const opened = openRecord(GAMES, record(given));
+  let { match } = opened;
+  opened.rounds.forEach((raw, i) => {
+    match = playRound(match, readRound(match, raw, `rounds[${i}]`), () => undefined).match;
+  });
+  return { info: match.info as Info, position: match.position as MvpPosition };
+}

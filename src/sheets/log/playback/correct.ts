@@ -47,23 +47,18 @@ export function playCorrected(playback: Playback, origin: Origin, correction: Co
     now = withAmended(resolve(before, input, { number: played.entry, time: played.time }), amended);
   }
   if (playback.judgement && !now.match.position.over) now = judgeStanding(now);
-  const { vote: _, opponent: ___, paused: __, ...rest } = now;
-  const { paused, tokenTo } = playback;
+  const { vote: _, opponent: __, judgement: ___, lapsed: ____, ...rest } = playback;
+  const { match, rounds: replayed, publicViews, privateViews, judgement } = now;
   return withFormerEnd(playback, {
     ...rest,
-    ...choicesAfter(playback, playback.match, now.match),
-    hostOrders: playback.hostOrders,
-    hostTrades: playback.hostTrades,
-    acceptedLate: playback.acceptedLate,
-    senders: playback.senders,
-    substitutes: playback.substitutes,
+    match,
+    rounds: replayed,
+    publicViews,
+    privateViews,
+    ...(judgement ? { judgement } : {}),
+    ...choicesAfter(playback, playback.match, match),
     ...earlyEndOf(playback, now),
-    timing: playback.timing,
-    ...(paused ? { paused } : {}),
-    ...(tokenTo === undefined ? {} : { tokenTo }),
-    isClosed: playback.isClosed,
-    isSeedShown: playback.isSeedShown,
-    openings: openingsAfter(playback.openings, now.rounds.length + 1, origin),
+    openings: openingsAfter(playback.openings, replayed.length + 1, origin),
   });
 }
 

@@ -30,7 +30,7 @@ export type {
   MadeForm,
   QuestionChange,
 } from './ports/forms.ts';
-export type { Letter, PageParts, Post, SendFailure } from './ports/letter.ts';
+export type { Letter, Page, Post, SendFailure } from './ports/letter.ts';
 export type { Entropy, Memo } from './ports/memory.ts';
 export type { Chat, Mail, MailText, PostFailure } from './ports/messages.ts';
 export type { Check, SelfTest, SelfTestStep, StepReport } from './ports/self-test.ts';

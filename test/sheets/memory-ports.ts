@@ -15,17 +15,23 @@ import {
   isArchiveKey,
   type Letter,
   type MailText,
+  type Page,
   type Ports,
   type PostFailure,
   type QuestionChange,
   REHEARSAL_KEY,
-  type RowSpan,
   type Shared,
   type Tab,
   type Write,
 } from '../../src/sheets/ports.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
 import { COVER_TAB, FIRST_MATCH_TAB } from '../../src/sheets/workbook/tabs/season.ts';
+
+/** A letter that arrived: its last page, and the first tab if it has that. */
+export interface Arrived extends Page {
+  readonly file: string;
+  readonly cover?: Grid;
+}
 
 /** A season in memory: the ports, how often each was called, and ways to make them fail. */
 export interface Memory {
@@ -50,7 +56,7 @@ export interface Memory {
   /** The tabs of the host workbook, which tests change as a host does by hand. */
   readonly tabs: Map<number, Tab>;
   /** Letters that arrived, in order. Those that are due arrive before anyone looks. */
-  readonly letters: Letter[];
+  readonly letters: Arrived[];
   /** Delivers what is due. It is called, uncounted, before anyone looks at letters. */
   due: (() => unknown) | undefined;
   /** Files that are not in the bin, by the name they were asked for. */
@@ -132,40 +138,17 @@ const CELL_LIMIT = 50_000;
 const DAY = 86_400_000;
 const EPOCH = 25_569;
 
-/** A letter with the content of its tab afterwards. For a partial letter, the other rows are the earlier ones. */
-function shownBy(letter: Letter, shown: Memory['shown']): Letter {
-  const { file, cover, statement, isStatementOnly } = letter;
-  const draw = (sheetId: number, drawn: Grid, only: readonly RowSpan[] | undefined): Grid => {
-    const place = `${file} ${sheetId}`;
-    const before = shown.get(place);
-    if (only && !before) throw new Error(`Nothing was written to ${place} before.`);
-    const grid = before && only ? only.reduce((all, span) => withRows(all, drawn, span), before) : drawn;
-    shown.set(place, grid);
-    return grid;
-  };
-  if (cover) draw(COVER_TAB, cover, isStatementOnly && statement ? [statement] : undefined);
-  if (letter.sheetId === COVER_TAB) return letter;
-  return { ...letter, grid: draw(letter.sheetId, letter.grid, letter.only) };
-}
-
-/** A drawing with some rows of another one. */
-function withRows(grid: Grid, other: Grid, [from, to]: RowSpan): Grid {
-  const isInside = ({ row }: { readonly row: number }) => row >= from && row < to;
-  return {
-    ...grid,
-    heights: [...grid.heights.slice(0, from), ...other.heights.slice(from, to), ...grid.heights.slice(to)],
-    cells: [
-      ...grid.cells.filter(({ row }) => row < from),
-      ...other.cells.filter(isInside),
-      ...grid.cells.filter(({ row }) => row >= to),
-    ],
-  };
+/** A letter that arrived, and what its tabs show now. */
+function arrive({ file, pages }: Letter, shown: Memory['shown']): Arrived[] {
+  for (const { sheetId, grid } of pages) shown.set(`${file} ${sheetId}`, grid);
+  const cover = pages.find(({ sheetId }) => sheetId === COVER_TAB)?.grid;
+  return pages.slice(-1).map((page) => ({ file, ...page, ...(cover ? { cover } : {}) }));
 }
 
 /** Ports without Google: narrow, strict about what a workbook takes, and counting. */
 export function makeMemory(): Memory {
   const tabs = new Map<number, Tab>();
-  const letters: Letter[] = [];
+  const letters: Arrived[] = [];
   const shown: Memory['shown'] = new Map();
   const files = new Map<string, string>();
   const forms: Memory['forms'] = new Map();
@@ -276,7 +259,7 @@ export function makeMemory(): Memory {
     page(wanted = '', match = 1) {
       const { spectatorFile, players } = memory.book().season;
       const file = wanted === '' ? spectatorFile : players.find(({ name }) => name === wanted)?.file;
-      const isIts = (letter: Letter) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + match;
+      const isIts = (letter: Arrived) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + match;
       const cells = memory.letters.filter(isIts).at(-1)?.grid.cells ?? [];
       return cells.map(({ text }) => String(text)).join('\n');
     },
@@ -336,7 +319,7 @@ export function makeMemory(): Memory {
           count('send');
           return sent.map((letter) => {
             const error = memory.refuses(letter);
-            if (error === undefined) letters.push(shownBy(letter, shown));
+            if (error === undefined) letters.push(...arrive(letter, shown));
             return error === undefined ? undefined : { error };
           });
         },

@@ -12,12 +12,12 @@ import { abandonGame } from '../../src/sheets/new-match/abandon.ts';
 import { beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
-import type { Letter } from '../../src/sheets/ports.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
 import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
 import {
+  COVER_TAB,
   FIRST_MATCH_TAB,
   type Matches,
   type MatchRow,
@@ -26,7 +26,7 @@ import {
 } from '../../src/sheets/workbook/tabs/season.ts';
 import { emailOf, FOUR, makeRandom, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { offerAnswers } from '../trades.ts';
-import { cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
+import { type Arrived, cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
 export const NAMES = FOUR.map(({ name }) => name);
 
@@ -278,10 +278,9 @@ export function cellUnder(
   return [top + 2, Math.max(heads.indexOf(column), heads.indexOf(nameInWords(column)))];
 }
 
-/** All letters to the files whose first tab has these words. A receipt leaves that tab as it is. */
-export function lettersTo({ letters }: Memory, words: string): readonly Letter[] {
-  const saysSo = ({ cover }: Letter) =>
-    cover !== undefined && cellsOf(cover).flat().join(' ').includes(words);
-  const files = new Set(letters.filter(saysSo).map(({ file }) => file));
-  return letters.filter(({ file }) => files.has(file));
+/** All letters to the files whose first tab shows these words. */
+export function lettersTo({ letters, shown }: Memory, words: string): readonly Arrived[] {
+  return letters.filter(({ file }) =>
+    cellsOf(shown.get(`${file} ${COVER_TAB}`)).flat().join(' ').includes(words),
+  );
 }

@@ -19,11 +19,6 @@ export function stack(grids: readonly Grid[], gap = 1): Grid {
   return { widths: columns.sizes, heights, cells };
 }
 
-/** A drawing with hidden rows below, so that it has so many in all; rows of another drawing of it can take their places. */
-export function withRows(grid: Grid, count: number): Grid {
-  return { ...grid, heights: [...grid.heights, ...Array<number>(count - grid.heights.length).fill(0)] };
-}
-
 /** Drawings side by side, `gap` pixels between. Each keeps its own row heights, as `stack` keeps column widths. */
 export function beside(grids: readonly Grid[], gap = 0): Grid {
   const rows = joined(grids.map(({ heights }) => heights));

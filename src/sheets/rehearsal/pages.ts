@@ -62,10 +62,10 @@ function rowOf(title: string, { match }: Playback): MatchRow {
 
 function pageOf(row: MatchRow, playback: Playback, seat: number, sent: Simulated | undefined): Grid {
   const own = { seat, link: '', tradesLink: '' };
-  if (!sent) return playerPage(row, playback, own, NO_LOG).grid;
+  if (!sent) return playerPage(row, playback, own, NO_LOG);
   const { at, answers, order } = sent;
   const receipt = { at, answers, ...judgedOrder(playback.match, seat, order), byTrades: [] };
-  return playerPage(row, playback, { ...own, receipt }, NO_LOG).grid;
+  return playerPage(row, playback, { ...own, receipt }, NO_LOG);
 }
 
 function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {

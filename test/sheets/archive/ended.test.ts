@@ -44,7 +44,7 @@ function contentsOf({ tabs, archives, notes, closed }: Memory): object {
   return {
     tabs: plain(tabs),
     archives: [...archives.values()].map((archive) => plain(archive.tabs)),
-    notes: [...notes.keys()].filter((key) => key !== 'receipts:2').sort(),
+    notes: [...notes.keys()].filter((key) => key !== 'shown:920002').sort(),
     closed: [...closed].sort(),
   };
 }

@@ -387,7 +387,7 @@ describe('H25 a wake-up', () => {
 
   test('delivers what was left over', () => {
     const memory = open();
-    memory.refuses = ({ sheetId }) => (sheetId > 0 ? 'Google is busy' : undefined);
+    memory.refuses = ({ pages }) => (pages.some(({ isNew }) => !isNew) ? 'Google is busy' : undefined);
     wakeAt(memory, '12T15:10:00');
     expect(memory.book().matches.outbox.length).toBeGreaterThan(0);
     memory.refuses = () => undefined;

@@ -2,11 +2,10 @@ import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.t
 import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
-import type { Letter } from '../../../src/sheets/ports.ts';
 import { isoTime } from '../../../src/sheets/time.ts';
 import { foundByVerify } from '../../found-by-verify.ts';
 import { withoutHead } from '../end-state.ts';
-import type { Memory } from '../memory-ports.ts';
+import type { Arrived, Memory } from '../memory-ports.ts';
 import { pressed, sendOrder } from '../presses/busy-season.ts';
 import type { Press } from '../presses/presses.ts';
 import { rowOf } from '../season.ts';
@@ -90,7 +89,7 @@ function countEntries({ ports, tabs }: Memory): number {
   return tabs.size === 0 ? 0 : openBook(ports).log.entries.length;
 }
 
-function writtenBy(letters: readonly Letter[]): Written {
+function writtenBy(letters: readonly Arrived[]): Written {
   const counts = new Map<string, number>();
   for (const { file, sheetId } of letters) {
     const place = `${file} ${sheetId}`;
@@ -134,9 +133,9 @@ function afterwards(memory: Memory, at: number, round: number): string {
 
 /** Names a file of a player that does not show the same as if it were drawn now. */
 function unshown(memory: Memory): string {
-  const textOf = ({ grid }: Letter) => withoutHead(JSON.stringify(grid));
+  const textOf = ({ grid }: Arrived) => withoutHead(JSON.stringify(grid));
   const shown = new Map(memory.letters.map((letter) => [`${letter.file} ${letter.sheetId}`, textOf(letter)]));
-  memory.notes.delete('receipts:1');
+  memory.notes.delete('shown:920001');
   memory.letters.length = 0;
   sendAllReceipts(memory.ports);
   return memory.letters

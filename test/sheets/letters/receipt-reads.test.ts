@@ -42,7 +42,7 @@ test('a receipt is judged by the log, and sent though the tab of the match is go
   send(memory, 'Ann', { 'Number card': 3 });
   const before = sendAllReceipts(memory.ports);
   const shown = memory.letters[memory.letters.length - 1];
-  memory.notes.delete('receipts:1');
+  memory.notes.delete('shown:920001');
   memory.tabs.delete(FIRST_MATCH_TAB + 1);
   expect(sendAllReceipts(memory.ports)).toEqual(before);
   expect(memory.letters[memory.letters.length - 1]?.grid).toEqual(shown?.grid);

@@ -27,14 +27,6 @@ test('X10 what a match brings stands in the purse on the pages of the other matc
   const purses = balances(book);
   const richer = book.season.players.filter(({ id }) => (purses.get(id)?.garnets ?? 0) > 0);
   expect(richer.length).toBeGreaterThan(0);
-  for (const { id, name, file } of richer) {
+  for (const { id, name } of richer)
     expect(purseLine(memory, name, 2)).toContain(`${purses.get(id)?.garnets} garnet`);
-    // Only rows that are the player's own are written there: where a link of the trade form comes or goes, all of them.
-    const own = memory.letters.filter(
-      (letter) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + 2,
-    );
-    const { only, parts } = own[own.length - 1]!;
-    expect(parts).toBeDefined();
-    expect([parts?.purse, parts?.own]).toContain(only);
-  }
 });

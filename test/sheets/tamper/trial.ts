@@ -1,13 +1,12 @@
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
-import type { Letter } from '../../../src/sheets/ports.ts';
 import { placeOfValue } from '../../../src/sheets/workbook/cells/table-place.ts';
 import { MATCHES_WORDS } from '../../../src/sheets/workbook/tabs/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { withNames } from '../../../src/sheets/workbook/tabs/tab-words.ts';
 import { differenceBetween, type EndState, endStateOf, type Part } from '../end-state.ts';
-import { copyMemory, type Memory } from '../memory-ports.ts';
+import { type Arrived, copyMemory, type Memory } from '../memory-ports.ts';
 import { allPresses, type Press } from '../presses/presses.ts';
 import type { Tampering } from './changes.ts';
 import { leaksIn, secretsOf } from './leaks.ts';
@@ -39,7 +38,7 @@ interface Run {
   readonly refused: readonly Step[];
   readonly problems: readonly { readonly name: string; readonly code: string; readonly what: string }[];
   /** The letters up to the receipts, before the round was resolved. */
-  readonly receipts: readonly Letter[];
+  readonly receipts: readonly Arrived[];
 }
 
 /** A run without a change by hand. */
@@ -128,7 +127,7 @@ function runSteps(memory: Memory, steps: readonly Step[]): Run {
   const notices = noticesOf((name, ...given) => press(memory, name, given));
   const refused: Step[] = [];
   const problems: { name: string; code: string; what: string }[] = [];
-  let receipts: readonly Letter[] = [];
+  let receipts: readonly Arrived[] = [];
   for (const one of steps) {
     const answer = press(memory, one.name, one.given);
     if (one === RECEIPTS) receipts = [...memory.letters];

@@ -4,11 +4,10 @@ import { openBook } from '../../../src/sheets/log/book.ts';
 import type { EventData } from '../../../src/sheets/log/events.ts';
 import { playBack } from '../../../src/sheets/log/fold.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
-import type { Letter } from '../../../src/sheets/ports.ts';
 import { SEASON_WORDS } from '../../../src/sheets/workbook/tabs/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Part } from '../end-state.ts';
-import type { Memory } from '../memory-ports.ts';
+import type { Arrived, Memory } from '../memory-ports.ts';
 import type { Tampering } from './changes.ts';
 
 /**
@@ -49,7 +48,7 @@ export function isFormTab(sheetId: number): boolean {
 type Round = EventData<'resolve'>;
 
 /** The players whose order or trade counts otherwise than before, and who were not told so before the round was resolved. */
-export function untoldOf(calm: Memory, changed: Memory, receipts: readonly Letter[]): string[] {
+export function untoldOf(calm: Memory, changed: Memory, receipts: readonly Arrived[]): string[] {
   const [before, after] = [lastRound(calm), lastRound(changed)];
   if (!before || !after) return [];
   const { log, season } = calm.book();

@@ -3,7 +3,7 @@ import { commit } from '../../commit/commit.ts';
 import { troubleOf } from '../../google-trouble.ts';
 import { deliver } from '../../letters/delivery/deliver.ts';
 import { forgetForm } from '../../letters/delivery/forms/written-form.ts';
-import { forgetSent } from '../../letters/delivery/known/sent-receipts.ts';
+import { forgetShown } from '../../letters/delivery/send-pages.ts';
 import { pageProblems, renewPages } from '../../letters/delivery/share-page.ts';
 import type { Book } from '../../log/book.ts';
 import { archivedMatches, archiveFiles } from '../../log/chain/archived.ts';
@@ -172,7 +172,7 @@ function copyAgain(move: Move, fault: string): 'again' {
 /** Deletes the tabs of responses: they cannot be deleted at once, because Google counts them as linked for some seconds. */
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefined {
   ports.forms.deleteTabs(tabs);
-  forgetSent(ports, match);
+  forgetShown(ports, match);
   forgetOlderForms(ports, known.book(), match);
   // The spectators’ pages of other matches show the new end of the log.
   deliver(ports, known.book());

@@ -14,9 +14,9 @@ import {
   type OutboxRow,
   TABS,
 } from '../../workbook/tabs/season.ts';
-import { type LetterSource, lettersTo, readSource, seasonLetters } from '../pages/letter.ts';
-import { type Drawn, noteShown, withoutKnownRows } from './known/known-rows.ts';
-import { partnerLetters } from './partner-letters.ts';
+import { type LetterSource, letterTo, readSource, seasonLetter } from '../pages/letter.ts';
+import { lettersUnsent } from './receipts.ts';
+import { type Drawn, sendPages } from './send-pages.ts';
 
 /** How the deliveries went. */
 export interface Delivery {
@@ -33,27 +33,29 @@ export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 
 
 /**
  * Sends everything for files in the outbox at once and ticks off what arrived, in one write. `known` spares replaying the
- * matches just committed; `of` is the match whose pages are counted. Letters are whole tabs: to send one again does no harm. Forms are
- * renewed apart (renew-forms.ts).
+ * matches just committed; `of` is the match whose pages are counted. Forms are renewed apart (renew-forms.ts).
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [], of?: number): Delivery {
   const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
   if (due.length === 0) return NOTHING_DUE;
   const asked = drawLetters(ports, book, due, known);
-  const all = [...asked, ...partnerLetters(ports, book, asked)];
-  const drawn = withoutKnownRows(ports, book.log, all);
-  const results = ports.post.send(drawn.flatMap(({ letters }) => letters));
-  let at = 0;
-  const failures = drawn.map(({ letters, failure }) => {
-    const own = results.slice(at, at + letters.length);
-    at += letters.length;
-    return failure ?? own.find((one) => one !== undefined);
-  });
-  noteShown(
-    ports,
-    drawn.filter((_, i) => failures[i] === undefined),
-  );
+  const failures = sendPages(ports, [...asked, ...partnerLetters(ports, book, asked)]);
   return tickOff(ports, book, due, failures.slice(0, due.length), of);
+}
+
+/**
+ * Letters beside those of the outbox, to players of the same matches whose files show something else of the open round than what
+ * holds by now: where a purse has changed, both sides of a trade read whether it still settles (X4, X10). One that cannot be drawn, or does not arrive, is
+ * left to whoever sends receipts next.
+ */
+function partnerLetters(ports: Ports, book: Book, asked: readonly Drawn[]): readonly Drawn[] {
+  const sources = new Set(asked.map(({ source }) => source));
+  return [...sources].flatMap((source) => {
+    if (!source?.open) return [];
+    const isAsked = (id: string) => asked.some((one) => one.source === source && one.to === id);
+    const row = findMatch(book, source.playback.number);
+    return row.over ? [] : lettersUnsent(ports, book, row, source, isAsked);
+  });
 }
 
 function drawLetters(
@@ -71,15 +73,15 @@ function drawLetters(
   return due.map(({ to, match, isNew }): Drawn => {
     let source: LetterSource | undefined;
     try {
-      if (match === OF_SEASON) return { to, letters: seasonLetters(book, to, ports.clock) };
+      if (match === OF_SEASON) return { to, letter: seasonLetter(book, to, ports.clock) };
       const row = findMatch(book, match);
       source = sourceOf(row);
-      return { to, source, letters: lettersTo(book, to, row, source, isNew) };
+      return { to, source, letter: letterTo(book, to, row, source, isNew) };
     } catch (error) {
       // A match that cannot be replayed, or a page that cannot be drawn, does not hold up the others.
       const { what, details } = asProblem(error);
       const failure = { error: what, ...(details ? { details } : {}) };
-      return { to, ...(source ? { source } : {}), letters: [], failure };
+      return { to, ...(source ? { source } : {}), failure };
     }
   });
 }

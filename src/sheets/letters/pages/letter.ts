@@ -1,3 +1,4 @@
+import type { Grid } from '../../../rules/board/grid.ts';
 import type { Book } from '../../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
@@ -6,7 +7,7 @@ import { earlierTrades } from '../../log/playback/shown/shown-names.ts';
 import { playsIn } from '../../log/season-facts.ts';
 import { titleOf } from '../../log/season-matches.ts';
 import { scheduleOf } from '../../match/round/timing.ts';
-import type { Clock, Letter, Ports } from '../../ports.ts';
+import type { Clock, Letter, Page, Ports } from '../../ports.ts';
 import { codeOf } from '../../problem.ts';
 import type { ResponsePorts } from '../../responses/form-responses.ts';
 import { type OpenRound, readOpenRound } from '../../responses/open-round.ts';
@@ -72,34 +73,45 @@ export function boardLink({ files }: Pick<LetterPorts, 'files'>, { season }: Boo
   return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
 }
 
-/** The letters for an outbox key of a file; none for a player without a file. */
-export function lettersTo(
+/** The letter for an outbox key of a file: the match's tab and the first one; undefined for a player without a file. */
+export function letterTo(
   book: Book,
   to: string,
   row: MatchRow,
   source: LetterSource,
   isNew: boolean,
-): Letter[] {
+): Letter | undefined {
   const { playback, clock } = source;
   const times = timesOfSeason(clock, book);
   const shown = source.open?.shown.playback ?? asShown(playback);
   if (to === SPECTATORS)
-    return [
-      {
-        file: book.season.spectatorFile,
-        cover: seasonPage(book, times),
-        sheetId: FIRST_MATCH_TAB + row.number,
-        title: row.title,
-        grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
-        isNew,
-      },
-    ];
+    return {
+      file: book.season.spectatorFile,
+      pages: [
+        coverWith(seasonPage(book, times)),
+        {
+          ...tabOf(row),
+          grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
+          isNew,
+        },
+      ],
+    };
   const seat = seatOf(playback, to);
   // A player who is no longer on the roster has no file.
   const letter = playerLetter(book, row, source, seat, isNew);
   const person = personOf(book.season, to);
-  if (!person || letter.file === '') return [];
-  return [{ ...letter, ...playerCover(book, person, timesFor(clock, book, person)) }];
+  if (!person || letter.file === '') return undefined;
+  const cover = coverWith(playerCover(book, person, timesFor(clock, book, person)));
+  return { ...letter, pages: [cover, ...letter.pages] };
+}
+
+function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
+  return { sheetId: FIRST_MATCH_TAB + number, title };
+}
+
+/** The first tab of a player's or the spectators' file. */
+function coverWith(grid: Grid): Page {
+  return { sheetId: COVER_TAB, title: 'Season', grid, isNew: false };
 }
 
 /** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
@@ -107,16 +119,16 @@ function isPast(row: MatchRow, { playback, clock }: LetterSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }
 
-/** The letters that renew the first tab of a file alone. */
-export function seasonLetters(book: Book, to: string, clock: Clock): Letter[] {
+/** The letter that renews the first tab of a file alone. */
+export function seasonLetter(book: Book, to: string, clock: Clock): Letter | undefined {
   const person = personOf(book.season, to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
-  if (file === '') return [];
-  const first =
+  if (file === '') return undefined;
+  const grid =
     person && to !== SPECTATORS
       ? playerCover(book, person, timesFor(clock, book, person))
-      : { cover: seasonPage(book, timesOfSeason(clock, book)) };
-  return [{ file, ...first, sheetId: COVER_TAB, title: 'Season', grid: first.cover, isNew: false }];
+      : seasonPage(book, timesOfSeason(clock, book));
+  return { file, pages: [coverWith(grid)] };
 }
 
 /** The titles of the other open matches of a place: one purse pays in all of them (X10). */
@@ -181,9 +193,6 @@ export function playerLetter(
   };
   return {
     file: person?.file ?? '',
-    sheetId: FIRST_MATCH_TAB + row.number,
-    title: row.title,
-    ...playerPage(row, shown, own, book.log),
-    isNew,
+    pages: [{ ...tabOf(row), grid: playerPage(row, shown, own, book.log), isNew }],
   };
 }

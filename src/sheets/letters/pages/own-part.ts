@@ -1,6 +1,6 @@
 import { own } from '../../../rules/base/json.ts';
 import { purseWords } from '../../../rules/base/words.ts';
-import { stack, withRows } from '../../../rules/board/arrange.ts';
+import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
@@ -8,7 +8,6 @@ import { outcomeOf } from '../../../rules/play/match.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Playback } from '../../log/playback/playback.ts';
-import type { PageParts } from '../../ports.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import type { Which } from '../../responses/read/confirmed.ts';
 import type { Submission } from '../../responses/read/submission.ts';
@@ -72,8 +71,6 @@ export interface Private {
 interface OwnPart {
   readonly above: Grid;
   readonly below: readonly Grid[];
-  /** The rows that change while a round is open, for a page on which `above` and `below` begin at these rows. */
-  readonly partsAt?: (above: number, below: number) => PageParts;
 }
 
 /**
@@ -93,44 +90,21 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
     };
   const { isPast: isNowPast = false } = own;
   const round = row.round + 1;
-  const lines = textLines([
+  const above = textLines([
     ...first,
     linkLine(`➜ Send your order for round ${round}`, own.link),
     stateLine(own, round, name),
     ...formLines(playback, own),
   ]);
-  const above = withRows(lines, steps(lines.heights.length, ORDER_ROWS, FEW_ROWS));
-  const sent = textLines(sentLines(row, playback, own, isNowPast));
   const links = drawDeskLinks(own.desk?.after ?? playback.match, own.seat, isNowPast ? '' : own.tradesLink);
-  const give = stack([DESK_COLUMNS, ...links.give], 0);
-  const desk = textLines(tradeLinesOf(row, playback, own, isNowPast));
-  const trades = stack([desk, withRows(give, steps(give.heights.length, FEW_ROWS, FEW_ROWS))], 0);
-  const kept = steps(sent.heights.length, SENT_ROWS, MORE_ROWS);
-  const rest = trades.heights.length;
-  const padded = withRows(sent, steps(rest + kept, TRADE_ROWS, MORE_ROWS) - rest);
-  const mine = stack([padded, trades, ...links.tradeWith], 0);
-  const size = padded.heights.length + rest;
-  const state = first.length + 1;
-  return {
-    above,
-    below: [mine],
-    partsAt: (top, from) => ({
-      sent: [
-        [top + state, top + state + 1],
-        [from, from + kept],
-      ],
-      purse: [
-        [top, top + 1],
-        // What the form need not be answered about may depend on the purse.
-        [top + state + 1, top + above.heights.length],
-        [from + size - rest + HOLDING_ROW, from + size],
-      ],
-      own: [
-        [top, top + above.heights.length],
-        [from, from + size],
-      ],
-    }),
-  };
+  const mine = [
+    textLines(sentLines(row, playback, own, isNowPast)),
+    textLines(tradeLinesOf(row, playback, own, isNowPast)),
+    DESK_COLUMNS,
+    ...links.give,
+    ...links.tradeWith,
+  ];
+  return { above, below: [stack(mine, 0)] };
 }
 
 /** The purse including credits, which count from now on. After the end, the final purse. */
@@ -164,12 +138,6 @@ function formLines({ match }: Playback, { desk, seat }: Private): Line[] {
   return ownFormLines(desk?.after ?? match, seat, desk && hasAgreed(desk, name));
 }
 
-/** A row without a text: the rows of the page stay where they are. */
-const HIDDEN: Line = { text: '', height: 0 };
-
-/** Which of the lines of trades says what the player has; below it are the links to what may be given. */
-const HOLDING_ROW = 2;
-
 /**
  * The link to the trade form, what may be traded with whom, and what the player has. The trade form itself is the same in all rounds: its
  * round and deadline stand here. After the deadline there is no link.
@@ -186,7 +154,7 @@ function tradeLinesOf(
       ? { text: `Trade with others: the deadline of round ${round + 1} has passed.`, style: STRONG }
       : linkLine(`➜ Trade with others in round ${round + 1}${until}`, plainLink(tradesLink)),
     ...(isNowPast
-      ? [HIDDEN, HIDDEN]
+      ? []
       : [
           partnerLine(match, seat),
           holdingLine(desk?.after ?? match, seat, desk && hasAgreed(desk, match.info.names[seat] as string)),
@@ -245,17 +213,4 @@ function sentLines(
 function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
   const input = rounds.find((one) => one.round === round)?.input;
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
-}
-
-/** Rows that are kept above the board, for what a player sends, and for that with the trades; those that are not needed are hidden. */
-const ORDER_ROWS = 8;
-const SENT_ROWS = 8;
-const TRADE_ROWS = 24;
-const MORE_ROWS = 4;
-/** So many rows more at a time where few are needed. */
-const FEW_ROWS = 2;
-
-/** As many rows or some more: then the number is mostly the same, and the other rows of the page stay where they are. */
-function steps(rows: number, least: number, more: number): number {
-  return Math.max(least, Math.ceil(rows / more) * more);
 }

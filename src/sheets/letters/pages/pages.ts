@@ -13,7 +13,6 @@ import { seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
-import type { PageParts } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { plainLink } from '../../workbook/cells/form-link.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
@@ -66,17 +65,11 @@ export function spectatorPage(
   ]);
 }
 
-/** A player's page, and its rows that change while a round is open. */
-export interface PlayerPage {
-  readonly grid: Grid;
-  readonly parts?: PageParts;
-}
-
 /**
  * A player's page: the open round and what to do, the board, the receipt and the trades, where the match stands, and the last
  * rounds.
  */
-export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): PlayerPage {
+export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
   const { match } = playback;
   const { seat } = own;
   const board = match.game.draw.private(match.info, seat, seenBy(playback, seat));
@@ -89,11 +82,12 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...editLines(playback, { player: name }),
     { text: `${ownerWords(playback, own, name)}${seatWords}`, style: STRONG },
   ]);
-  const { above, below, partsAt } = drawOwnPart(row, playback, own, log);
+  const { above, below } = drawOwnPart(row, playback, own, log);
   const ending = sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'];
-  const first = [stack([head, above], 0), ...ending, board];
-  const grid = stack([
-    ...first,
+  return stack([
+    stack([head, above], 0),
+    ...ending,
+    board,
     ...below,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     textLines([
@@ -113,9 +107,6 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     }),
     textLines(checkLines(playback, log, seat)),
   ]);
-  // `stack` puts one row between two drawings.
-  const from = first.reduce((rows, { heights }) => rows + heights.length + 1, 0);
-  return { grid, ...(partsAt ? { parts: partsAt(head.heights.length, from) } : {}) };
 }
 
 /** Whose page it is, and the name of the place: a match that is over keeps the names with which it ended (H23). */

@@ -1,5 +1,5 @@
 import { signed } from '../../../rules/base/words.ts';
-import { stack, withRows } from '../../../rules/board/arrange.ts';
+import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
 import { type Line, NOTICE, SOFT, STRONG, section, TITLE, textLines } from '../../../rules/board/page.ts';
 import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
@@ -7,16 +7,13 @@ import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Book } from '../../log/book.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { type Statement, type StatementLine, statementOf } from '../../log/ledger/statement.ts';
-import type { Letter } from '../../ports.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
 import { drawWords } from '../lines/word-list.ts';
 
 /** Lines of a statement on a player's page, but for one that sums up all older ones. */
 const SHOWN = 10;
-/** Rows that are kept for it, with its head and its foot; those that are not needed are hidden. */
-const STATEMENT_ROWS = SHOWN + 3;
-/** Pixels of its columns; they fill the page, so that all statements have the same. */
+/** Pixels of its columns, which fill the page. */
 const WIDTHS = { when: 50, what: 110, garnets: 55, bellflowers: 75, tokens: 50 };
 
 /** The first tab of a player's file: its owner, its readers, and the player's statement (H29). */
@@ -24,16 +21,13 @@ export function playerCover(
   book: Book,
   person: Pick<Person, 'id' | 'name' | 'access'>,
   times: TimeWords = dateWords,
-): Pick<Letter, 'statement'> & { readonly cover: Grid } {
+): Grid {
   const statement = statementOf(book, person.id, SHOWN);
-  const head = textLines([...welcomeLines(book, person), ...outLines(book, person.id, times)]);
-  const above = stack([head, section('Your statement')]);
-  const from = above.heights.length;
-  const own = withRows(drawStatement(statement, times), STATEMENT_ROWS);
-  return {
-    cover: stack([stack([above, own, textLines([HOW_TO_READ])], 0), drawWords()]),
-    statement: [from, from + STATEMENT_ROWS],
-  };
+  return stack([
+    textLines([...welcomeLines(book, person), ...outLines(book, person.id, times)]),
+    section('Your statement', drawStatement(statement, times), textLines([HOW_TO_READ])),
+    drawWords(),
+  ]);
 }
 
 function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 'access'>): Line[] {
@@ -79,7 +73,8 @@ function drawStatement({ lines, now }: Statement, times: TimeWords): Grid {
     foot: now[good],
     least,
   });
-  const table = drawTable(
+  if (lines.length === 0) return textLines([NO_STATEMENT]);
+  return drawTable(
     [
       {
         head: 'When',
@@ -94,7 +89,4 @@ function drawStatement({ lines, now }: Statement, times: TimeWords): Grid {
     ],
     lines,
   );
-  return lines.length > 0
-    ? table
-    : stack([{ ...table, heights: [], cells: [] }, textLines([NO_STATEMENT])], 0);
 }

@@ -1,11 +1,11 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../../rules/board/grid.ts';
-import type { RowSpan, Write } from '../../ports.ts';
+import type { Write } from '../../ports.ts';
 import { formatRequests } from './formats.ts';
 import { linkOver } from './link-over.ts';
 import { mergeRequests } from './merges.ts';
 import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
-import { movedDown, rangeOf, type SheetRequest } from './sheet-request.ts';
+import { rangeOf, type SheetRequest } from './sheet-request.ts';
 import { dimensionRequest, heightRequests, widthRequests } from './sizes.ts';
 
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
@@ -44,24 +44,6 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
     ...hidingRequests(sheetId, 'COLUMNS', grid.hidden?.columns ?? []),
     ...hidingRequests(sheetId, 'ROWS', grid.hidden?.rows ?? []),
   ];
-}
-
-/** The requests that write some rows of a tab that has the size of the grid, and leave all others. Repeating them does no harm. */
-export function renderRows(sheetId: number, grid: Grid, [from, to]: RowSpan): SheetRequest[] {
-  const width = grid.widths.length;
-  const height = to - from;
-  const cells = grid.cells.flatMap((cell) =>
-    cell.row >= from && cell.row < to ? [{ ...cell, row: cell.row - from }] : [],
-  );
-  const heights = grid.heights.slice(from, to);
-  const range = rangeOf(sheetId, { top: 0, bottom: height, left: 0, right: width });
-  return [
-    { unmergeCells: { range } },
-    ...formatRequests(sheetId, { widths: grid.widths, heights, cells }, height, width),
-    { updateCells: { range, rows: contentRows(cells, height), fields: CONTENT_FIELDS } },
-    ...mergeRequests(sheetId, cells),
-    ...heightRequests(sheetId, heights),
-  ].map((request) => movedDown(request, from, height));
 }
 
 /** The requests that make a tab of a size, or bring an existing one to it, without merged cells. */

@@ -21,24 +21,3 @@ export function rangeOf(sheetId: number, { top, bottom, left, right }: Area): sh
     endColumnIndex: right,
   };
 }
-
-/** A request that draws on the first rows of a tab, so many of them, for as many rows further down. */
-export function movedDown(request: SheetRequest, by: number, height: number): SheetRequest {
-  const moved = (range: sheets_v4.Schema$GridRange = {}): sheets_v4.Schema$GridRange => ({
-    ...range,
-    startRowIndex: (range.startRowIndex ?? 0) + by,
-    endRowIndex: (range.endRowIndex ?? height) + by,
-  });
-  const { repeatCell, updateCells, mergeCells, unmergeCells, updateDimensionProperties: sizes } = request;
-  if (repeatCell) return { repeatCell: { ...repeatCell, range: moved(repeatCell.range) } };
-  if (updateCells) return { updateCells: { ...updateCells, range: moved(updateCells.range) } };
-  if (mergeCells) return { mergeCells: { ...mergeCells, range: moved(mergeCells.range) } };
-  if (unmergeCells) return { unmergeCells: { range: moved(unmergeCells.range) } };
-  const { startIndex, endIndex, ...range } = sizes?.range ?? {};
-  return {
-    updateDimensionProperties: {
-      ...sizes,
-      range: { ...range, startIndex: (startIndex ?? 0) + by, endIndex: (endIndex ?? height) + by },
-    },
-  };
-}

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { makePost } from '../../../../src/sheets/google/rest/post.ts';
 import { updateAlone } from '../../../../src/sheets/google/rest/update-alone.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';
+import { COVER_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 
 const script = globalThis as { Sheets?: unknown };
 
@@ -43,9 +44,8 @@ test.each([
 test('a single letter goes by the advanced service, and again where its tab is not as expected', () => {
   const calls = serve(refused('Invalid requests[0].addSheet: there is one', 400), {});
   const grid = { widths: [40], heights: [21], cells: [] };
-  expect(makePost().send([{ file: 'file', sheetId: 7, title: 'Match', grid, isNew: true }])).toEqual([
-    undefined,
-  ]);
+  const pages = [{ sheetId: 7, title: 'Match', grid, isNew: true }];
+  expect(makePost().send([{ file: 'file', pages }])).toEqual([undefined]);
   expect(calls).toMatchObject([
     [
       { requests: expect.arrayContaining([expect.objectContaining({ addSheet: expect.anything() })]) },
@@ -58,11 +58,9 @@ test('a single letter goes by the advanced service, and again where its tab is n
 const GRID = { widths: [40], heights: [21], cells: [] };
 const letterTo = (file: string, sheetId: number): Letter => ({
   file,
-  sheetId,
-  title: 'Match',
-  grid: GRID,
-  isNew: true,
+  pages: [{ sheetId, title: 'Match', grid: GRID, isNew: true }],
 });
+const COVER = { sheetId: COVER_TAB, title: 'Season', grid: GRID, isNew: false };
 /** The tabs that a request to a file adds, and how often it draws the first tab. */
 const drawnBy = (call: unknown) => {
   const [{ requests }] = call as [
@@ -73,7 +71,10 @@ const drawnBy = (call: unknown) => {
 
 test('the letters to a file go in one request, with its first tab once', () => {
   const calls = serve({});
-  const letters = [7, 8].map((sheetId) => ({ ...letterTo('file', sheetId), cover: GRID }));
+  const letters = [7, 8].map((sheetId) => ({
+    file: 'file',
+    pages: [COVER, ...letterTo('file', sheetId).pages],
+  }));
   expect(makePost().send(letters)).toEqual([undefined, undefined]);
   expect(calls.map(drawnBy)).toEqual([[7, 8]]);
   const covers = JSON.stringify(calls).split('"title":"Season"').length - 1;

@@ -32,7 +32,7 @@ function expectAllShown(memory: Memory): void {
   expect(openNote(memory.ports)).toBeUndefined();
   const shown = new Map(memory.letters.map(({ file, grid }) => [file, JSON.stringify(grid)]));
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 0, waiting: 0 });
-  memory.notes.delete('receipts:1');
+  memory.notes.delete('shown:920001');
   memory.letters.length = 0;
   sendAllReceipts(memory.ports);
   for (const { file, grid } of memory.letters) expect(shown.get(file)).toBe(JSON.stringify(grid));

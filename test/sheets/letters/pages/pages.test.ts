@@ -34,7 +34,7 @@ test.each(EACH_GAME)(
           expect(problems('spectators', spectatorPage(rowOf(playback), playback, LOG), widthOf)).toEqual([]);
           for (const viewer of viewersIn(step.played.match)) {
             if (viewer === 'public') continue;
-            const page = playerPage(rowOf(playback), playback, ownOf(playback, viewer), LOG).grid;
+            const page = playerPage(rowOf(playback), playback, ownOf(playback, viewer), LOG);
             expect(problems(names[viewer] as string, page, widthOf)).toEqual([]);
             // Whatever a player wrote, only the addresses of the forms are links.
             expect(page.cells.every(({ link }) => link === undefined || link === LINK)).toBe(true);

@@ -120,7 +120,7 @@ test('the season’s page and a player’s first tab fit a phone, and cut no tex
   act(memory, eliminate, { player: 'Cleo', out: true, why: 'lost the Death Match' });
   const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
-  for (const grid of [seasonPage(book), playerCover(book, cleo).cover]) {
+  for (const grid of [seasonPage(book), playerCover(book, cleo)]) {
     expect([...tooWide(grid), ...cutTexts(grid)]).toEqual([]);
     expect(grid.cells.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Words', 'Purse', 'Token of Life', 'Elimination Candidate']),
@@ -136,7 +136,7 @@ test.each([
   act(memory, eliminate, { player: 'Cleo', out: true, why });
   const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;
-  const texts = playerCover(book, cleo).cover.cells.map(({ text }) => String(text));
+  const texts = playerCover(book, cleo).cells.map(({ text }) => String(text));
   expect(texts).toContain(`You are out of the season since Sat 10 Jan 2026, 12:00 UTC${end}`);
 });
 

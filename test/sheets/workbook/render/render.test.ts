@@ -3,10 +3,9 @@ import * as fc from 'fast-check';
 import { applyBatch } from '../../../../local/google/sheets/requests/batch-update.ts';
 import { makeWorkbook, type Workbook } from '../../../../local/google/world/workbook.ts';
 import type { Grid, Placed } from '../../../../src/rules/board/grid.ts';
-import type { Letter } from '../../../../src/sheets/ports.ts';
 import { renderTab, renderWrite } from '../../../../src/sheets/workbook/render/render.ts';
 import { makeRandom } from '../../../players.ts';
-import type { Memory } from '../../memory-ports.ts';
+import type { Arrived, Memory } from '../../memory-ports.ts';
 import { makeMatch, makeSeason, rehearsal, resolve, resolveAndDeliver, send } from '../../season.ts';
 import { renderCellByCell } from '../cell-by-cell.ts';
 import { contentOf, placesOf, TAB } from '../shown-content.ts';
@@ -191,7 +190,7 @@ function bytesOfResolve(memory: Memory): number {
   memory.letters.length = 0;
   resolveAndDeliver(memory);
   workbook.commit = commit;
-  const ofLetter = ({ cover, sheetId, title, grid }: Letter) =>
+  const ofLetter = ({ cover, sheetId, title, grid }: Arrived) =>
     size([
       ...(cover ? renderTab(0, 'Welcome', cover, false) : []),
       ...renderTab(sheetId, title, grid, false),

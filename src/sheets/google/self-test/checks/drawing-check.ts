@@ -75,7 +75,7 @@ function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
   const post = makePost();
   grids.forEach((grid, i) => {
     const title = `Drawing ${sheetId}`;
-    const [failure] = post.send([{ file, cover: grid, sheetId, title, grid, isNew: i === 0 }]);
+    const [failure] = post.send([{ file, pages: [{ sheetId, title, grid, isNew: i === 0 }] }]);
     if (failure) throw new Error(failure.error);
   });
 }

@@ -86,7 +86,7 @@ export const FILE_CHECKS: readonly CheckDefinition[] = [
       const text = '=1+1';
       const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
       const [failure] = makePost().send([
-        { file: scratch.file(), cover: grid, sheetId: 7, title: 'Text', grid, isNew: true },
+        { file: scratch.file(), pages: [{ sheetId: 7, title: 'Text', grid, isNew: true }] },
       ]);
       if (failure) throw new Error(failure.error);
       const value = cellsOf(scratch.file(), 'Text')[0]?.[0]?.userEnteredValue;

@@ -281,6 +281,9 @@ export function cellUnder(
 /** All letters to the files whose first tab shows these words. */
 export function lettersTo({ letters, shown }: Memory, words: string): readonly Arrived[] {
   return letters.filter(({ file }) =>
-    cellsOf(shown.get(`${file} ${COVER_TAB}`)).flat().join(' ').includes(words),
+    cellsOf(shown.get(`${file} ${COVER_TAB}`))
+      .flat()
+      .join(' ')
+      .includes(words),
   );
 }

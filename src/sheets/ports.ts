@@ -73,7 +73,7 @@ export interface Ports {
   /** The page that replays and checks an exported match. Throws a problem if the script was installed without it. */
   viewerPage(): string;
   readonly selfTest: SelfTest;
-  /** The id of the panel's press, if it gave one: the entry of the log that answers it has it in its salt (log/facts/request.ts). */
+  /** The id of the panel's press, if it gave one: the entry of the log that answers it has it in its salt (log/request.ts). */
   readonly request?: string;
   /** Tells the host something beside the answer of the call. */
   tell(note: string, details?: string): void;

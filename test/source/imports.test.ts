@@ -58,7 +58,7 @@ const ORDERS: readonly {
   },
   {
     root: 'src/sheets/log',
-    folders: ['entries', 'playback', 'events', 'chain', 'facts', 'file', 'ledger'],
+    folders: ['entries', 'playback', 'events', 'chain', 'file', 'ledger'],
     why: 'a match is played back by its events; only then are these chained and searched, and the Ledger tab is checked against them',
   },
   {

@@ -3,7 +3,7 @@ import { readLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
 import { forgetHead } from '../log/chain/lost-entries.ts';
 import { SEASON_FORMAT } from '../log/events/season.ts';
-import { isAnswered, saltFor } from '../log/facts/request.ts';
+import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';

@@ -3,18 +3,23 @@ import { describeIssues } from '../workbook/cells/cell-issue.ts';
 import { placeOfTable } from '../workbook/cells/table-place.ts';
 import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import {
+  CLOSE,
   type Matches,
   type MatchesTab,
   type MatchRow,
+  OPEN,
+  ORDER_FORM,
   type OutboxRow,
   outboxCheck,
+  SPECTATORS,
   TABS,
+  TRADE_FORM,
 } from '../workbook/tabs/season.ts';
 import { headOf, type Log } from './chain/audit-log.ts';
 import { type Difference, differ } from './difference.ts';
-import { wholeOutbox } from './facts/whole-outbox.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';
+import { matchFactsOf } from './season-facts.ts';
 
 /** The valid content of the Matches tab, and the differences that somebody typed into it. */
 export interface GuardedMatches {
@@ -82,6 +87,14 @@ function guardOutbox(
     rows: rows.flatMap((row) => wholeOutbox(log, row)),
     differences: isLost ? [] : [differ('Matches', TABS.matches.title, text)],
   };
+}
+
+/** Every delivery of a match: all its files, and its forms as they should be. To deliver something again does no harm. */
+export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
+  const players = matchFactsOf(seasonFacts(log), number).begun?.players ?? [];
+  const forms = over ? [CLOSE] : [OPEN, ORDER_FORM, TRADE_FORM];
+  const keys = [SPECTATORS, ...players.map(({ id }) => id), ...forms];
+  return keys.map((to) => ({ to, match: number, isNew: false, tries: 0, error: '' }));
 }
 
 /** The cells that differ from the log, the rows that are no match, and the missing rows. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { openBook } from '../log/book.ts';
-import { isAnswered } from '../log/facts/request.ts';
+import { isAnswered } from '../log/request.ts';
 import type { Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';

@@ -1,7 +1,7 @@
 import { perform } from '../../letters/delivery/perform.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
 import { archivedMatches } from '../../log/chain/archived.ts';
-import { isAnswered } from '../../log/facts/request.ts';
+import { isAnswered } from '../../log/request.ts';
 import { contextOf } from '../../match/change.ts';
 import { closeMatch, reopenMatch } from '../../match/close.ts';
 import { replayMatch } from '../../match/current-match.ts';

@@ -1,7 +1,7 @@
 import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook } from '../../log/book.ts';
-import { wasDone } from '../../log/facts/request.ts';
+import { wasDone } from '../../log/request.ts';
 import { atRound } from '../../match/change.ts';
 import type { Mail, MailText, Ports } from '../../ports.ts';
 import { asProblem, fail } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import { wholeOutbox } from '../../log/facts/whole-outbox.ts';
+import { wholeOutbox } from '../../log/guard.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import type { Change, Context } from '../change.ts';

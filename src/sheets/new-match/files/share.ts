@@ -1,7 +1,7 @@
 import { commit } from '../../commit/commit.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { missingPeople } from '../../log/facts/person-facts.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
+import { missingPeople } from '../../log/missing-people.ts';
 import { addToOutbox, allFiles } from '../../match/outbox.ts';
 import type { Grant, Ports, Shared } from '../../ports.ts';
 import { afterOthers } from '../../problem.ts';

@@ -1,6 +1,6 @@
-import type { Person, Season } from '../../workbook/tabs/season.ts';
-import type { EventData } from '../events.ts';
-import type { SeasonFacts } from '../season-facts.ts';
+import type { Person, Season } from '../workbook/tabs/season.ts';
+import type { EventData } from './events.ts';
+import type { SeasonFacts } from './season-facts.ts';
 
 /** What must be written into the log of a season that it does not have; undefined for nothing. */
 export function missingPeople(

@@ -26,6 +26,7 @@ export function roster(...meadows: readonly string[]): RosterEntry[] {
 
 /** Four players of one meadow. */
 export const FOUR = roster('red', 'red', 'red', 'red');
+export const NAMES = FOUR.map(({ name }) => name);
 
 export const POLAR_ROSTER = roster(
   ...['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) => [meadow, meadow]),

@@ -1,11 +1,10 @@
 import type { Host } from '../../local/host/host.ts';
-import { FOUR } from '../players.ts';
+import { NAMES } from '../players.ts';
 import { begun, empty } from './made-once.ts';
 import { ask, HOST, hostOf, makeMatch, privateFile, stateOf, tryAsk } from './season.ts';
 
 // Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
 
-const NAMES = FOUR.map(({ name }) => name);
 const begin = (season: Host = begun('code')): Host => hostOf({ state: season.snapshot(), hasQuotas: false });
 const REQUEST = { match: 1, round: 0, early: true };
 

@@ -1,9 +1,7 @@
 import type { Host, HostSetup } from '../../local/host/host.ts';
 import type { Snapshot } from '../../local/host/snapshot.ts';
-import { FOUR } from '../players.ts';
+import { FOUR, NAMES } from '../players.ts';
 import { hostOf, makeMatch, makeSeason, makeTraders } from './season.ts';
-
-const NAMES = FOUR.map(({ name }) => name);
 
 /**
  * Makes a season once for what is given, and gives copies of it: a match takes a hundred times as long to make as to copy. Files of one group of

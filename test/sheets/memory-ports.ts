@@ -189,6 +189,11 @@ export function makeMemory(): Memory {
     return [memory.heads.time, identity === 'email' ? memory.heads.sender : 'Your personal code', ...asked];
   };
 
+  const reachForm = (id: string): void => {
+    const why = memory.refusesForm(id);
+    if (why !== undefined) throw new Error(why);
+  };
+
   const archiveOf = (file: string): MemoryArchive => {
     const archive = archives.get(file);
     if (!archive) throw new Error('Requested entity was not found. (404)');
@@ -433,42 +438,36 @@ export function makeMemory(): Memory {
         },
         renew(id, changes, head) {
           count('renew form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           renewed.push([id, changes, head]);
         },
         close(id) {
           count('close form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           closed.push(id);
         },
         reopen(id) {
           count('reopen form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           const at = closed.indexOf(id);
           if (at >= 0) closed.splice(at, 1);
         },
         rename(id, title) {
           count('rename form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           const form = forms.get(id);
           if (form) forms.set(id, { ...form, title });
         },
         unlink(id) {
           count('unlink form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           if (!closed.includes(id)) closed.push(id);
           const form = forms.get(id);
           if (form) forms.set(id, { ...form, isLinked: false });
         },
         link(id) {
           count('link form');
-          const why = memory.refusesForm(id);
-          if (why !== undefined) throw new Error(why);
+          reachForm(id);
           const form = forms.get(id);
           if (!form) throw new Error('The form is gone.');
           if (form.isLinked) return form.sheetId;

@@ -24,11 +24,11 @@ import {
   matchesShape,
   TABS,
 } from '../../src/sheets/workbook/tabs/season.ts';
-import { emailOf, FOUR, makeRandom, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
+import { emailOf, FOUR, makeRandom, NAMES, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { offerAnswers } from '../trades.ts';
 import { type Arrived, cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
 
-export const NAMES = FOUR.map(({ name }) => name);
+export { NAMES };
 
 /** A season in memory with its roster typed in; a name alone is a player of the meadow red. */
 export function makeSeason(

@@ -2,7 +2,7 @@ import type { Host } from '../../../local/host/host.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
 import type { Snapshot } from '../../../local/host/snapshot.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
-import { FOUR, makeRandom } from '../../players.ts';
+import { makeRandom, NAMES } from '../../players.ts';
 import { contentsOf } from '../contents.ts';
 import { empty } from '../made-once.ts';
 import {
@@ -24,7 +24,6 @@ import {
 // H10, H11: a closed match lies in the archive, from where it can be brought back; wherever Google ends the script, nothing is
 // lost and nothing is there twice. Every single call is ended in test/sheets/archive/ended.test.ts.
 
-const NAMES = FOUR.map(({ name }) => name);
 const ARCHIVE = 'Archive 1 of the season — hosts only';
 const FINE = { fault: '', archive: [], matches: 2, rounds: 2 };
 

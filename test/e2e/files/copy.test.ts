@@ -1,6 +1,6 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { CallName } from '../../../src/sheets/panel-api/calls.ts';
-import { FOUR, makeRandom } from '../../players.ts';
+import { makeRandom, NAMES } from '../../players.ts';
 import { begun, madeOnce } from '../made-once.ts';
 import {
   answerOf,
@@ -15,8 +15,6 @@ import {
 } from '../season.ts';
 
 // File › Make a copy gives the copy a script of its own, which must not touch the files of the original (docs/google.md, G28).
-
-const NAMES = FOUR.map(({ name }) => name);
 
 /** A season with a match in round 2. */
 const played = madeOnce(() => {

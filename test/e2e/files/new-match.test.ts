@@ -1,7 +1,7 @@
 import type { WorkbookFile } from '../../../local/google/world/world.ts';
 import type { CallCount } from '../../../local/host/call-count.ts';
 import type { Host } from '../../../local/host/host.ts';
-import { FOUR, makeRandom, roster } from '../../players.ts';
+import { FOUR, makeRandom, NAMES, roster } from '../../players.ts';
 import { TABLES, type TableFor } from '../../tables.ts';
 import { contentsOf } from '../contents.ts';
 import { begun } from '../made-once.ts';
@@ -21,8 +21,6 @@ import {
 import { firstMatch, makeDealt, makeOne } from './first-match.ts';
 
 // The calls that a new match takes, first and with forms that are copied from an earlier match (docs/google.md, G69).
-
-const NAMES = FOUR.map(({ name }) => name);
 
 /** The calls of a match that is made in one run. */
 const callsOf = (...given: Parameters<typeof makeOne>): CallCount => makeOne(...given).calls;

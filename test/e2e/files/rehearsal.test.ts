@@ -1,10 +1,9 @@
-import { FOUR } from '../../players.ts';
+import { NAMES } from '../../players.ts';
 import { empty } from '../made-once.ts';
 import { ask, HOST, hostOf, requestFor, stateOf } from '../season.ts';
 
 // A rehearsal on the built add-on: its file is the host’s alone, and nothing else is made, shared or sent.
 
-const NAMES = FOUR.map(({ name }) => name);
 const GAME = { game: requestFor('not-flower-field', NAMES, { options: { rounds: 1 } }) };
 const EMPTY = empty('code').snapshot();
 

@@ -2,7 +2,7 @@ import type { Host } from '../../../local/host/host.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { FOUR } from '../../players.ts';
+import { NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   answerOf,
@@ -28,8 +28,6 @@ import {
 // (docs/google.md, G81), and the Sheets API and FormApp let it write what it may edit (G82).
 
 const OTHER = 'other@example.com';
-const NAMES = FOUR.map(({ name }) => name);
-
 /** Makes a call as the second host. */
 function tryOther<N extends CallName>(host: Host, name: N, ...given: Arguments<N>) {
   return answerOf<Value<N>>(host.call(OTHER, name, given));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Host } from '../../../local/host/host.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
-import { FOUR } from '../../players.ts';
+import { NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   answerOf,
@@ -23,8 +23,6 @@ import {
 
 // Drive’s rights as Google keeps them: one change at a time per file, addresses in the account’s own spelling, and
 // addresses with which it does not share (docs/google.md, G31 to G34).
-
-const NAMES = FOUR.map(({ name }) => name);
 
 function typePlayer(host: Host, at: number, column: number, text: string): void {
   const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { FOUR } from '../../players.ts';
+import { FOUR, NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {
   ask,
@@ -18,8 +18,6 @@ import {
   stateOf,
   submit,
 } from '../season.ts';
-
-const NAMES = FOUR.map(({ name }) => name);
 
 const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
 const record = (host: Host) => JSON.parse(ask(host, 'exportRecord', 1));

@@ -1,11 +1,10 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
-import { emailOf, FOUR } from '../../players.ts';
+import { emailOf, NAMES } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import { ask, privateFile, resolve, rowOf, spectatorFile, stateOf, submit, withoutHead } from '../season.ts';
 
-const NAMES = FOUR.map(({ name }) => name);
 const begin = () => begun('email');
 const matchOf = (host: Host) => stateOf(host).matches[0] as MatchState;
 const seatOf = (host: Host, name: string) => matchOf(host).seats.find((seat) => seat.name === name);

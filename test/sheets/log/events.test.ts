@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { canonicalJson } from '../../../../src/rules/base/hash.ts';
-import type { Json } from '../../../../src/rules/base/json.ts';
-import { openBook } from '../../../../src/sheets/log/book.ts';
-import { headOf } from '../../../../src/sheets/log/chain/audit-log.ts';
-import { entryHash, FIRST_PREVIOUS_HASH } from '../../../../src/sheets/log/chain/link.ts';
-import { readEvent } from '../../../../src/sheets/log/events.ts';
-import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
-import { panelState } from '../../../../src/sheets/panel-api/state.ts';
-import { drawMatches } from '../../../../src/sheets/workbook/tabs/layouts/matches-tab.ts';
-import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
-import type { Memory } from '../../memory-ports.ts';
-import { act, begin, problemOf, resolve } from '../../season.ts';
+import { canonicalJson } from '../../../src/rules/base/hash.ts';
+import type { Json } from '../../../src/rules/base/json.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { headOf } from '../../../src/sheets/log/chain/audit-log.ts';
+import { entryHash, FIRST_PREVIOUS_HASH } from '../../../src/sheets/log/chain/link.ts';
+import { readEvent } from '../../../src/sheets/log/events.ts';
+import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
+import { verify } from '../../../src/sheets/match/verify.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { drawMatches } from '../../../src/sheets/workbook/tabs/layouts/matches-tab.ts';
+import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, problemOf, resolve } from '../season.ts';
 
 /** Writes a row below the log as another program would: its number and hashes are right. */
 function forge(memory: Memory, what: string, data: Json, match = 1): void {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
 import type { AnyGame } from '../src/rules/game.ts';
 import { GAMES } from '../src/rules/registry.ts';
 import { freeLetter, namesOf, readArguments, register } from '../tools/new-game/make-game.ts';

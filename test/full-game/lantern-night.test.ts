@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { allViews } from '../../src/rules/play/match.ts';
 import { openRecord } from '../../src/rules/play/record.ts';
 import { ownFormOf } from '../../src/rules/play/shown/seat-form.ts';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { GAMES } from '../../src/rules/registry.ts';
 import { FACTS } from '../rules/law/facts.ts';
 import { makeRecord } from './record.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { fileGroups } from '../../local/web/page/files/file-groups.ts';
 import type { FileEntry } from '../../local/web/views.ts';
 

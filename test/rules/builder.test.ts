@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { replay } from '../../src/rules/play/replay.ts';
 import { lanternNight } from '../full-game/index.ts';
 import { citing, follow, startingAt } from './builder.ts';

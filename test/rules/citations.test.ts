@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { COMMON_OPTIONS } from '../../src/rules/declare/option.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import { registerIn } from './register.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { finish, type Match, type Views } from '../../src/rules/play/match.ts';

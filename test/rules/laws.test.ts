@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Purse } from '../../src/rules/declare/purse.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { count, text } from '../../src/rules/declare/column.ts';
 import { outcomeByScores } from '../../src/rules/declare/outcome.ts';

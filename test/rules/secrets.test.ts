@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { firstDifference } from '../../src/rules/base/json.ts';
 import type { AnyGame } from '../../src/rules/game.ts';

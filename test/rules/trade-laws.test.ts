@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Good } from '../../src/rules/declare/good.ts';
 import type { AnyGame } from '../../src/rules/game.ts';

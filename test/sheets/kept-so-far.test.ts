@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { beginClosing, continueMove } from '../../src/sheets/archive/move/move.ts';
 import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
 import { shareAgain } from '../../src/sheets/new-match/files/share.ts';

@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { attempt } from '../../src/sheets/panel-api/call.ts';
 import { afterOthers, asProblem, fail, type Problem, trouble } from '../../src/sheets/problem.ts';
 import { problemOf } from './season.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../local/google/base/zone.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { markRoster } from '../../src/sheets/commit/roster-marks.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { runTampering, tabOf } from '../../bench/tampering/run.ts';
 import { IN_TURN } from './tamper/trial.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { beyond } from '../../bench/trials/bounds.ts';
 import { fuzzAnswers } from '../../bench/trials/fuzz-answers.ts';
 import { fuzzCalls } from '../../bench/trials/fuzz-calls.ts';

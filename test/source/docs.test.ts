@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { generatedDocs } from '../../tools/docs/generated-docs.ts';
 
 const ROOT = join(__dirname, '../..');

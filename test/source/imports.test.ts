@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { folderCycles } from './folder-cycles.ts';
 import { importCycles } from './import-cycles.ts';
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
 import { YOUNG_METHODS } from '../young-methods.ts';
 
 /** Also hasOwn, which is filled in for packages alone. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { LEFT_OUT, SCENARIOS } from '../../bench/faults/scenarios.ts';
 import { entryPoints } from '../../src/sheets/main.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { applyMutant, mutantsOf } from '../../tools/mutate.ts';
 
 const changed = (source: string, file = 'file.ts') =>

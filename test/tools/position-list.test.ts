@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { polarPower } from '../../src/rules/games/polar-power/index.ts';
 import { secretSoulmate } from '../../src/rules/games/secret-soulmate/index.ts';
 import { positionList } from '../../tools/docs/position-list.ts';

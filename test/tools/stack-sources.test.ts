@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { transform } from 'esbuild';
 import { sourcesOf } from '../../tools/build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { boardStyle, cellStyle } from '../../src/viewer/parts/cell-style.ts';
 
 const LEFTS = [0, 40, 100, 130];

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { entryHash, linkHash } from '../../src/sheets/log/chain/link.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { acceptEdit } from '../../src/sheets/match/round/corrections/edit.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { publicFile, wholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';

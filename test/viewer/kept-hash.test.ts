@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { commitmentOf } from '../../src/rules/base/chance.ts';
 import { keptHashWords } from '../../src/viewer/check/kept-hash.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { openMatch } from '../../src/sheets/archive/open-match.ts';
 import type { Entry } from '../../src/sheets/log/chain/chain.ts';
 import { type Link, linkOf } from '../../src/sheets/log/chain/link.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';

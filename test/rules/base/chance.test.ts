@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { expect, test } from '@jest/globals';
 import { commitmentOf, makeChance } from '../../../src/rules/base/chance.ts';
 
 /** RECORD’s “Chance” again, by node’s own HMAC: the stream’s words one after another. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { isDeeper, isObject, isSame, quote } from '../../../src/rules/base/json.ts';
 
 test.each<[unknown, boolean]>([

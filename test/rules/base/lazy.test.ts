@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals';
 import { lazy } from '../../../src/rules/base/lazy.ts';
 
 test('makes its value when it is first asked, and only once, even where the value is undefined', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { quote } from '../../../src/rules/base/json.ts';
 import { tooLongText, tooLongWords } from '../../../src/rules/base/too-long.ts';
 import { readCells } from '../../../src/rules/games/not-flower-field/order.ts';

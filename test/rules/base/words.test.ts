@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { joined, listed, stopped } from '../../../src/rules/base/words.ts';
 
 test('H3 names with commas are parted by semicolons, in a list and in a sentence', () => {

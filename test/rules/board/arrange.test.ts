@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { beside, edgesOf, stack } from '../../../src/rules/board/arrange.ts';
 import type { Grid, Placed } from '../../../src/rules/board/grid.ts';
 import { rows } from '../../../src/rules/board/rows.ts';

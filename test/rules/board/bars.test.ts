@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { type Bar, bars } from '../../../src/rules/board/bars.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';
 import { cellFor, extentOf } from '../../../src/rules/board/text-size.ts';

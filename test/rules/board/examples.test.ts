@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../src/rules/board/grid.ts';
 import { cutTexts, tooWide } from '../law/faults/fit.ts';
 import { badGrid } from '../law/faults/grid.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { drawFacts, tallCell } from '../../../src/rules/board/facts.ts';
 import { PALETTE } from '../../../src/rules/board/grid.ts';
 import { PAGE } from '../../../src/rules/board/rows.ts';

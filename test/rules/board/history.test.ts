@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { history, latest } from '../../../src/rules/board/history.ts';
 
 const views = [{ points: 0 }, { points: 2 }, { points: 5 }];

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { byPoints, drawOutcome, type OutcomeColumn, outcomeSigns } from '../../../src/rules/board/outcome.ts';
 import type { OutcomeView } from '../../../src/rules/declare/outcome.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { HEADING, linesOver, textLines } from '../../../src/rules/board/page.ts';
 import { tiles } from '../../../src/rules/board/tiles.ts';
 import { widthsFor } from '../../../src/rules/board/widths.ts';

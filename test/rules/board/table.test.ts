@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { PAGE } from '../../../src/rules/board/rows.ts';
 import { drawTable, type TableColumn } from '../../../src/rules/board/table.ts';
 import { cellFor, widthOf } from '../../../src/rules/board/text-size.ts';

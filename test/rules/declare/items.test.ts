@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
 import { items } from '../../../src/rules/declare/items.ts';
 import type { Position } from '../../../src/rules/declare/position.ts';

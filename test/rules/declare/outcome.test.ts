@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { outcomeByScores } from '../../../src/rules/declare/outcome.ts';
 
 test('X7 a second score decides between the first, and not who is a candidate', () => {

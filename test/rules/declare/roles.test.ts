@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { makeChance } from '../../../src/rules/base/chance.ts';
 import { roles } from '../../../src/rules/declare/roles.ts';
 

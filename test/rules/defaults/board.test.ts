@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../src/rules/board/grid.ts';
 import { notes } from '../../../src/rules/board/page.ts';
 import { count, each, text } from '../../../src/rules/declare/column.ts';

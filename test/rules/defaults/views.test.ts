@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { count, flag, isOver, text } from '../../../src/rules/declare/column.ts';
 import { declarePosition, fixedTable, startPosition, table } from '../../../src/rules/declare/tables.ts';
 import {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { dropdowns } from '../../../src/rules/order/dropdowns.ts';
 import { NONE } from '../../../src/rules/order/question.ts';
 

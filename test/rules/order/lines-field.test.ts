@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Judging } from '../../../src/rules/order/field.ts';
 import { lines } from '../../../src/rules/order/lines-field.ts';
 import { PLANTS } from '../board/examples.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { yesNo } from '../../../src/rules/data.ts';
 import { orderFrom } from '../../../src/rules/order/order.ts';
 

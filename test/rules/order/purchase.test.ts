@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Judging } from '../../../src/rules/order/field.ts';
 import { type PurchaseLimit, purchase } from '../../../src/rules/order/number-field.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { keyInWords, singular } from '../../../src/rules/base/words.ts';
 import type { Question } from '../../../src/rules/order/question.ts';
 import { inFormOrder, partWords, refusalLine } from '../../../src/rules/order/refusal-words.ts';

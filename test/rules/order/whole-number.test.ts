@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { type NumberRule, wholeNumber } from '../../../src/rules/order/number-field.ts';
 
 /** What the form says of an empty answer. */

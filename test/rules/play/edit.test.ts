@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import type { Position } from '../../../src/rules/declare/position.ts';
 import { playRound } from '../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../src/rules/play/record.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { drawEnding } from '../../../src/rules/play/shown/ending.ts';

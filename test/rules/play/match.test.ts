@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { COMMON_OPTIONS, readOptions } from '../../../src/rules/declare/option.ts';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { playRound, settle, startMatch } from '../../../src/rules/play/match.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 

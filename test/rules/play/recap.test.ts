@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { POINTS } from '../../../src/rules/base/words.ts';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import { notFlowerField } from '../../../src/rules/games/not-flower-field/index.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { AnyGame, Standing } from '../../../src/rules/game.ts';
 import { notFlowerField } from '../../../src/rules/games/not-flower-field/index.ts';
 import { pickingNine } from '../../../src/rules/games/picking-nine/index.ts';

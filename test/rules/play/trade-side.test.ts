@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { forbidsTrade, holdingsOf, settleTrade, type Trade } from '../../../src/rules/play/trade.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { play, refusals } from '../games/polar-power/build.ts';
 
 type Sides = readonly [gives: unknown, takes?: unknown];

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { loadMove } from '../../../src/sheets/archive/move/job.ts';
 import {
   beginBringingBack,

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { responseRows } from '../../../src/sheets/archive/move/response-rows.ts';
 import type { Tab, TabCopy } from '../../../src/sheets/ports.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { markRoster } from '../../../src/sheets/commit/roster-marks.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { restoreLedger } from '../../../src/sheets/commit/restore-ledger.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { applyBatch } from '../../../local/google/sheets/requests/batch-update.ts';
 import { makeWorkbook } from '../../../local/google/world/workbook.ts';
 import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';

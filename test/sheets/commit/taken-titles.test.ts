@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { freeTitles } from '../../../src/sheets/commit/free-titles.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';

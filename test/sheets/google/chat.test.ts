@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { makeChat } from '../../../src/sheets/google/chat.ts';
 
 const ADDRESS = 'https://discord.com/api/webhooks/123456789/secret';

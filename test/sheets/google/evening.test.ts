@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { rosterOf } from '../../../local/demo/season.ts';
 import type { DriveFile } from '../../../local/google/world/world.ts';
 import type { Host } from '../../../local/host/host.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { makeLock } from '../../../src/sheets/google/lock.ts';
 
 /** One of Google’s locks: others hold it for so many milliseconds more, or forever. */

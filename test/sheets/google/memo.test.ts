@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeMemo } from '../../../src/sheets/google/memo.ts';
 
 /** Properties in memory, and how often they were read, and several written at once. */

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { formatTime, parseTime, toSerial } from '../../../local/google/base/zone.ts';
 import { makeClock } from '../../../src/sheets/google/zone-clock.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { type INSIDE, runInterleaving } from '../../../bench/interleaving/run.ts';
 
 // A small part of `npm run interleave`; INTERLEAVING_SEED takes another part.

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { contextOf } from '../../../src/sheets/match/change.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

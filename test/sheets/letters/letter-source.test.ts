@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readSource } from '../../../src/sheets/letters/pages/letter.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import type { Memory } from '../memory-ports.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

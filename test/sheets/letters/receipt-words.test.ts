@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';

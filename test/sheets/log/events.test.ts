@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';

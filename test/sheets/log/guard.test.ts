@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';

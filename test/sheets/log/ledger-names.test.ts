@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { ledgerNames } from '../../../src/sheets/log/ledger-names.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { standingsOf } from '../../../src/sheets/log/ledger/standings.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

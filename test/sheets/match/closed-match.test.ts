@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Change, Context } from '../../../src/sheets/match/change.ts';
 import { closeMatch, reopenMatch } from '../../../src/sheets/match/close.ts';
 import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';

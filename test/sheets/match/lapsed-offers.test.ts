@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';

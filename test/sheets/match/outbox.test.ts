@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';

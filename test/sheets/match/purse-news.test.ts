@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

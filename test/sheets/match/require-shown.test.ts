@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { acceptLedger } from '../../../src/sheets/match/season/award.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { perform } from '../../../src/sheets/letters/delivery/perform.ts';
 import { announceMatch } from '../../../src/sheets/letters/mail/announcement.ts';

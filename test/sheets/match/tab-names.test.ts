@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { acceptEdit, restoreTab } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';

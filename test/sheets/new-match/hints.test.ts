@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { recordOf } from '../../../src/sheets/log/playback/record.ts';
 import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';
 import { begin, resolve, send } from '../season.ts';

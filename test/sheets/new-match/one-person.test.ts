@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';

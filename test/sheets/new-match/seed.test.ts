@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { seasonPage } from '../../../src/sheets/letters/pages/season-page.ts';
 import { chanceWords } from '../../../src/sheets/log/entries/chance-words.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { chooseMatch, panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';

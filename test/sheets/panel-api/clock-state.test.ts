@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FOUR } from '../../players.ts';
 import { playedSeason } from '../archive/closed-season.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { troubleOf } from '../../../src/sheets/google-trouble.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
 import { allPresses, uselessness } from '../presses/presses.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { begin, makeMatch } from '../season.ts';
 
 test('the panel shows a player’s flower colour, and in other games the meadow', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';

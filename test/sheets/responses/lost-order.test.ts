@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { checkWholeOrder } from '../../../src/sheets/responses/lost-order.ts';

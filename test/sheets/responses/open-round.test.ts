@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';

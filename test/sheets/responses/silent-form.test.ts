@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { takeTurn } from '../../../src/sheets/letters/delivery/turn.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { AnyGame } from '../../../src/rules/game.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { playRound } from '../../../src/rules/play/match.ts';

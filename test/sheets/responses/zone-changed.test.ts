@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../season.ts';

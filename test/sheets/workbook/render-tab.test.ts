@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { type Grid, PALETTE, type Style } from '../../../src/rules/board/grid.ts';
 import { renderTab, renderWrite } from '../../../src/sheets/workbook/render/render.ts';
 

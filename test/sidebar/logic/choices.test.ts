@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
 import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';

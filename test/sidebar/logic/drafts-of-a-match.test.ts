@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { bySelfLines, clockLines, editedClockWords } from '../../../src/sidebar/logic/clock-lines.ts';
 import {
   meadowOf,

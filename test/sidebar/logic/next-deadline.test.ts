@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../../local/google/base/zone.ts';
 import { comingDeadlines, nextDeadline, readSchedule, type Schedule } from '../../../src/sheets/schedule.ts';
 import { nextDeadline as inThePanel } from '../../../src/sidebar/logic/next-deadline.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Timing } from '../../../src/sheets/panel-api/panel.ts';
 import { soonWords } from '../../../src/sidebar/logic/clock-lines.ts';
 import { USUAL_TIMING } from '../../../src/sidebar/logic/timing-draft.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { storyText } from '../../../src/sidebar/logic/story-words.ts';
 
 const LINES = [

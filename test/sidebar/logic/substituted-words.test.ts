@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { substitutedWords } from '../../../src/sidebar/logic/people.ts';
 
 const ANN = { name: 'Ann', email: 'ann@example.com' };

@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
 import { makeMatch, makeState } from '../states.ts';

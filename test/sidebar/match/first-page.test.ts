@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { PanelState, SeasonState, SeatState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, OVERDUE } from '../states.ts';

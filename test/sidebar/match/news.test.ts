@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Memory } from '../../sheets/memory-ports.ts';

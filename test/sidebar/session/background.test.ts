@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { type Answers, ok, openOn } from '../small/fake.ts';
 import { makeMatch, makeSeason, makeState, NOW } from '../states.ts';

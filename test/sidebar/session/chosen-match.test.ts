@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { ok, openOn } from '../small/fake.ts';
 import type { SmallPanel } from '../small/panel.ts';
 import { makeMatch, makeState } from '../states.ts';

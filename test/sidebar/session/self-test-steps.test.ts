@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { StepReport } from '../../../src/sheets/panel-api/panel.ts';
 import {
   linesOf,

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { paintsOf } from '../../../../src/rules/games/not-flower-field/draw-colours.ts';
 import { drawField } from '../../../../src/rules/games/not-flower-field/draw-field.ts';
 import { PLACES } from '../../../../src/rules/games/not-flower-field/vocabulary.ts';

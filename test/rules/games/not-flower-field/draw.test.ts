@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { edgesOf } from '../../../../src/rules/board/arrange.ts';
 import { type Grid, PALETTE } from '../../../../src/rules/board/grid.ts';
 import { viewOutcome } from '../../../../src/rules/declare/outcome.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { readCells } from '../../../../src/rules/games/not-flower-field/order.ts';
 import { fieldOf, move, PLAYERS, tableOf } from './build.ts';

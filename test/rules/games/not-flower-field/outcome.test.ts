@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { type Chance, makeChance } from '../../../../src/rules/base/chance.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { fieldOf, move, PLAYERS, play, tableOf } from './build.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { scoresOf } from '../../../../src/rules/games/not-flower-field/configuration.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { fieldOf, found, play, tableOf } from './build.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import { notFlowerField } from '../../../../src/rules/games/not-flower-field/index.ts';
 import { COLOURS, PLAYERS, tableOf } from './build.ts';

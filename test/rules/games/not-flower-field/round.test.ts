@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { canAllMove, drawMove } from '../../../../src/rules/games/not-flower-field/move.ts';
 import { readBoard } from '../../../../src/rules/games/not-flower-field/position.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';

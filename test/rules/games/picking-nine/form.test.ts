@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { PublicView } from '../../../../src/rules/games/picking-nine/view.ts';
 import { play, refusals, send } from './build.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { demote } from '../../../../src/rules/games/picking-nine/priority.ts';
 import { DEALS, NAMES, pickers, play, refusals, send } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { problemsOf } from '../../problems.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { OutcomeView } from '../../../../src/rules/declare/outcome.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';

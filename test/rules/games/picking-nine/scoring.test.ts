@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { bestQuattro } from '../../../../src/rules/games/picking-nine/quattro.ts';
 import { CARDS, type Card, faceOf } from '../../../../src/rules/games/picking-nine/vocabulary.ts';

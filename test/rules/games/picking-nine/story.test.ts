@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { citing } from '../../builder.ts';
 import { follow, type Name, record, recordOf, send } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { MEADOWS as ALL } from '../../../../src/rules/games/polar-power/position.ts';
 import { boardLines, boardOf } from '../../board-lines.ts';
 import { record, send } from './build.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { play, type Round, send } from './build.ts';
 
 /** A round in which the positive player of white charges white alone: 2 points for Wes. */

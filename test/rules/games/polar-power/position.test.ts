@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import type { PolarPosition } from '../../../../src/rules/games/polar-power/position.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';

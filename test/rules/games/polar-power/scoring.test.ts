@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { column, MEADOW_OF, PLAYERS, play, send } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import type { Tell } from '../../../../src/rules/game.ts';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';

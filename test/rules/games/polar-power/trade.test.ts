@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { play, refusals, send } from './build.ts';
 
 const trade = (from: string, to: string, gives: unknown, takes?: unknown) =>

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { boardLines, withoutNotes } from '../../board-lines.ts';
 import { nine, record, seen } from './build.ts';
 

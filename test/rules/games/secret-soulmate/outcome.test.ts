@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { nine, play } from './build.ts';
 
 const UP = '112233123';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';
 import { problemsOf } from '../../problems.ts';

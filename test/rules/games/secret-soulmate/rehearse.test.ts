@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Json } from '../../../../src/rules/base/json.ts';
 import { allViews, type Match, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';

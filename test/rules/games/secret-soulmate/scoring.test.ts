@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { nine, play, playOne, seen } from './build.ts';
 
 const ALL = '112233123';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { secretSoulmate as game } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import type { SoulmatePosition } from '../../../../src/rules/games/secret-soulmate/position.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import { play } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { citing } from '../../builder.ts';
 import { nine, type Round, seen } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { play, refusals } from './build.ts';
 
 const traded = (trade: object, orders: object = {}) => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { claims, lies, of, play, refusals } from './build.ts';
 
 test('M2 bids on one card add up, within a round and over rounds', () => {

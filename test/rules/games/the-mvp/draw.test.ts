@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { draw } from '../../../../src/rules/games/the-mvp/draw.ts';
 import { drawHands } from '../../../../src/rules/games/the-mvp/draw-hands.ts';
 import { drawPattern } from '../../../../src/rules/games/the-mvp/draw-pattern.ts';

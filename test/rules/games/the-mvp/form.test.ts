@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';

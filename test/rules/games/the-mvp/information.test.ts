@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { of, play, refusals } from './build.ts';
 
 test('M8 what is bought is charged, answered from the pattern, and told to the buyer alone', () => {

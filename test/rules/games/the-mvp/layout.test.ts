@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/layout.ts';
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { makeChance } from '../../../../src/rules/base/chance.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';

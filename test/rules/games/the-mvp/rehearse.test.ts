@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import { BIDS } from '../../../../src/rules/games/the-mvp/vocabulary.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { combinationsOf, pointsOf } from '../../../../src/rules/games/the-mvp/combination.ts';
 import { claims, type Given, type Player, play, swapped } from './build.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { citing, follow } from '../../builder.ts';
 import { bids, claims, type Given, record } from './build.ts';
 

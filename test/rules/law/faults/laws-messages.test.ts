@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { beside } from '../../../../src/rules/board/arrange.ts';
 import { tiles } from '../../../../src/rules/board/tiles.ts';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { publication, requireAnswer } from '../../../../src/sheets/google/drive/publish.ts';
 
 test('a page is published as it changes, and to readers of other domains too', () => {

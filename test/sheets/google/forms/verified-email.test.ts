@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { verifiedEmailProblem } from '../../../../src/sheets/google/forms/verified-email.ts';
 
 afterEach(() => {

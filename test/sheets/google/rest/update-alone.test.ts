@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { makePost } from '../../../../src/sheets/google/rest/post.ts';
 import { updateAlone } from '../../../../src/sheets/google/rest/update-alone.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { ARRIVES } from '../../../../src/sheets/google/self-test/base/scratch-form.ts';
 import { SCRIPT_CHECKS } from '../../../../src/sheets/google/self-test/checks/script-checks.ts';

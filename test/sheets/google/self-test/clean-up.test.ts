@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { CLEAN_UP, removeLeftovers } from '../../../../src/sheets/google/self-test/clean-up.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
 import { readLatency } from '../../../../local/host/latency-file.ts';

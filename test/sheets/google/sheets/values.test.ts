@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { valuesByFilter } from '../../../../local/google/sheets/read/values.ts';
 import { makeSheet, makeWorkbook, putCell } from '../../../../local/google/world/workbook.ts';
 import { readValues } from '../../../../src/sheets/google/sheets/values.ts';

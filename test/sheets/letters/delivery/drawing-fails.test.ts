@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
 import { secretSoulmate } from '../../../../src/rules/games/secret-soulmate/index.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { makeEntryPoints } from '../../../../src/sheets/panel-api/call.ts';

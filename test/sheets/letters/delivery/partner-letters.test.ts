@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { FIRST_MATCH_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

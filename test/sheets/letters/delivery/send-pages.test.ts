@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { deliverAgain } from '../../../../src/sheets/letters/delivery/deliver.ts';
 import { sendAllReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { playerCover } from '../../../../src/sheets/letters/pages/player-cover.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { beginClosing, continueMove } from '../../../../src/sheets/archive/move/move.ts';
 import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
 import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sendAllReceipts, sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { takeTurn, wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { openNote } from '../../../../src/sheets/letters/delivery/wake-up-note.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { abandonedLines } from '../../../../src/sheets/letters/lines/abandoned.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { hostActLines, seasonActLines } from '../../../../src/sheets/letters/lines/host-acts.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';

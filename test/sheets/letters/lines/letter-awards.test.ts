@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { awardLines } from '../../../../src/sheets/letters/lines/letter-awards.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import type { LogEvent } from '../../../../src/sheets/log/events.ts';

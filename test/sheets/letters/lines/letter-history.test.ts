@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { earlierLines } from '../../../../src/sheets/letters/lines/round/letter-history.ts';
 import { begin, NAMES, resolve, send } from '../../season.ts';
 

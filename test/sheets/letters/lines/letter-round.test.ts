@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { HEADING } from '../../../../src/rules/board/page.ts';
 import type { Refusal } from '../../../../src/rules/order/refusal.ts';
 import { earlierLines } from '../../../../src/sheets/letters/lines/round/letter-history.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
 import { hasAgreed, tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { headLines } from '../../../../src/sheets/letters/lines/log-head.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 

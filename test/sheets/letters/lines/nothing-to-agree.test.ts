@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { emailOf } from '../../../players.ts';
 import type { Memory } from '../../memory-ports.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { drawAddresses, linkLine, linkLines } from '../../../../src/sheets/letters/lines/page-links.ts';
 
 const FORM = 'https://docs.google.com/forms/d/e/x/viewform';

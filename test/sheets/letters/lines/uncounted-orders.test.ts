@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { lateOrderOf } from '../../../../src/sheets/letters/lines/round/uncounted-orders.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { unknownLines } from '../../../../src/sheets/letters/lines/round/unknown-senders.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 import { mayBeUnknown } from '../../../../src/sheets/responses/unknown-senders.ts';

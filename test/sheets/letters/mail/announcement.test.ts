@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { harmless } from '../../../../src/rules/base/words.ts';
 import { playRound } from '../../../../src/rules/play/match.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { invitations, invite, noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
 import { handOverPlace } from '../../../../src/sheets/new-match/files/hand-over.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';

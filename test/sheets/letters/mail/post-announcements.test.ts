@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { wakeByClock } from '../../../../src/sheets/clock/wake.ts';
 import { announceMatch } from '../../../../src/sheets/letters/mail/announcement.ts';
 import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { lastResolve, notePost, postNote } from '../../../../src/sheets/letters/mail/post-note.ts';
 import type { Entry } from '../../../../src/sheets/log/chain/chain.ts';
 import { makeMemory } from '../../memory-ports.ts';

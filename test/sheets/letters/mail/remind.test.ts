@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { remind } from '../../../../src/sheets/letters/mail/remind.ts';
 import { asProblem } from '../../../../src/sheets/problem.ts';
 import { endingAt, endsOf, KILLED } from '../../ending-at.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';

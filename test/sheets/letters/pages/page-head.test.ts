@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { listed } from '../../../../src/rules/base/words.ts';
 import { invitations } from '../../../../src/sheets/letters/mail/invite.ts';
 import { ownEndLines } from '../../../../src/sheets/letters/pages/own-end.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { receipts } from '../../receipts.ts';
 import { begin, offer, resolveAndDeliver, send } from '../../season.ts';
 

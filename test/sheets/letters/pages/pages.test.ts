@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import { drawMatchTab } from '../../../../src/sheets/commit/match-tab.ts';

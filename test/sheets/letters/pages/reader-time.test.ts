@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { zoneOffset } from '../../../../local/google/base/zone.ts';
 import { markRoster } from '../../../../src/sheets/commit/roster-marks.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';

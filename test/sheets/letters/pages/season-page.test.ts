@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { playerCover } from '../../../../src/sheets/letters/pages/player-cover.ts';
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';

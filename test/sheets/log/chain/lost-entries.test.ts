@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import { verifySeason } from '../../../../src/sheets/archive/verify-season.ts';
 import { renewPages, sharePage } from '../../../../src/sheets/letters/delivery/share-page.ts';
 import { postAnnouncements } from '../../../../src/sheets/letters/mail/post-announcements.ts';

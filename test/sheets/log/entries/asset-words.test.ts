@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { assetWords, exchange } from '../../../../src/sheets/log/entries/asset-words.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { readMatchOrRecord } from '../../../../src/sheets/log/file/read-file.ts';
 import { TABLES, type TableFor } from '../../../tables.ts';
 import { begunSeason, filesOf } from '../../exported.ts';

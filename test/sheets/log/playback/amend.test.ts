@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../../src/rules/play/match.ts';
 import { amend } from '../../../../src/sheets/log/events/amend.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';

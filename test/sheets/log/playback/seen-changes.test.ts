@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { Position } from '../../../../src/rules/declare/position.ts';
 import type { Match } from '../../../../src/rules/play/match.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';

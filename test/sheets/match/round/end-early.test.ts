@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../../src/rules/play/match.ts';
 import { matchOf, replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';

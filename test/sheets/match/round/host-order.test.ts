@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/host-order.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
 import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';

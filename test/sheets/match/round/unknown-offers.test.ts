@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { spentOf } from '../../../../src/sheets/match/round/unspent.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { acceptEdit } from '../../../../src/sheets/match/round/corrections/edit.ts';
 import { renameMatch } from '../../../../src/sheets/match/season/rename.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { noteInvited } from '../../../../src/sheets/letters/mail/invite.ts';
 import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { matchFactsOf } from '../../../../src/sheets/log/season-facts.ts';

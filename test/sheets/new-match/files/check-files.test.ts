@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { checkFiles } from '../../../../src/sheets/new-match/files/check-files.ts';
 import type { Whereabouts } from '../../../../src/sheets/ports.ts';

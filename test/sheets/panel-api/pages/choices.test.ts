@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { COMMON_OPTIONS } from '../../../../src/rules/declare/option.ts';
 import { usesMeadows } from '../../../../src/rules/declare/seating.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Cell } from '../../../../src/rules/declare/position.ts';
 import { CODE_TITLE, findColumns } from '../../../../src/sheets/responses/read/answers/columns.ts';
 import { problemOf } from '../../season.ts';

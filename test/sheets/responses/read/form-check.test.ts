@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { Question } from '../../../../src/rules/order/question.ts';
 import { askedFields } from '../../../../src/sheets/responses/read/answers/asked-fields.ts';
 import { formProblems } from '../../../../src/sheets/responses/read/answers/form-check.ts';

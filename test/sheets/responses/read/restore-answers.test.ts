@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { FormAnswers } from '../../../../src/sheets/ports.ts';
 import {
   isSameResponse,

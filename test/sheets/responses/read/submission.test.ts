@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Opening } from '../../../../src/sheets/log/entries/openings.ts';
 import type { Acceptance } from '../../../../src/sheets/log/playback/playback.ts';
 import type { Response } from '../../../../src/sheets/responses/read/answers/read-responses.ts';

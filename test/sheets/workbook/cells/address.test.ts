@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { addressOf, columnLetters } from '../../../../src/sheets/workbook/cells/address.ts';
 
 test('columns are lettered as a spreadsheet does', () => {

@@ -1,7 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { areAlike, differenceWords } from '../../../../src/sheets/workbook/cells/look-alike.ts';
 
-test.each([
+test.each<readonly [string, string, string]>([
   ['Ann', 'ann', 'differ only in capitals'],
   ['Ann Lee', 'AnnLee', 'differ only in spaces, or in signs that nobody sees'],
   ['Ann', 'An\u200bn', 'differ only in spaces, or in signs that nobody sees'],

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { applyBatch } from '../../../../local/google/sheets/requests/batch-update.ts';
 import { makeWorkbook, type Workbook } from '../../../../local/google/world/workbook.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { cleanPerson, readPastedPlayers } from '../../../../src/sheets/workbook/tabs/person-line.ts';
 
 const read = (text: string) =>

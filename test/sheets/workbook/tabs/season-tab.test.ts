@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { restoreTabs } from '../../../../src/sheets/commit/restore-tabs.ts';
 import { markRoster, rosterNotes } from '../../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';

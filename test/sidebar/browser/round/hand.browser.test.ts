@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { AmendPreview, OrderForm } from '../../../../src/sheets/panel-api/panel.ts';
 import { makeMatch, makeOutcome, makeSeason, makeSeat, makeState, NOW } from '../../states.ts';
 import { ok } from '../fake-google.ts';

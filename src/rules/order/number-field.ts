@@ -12,7 +12,7 @@ function read(answers: Answers, key: string): Json | undefined {
 }
 
 /** A count under a key: 0 when absent. A malformed one is refused and gives 0. */
-export function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
+function judgeCount(raw: unknown, key: string, { refuse }: Pick<Judging, 'refuse'>): number {
   if (raw === undefined) return 0;
   const count = readCount(raw);
   if (count !== undefined) return count;

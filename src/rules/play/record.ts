@@ -129,7 +129,7 @@ function readOrders(names: readonly string[], raw: unknown, round: string): read
 }
 
 /** Has the record an outcome by the standing, since the host ended the match early (H24)? Throws unusable at `end`. */
-export function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
+function readEnd(record: Readonly<Record<string, unknown>>, rounds: number): boolean {
   const end = own(record, 'end');
   if (end === undefined) return false;
   if (end !== 'standing') return unexpected('end', '"standing"', end);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { keyStep } from '../shown/key-step.ts';
 import type { Shown, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
-import { HandChanges } from './hand-changes.tsx';
 import { momentWords, RoundPicker } from './round-picker.tsx';
 import { Story } from './story.tsx';
 
@@ -88,4 +87,21 @@ function useArrowKeys(onStep: (step: number) => void) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   });
+}
+
+/** What the host changed by hand after a round. */
+function HandChanges({ lines, round }: { readonly lines: readonly string[]; readonly round: number }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>The host changed the position by hand {round === 0 ? 'before round 1' : `after round ${round}`}</h3>
+      <ul class="story">
+        {lines.map((line, i) => (
+          <li key={i}>
+            {line} <span class="soft">[H5]</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

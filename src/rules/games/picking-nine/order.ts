@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<Colour, readonly string[]>> = {
 };
 
 /** Forgiving about case, spaces, commas and signs: “Red, 10”, “R10” and “🟥 10” are red-10. */
-export function readCard(given: string | undefined): Card | string | undefined {
+function readCard(given: string | undefined): Card | string | undefined {
   const answer = given?.trim();
   if (!answer || answer === NONE) return undefined;
   // Marks that turn a sign into an emoji, or a digit into a keycap, are removed.

@@ -21,7 +21,7 @@ export const standing: Nine['standing'] = ({ names }, { public: views }, own) =>
 };
 
 /** The score of each player’s best quattro, by what everyone has seen. */
-export function scoresSoFar(names: readonly string[], views: readonly PublicView[]): readonly number[] {
+function scoresSoFar(names: readonly string[], views: readonly PublicView[]): readonly number[] {
   return names.map((name) => bestQuattro(handOf(views, name)).score);
 }
 

@@ -45,7 +45,7 @@ function ownWords(info: Info, views: readonly PublicView[], own: OwnSeen<Private
   return `${ownPoints(info, views, own)}: those of the ${pole} player of ${info.seats[own.seat]?.meadow}`;
 }
 
-export function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): number {
+function ownPoints({ seats }: Info, views: readonly PublicView[], own: OwnSeen<PrivateView>): number {
   const sum = pointsOf(views).find(({ meadow }) => meadow === seats[own.seat]?.meadow);
   return sum![latest(own.views).polarity];
 }

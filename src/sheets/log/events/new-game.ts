@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../kind.ts';
 import { begin } from '../playback/play.ts';
-import { inMatch, withPlaced } from '../season-facts.ts';
-import { begun } from '../shapes.ts';
+import { inMatch, type SeasonFacts, withPlaced } from '../season-facts.ts';
+import { type Begun, begun } from '../shapes.ts';
+import type { At } from '../words.ts';
+
+/** The season after a match began. */
+export function withMatch(facts: SeasonFacts, data: Begun, { match, who }: At): SeasonFacts {
+  const ids = data.players.map(({ id }) => id);
+  return inMatch(withPlaced(facts, ids), match, { begun: { ...data, who }, row: data.row });
+}
 
 /** A match began. */
 export const NEW_GAME = defineEvent({
   schema: z.strictObject(begun),
   begin: (data, { match }, games) => begin(match, data, games),
   playsRounds: true,
-  season: (facts, data, { match, who }) =>
-    inMatch(
-      withPlaced(
-        facts,
-        data.players.map(({ id }) => id),
-      ),
-      match,
-      { begun: { ...data, who }, row: data.row },
-    ),
+  season: withMatch,
   changesPublicPage: false,
   words: {},
 });

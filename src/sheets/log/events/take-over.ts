@@ -5,9 +5,10 @@ import { defineEvent } from '../kind.ts';
 import { whenTaken } from '../playback/edit-words.ts';
 import { begin, playRounds } from '../playback/play.ts';
 import type { Playback, Substitute } from '../playback/playback.ts';
-import { inMatch, withPlaced } from '../season-facts.ts';
+import { inMatch } from '../season-facts.ts';
 import { begun, type Taken, taken } from '../shapes.ts';
 import type { At } from '../words.ts';
+import { withMatch } from './new-game.ts';
 
 /**
  * A match that was begun elsewhere, as its record leaves it (H31). Nothing of its rounds can be taken back or corrected here.
@@ -45,15 +46,8 @@ export const TAKE_OVER = defineEvent({
   schema: z.strictObject({ ...begun, ...taken }),
   begin: takeOver,
   playsRounds: true,
-  season: (facts, data, { match, time, who }) =>
-    inMatch(
-      withPlaced(
-        facts,
-        data.players.map(({ id }) => id),
-      ),
-      match,
-      { begun: { ...data, who }, row: data.row, playedAt: time },
-    ),
+  season: (facts, data, at) =>
+    inMatch(withMatch(facts, data, at), at.match, { playedAt: at.time, isUndone: false }),
   changesPublicPage: false,
   words: {
     everyone: ({ rounds, purses }) =>

@@ -469,8 +469,8 @@ test('calls: those of a new match, and one more for the record', () => {
     watch: 1,
     send: 1,
     // The notes of a new match, one of the record's parts, and its removal.
-    set: 13,
-    setAll: 3,
+    set: 14,
+    setAll: 2,
   });
 });
 

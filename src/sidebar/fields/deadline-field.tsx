@@ -1,4 +1,5 @@
 import { farWords, fromInput, isPast, timeWords } from '../logic/clock.ts';
+import { Tick } from '../parts/inputs.tsx';
 import { useSession } from '../session/session.ts';
 
 interface Change {
@@ -20,15 +21,9 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
   return (
     <fieldset>
       <legend>Deadline of the round</legend>
-      <label class="choice tight">
-        <input
-          type="radio"
-          name="deadline"
-          checked={hasDeadline}
-          onChange={() => onChange({ hasDeadline: true })}
-        />
+      <Tick group="deadline" isOn={hasDeadline} onChange={() => onChange({ hasDeadline: true })}>
         <span>At a time</span>
-      </label>
+      </Tick>
       {hasDeadline && (
         <label class="field inside">
           Date and time, your time
@@ -53,15 +48,9 @@ export function DeadlineField({ hasDeadline, deadline, onChange }: Props) {
           )}
         </label>
       )}
-      <label class="choice tight">
-        <input
-          type="radio"
-          name="deadline"
-          checked={!hasDeadline}
-          onChange={() => onChange({ hasDeadline: false })}
-        />
+      <Tick group="deadline" isOn={!hasDeadline} onChange={() => onChange({ hasDeadline: false })}>
         <span>No deadline</span>
-      </label>
+      </Tick>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { DealChoice, GameChoice } from '../../sheets/panel-api/panel.ts';
 import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/deal-draft.ts';
 import type { MatchDraft, RosterPlayer } from '../logic/match-draft.ts';
+import { Tick } from '../parts/inputs.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -68,14 +69,12 @@ function DealField({ part, draft, seated, onChange }: DealFieldProps) {
     <fieldset>
       <legend>{part.label}</legend>
       <p class="help">{part.help}</p>
-      <label class="choice tight">
-        <input type="radio" name={part.key} checked={!slots} onChange={() => onChange(undefined)} />
+      <Tick group={part.key} isOn={!slots} onChange={() => onChange(undefined)}>
         <span>As usual: {part.usual}</span>
-      </label>
-      <label class="choice tight">
-        <input type="radio" name={part.key} checked={Boolean(slots)} onChange={() => onChange({})} />
+      </Tick>
+      <Tick group={part.key} isOn={Boolean(slots)} onChange={() => onChange({})}>
         <span>Choose</span>
-      </label>
+      </Tick>
       {slots && seated.length === 0 && <p class="help">Choose the players first.</p>}
       {slots && (
         <ul class="slots inside">

@@ -144,7 +144,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
                   in a file that nobody else can open. Nobody hears of it, and nothing of it counts.
                   {missing !== '' && ' Not all is chosen yet, so it has invented players.'}
                 </p>
-                <Button onPress={() => void rehearse()}>Rehearse</Button>
+                <Button onPress={rehearse}>Rehearse</Button>
               </>
             )}
           </div>

@@ -10,6 +10,7 @@ import {
   seatedPlayers,
 } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
+import { Alert } from '../parts/report.tsx';
 
 interface Props {
   readonly game: Pick<GameChoice, 'seating' | 'seats'>;
@@ -63,11 +64,7 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
           </label>
         );
       })}
-      {out !== '' && (
-        <p class="box warn" role="alert">
-          {out}
-        </p>
-      )}
+      <Alert of={out} />
       {empty !== '' && <p class="help">{empty}</p>}
       {players.some(({ upIn }) => upIn !== '') && (
         <p class="help">Who has left the season, you note under “Standings and statements”.</p>

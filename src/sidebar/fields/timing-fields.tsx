@@ -7,6 +7,7 @@ import {
   typedNumber,
   USUAL_TIMING,
 } from '../logic/timing-draft.ts';
+import { Choice, TextField, Tick } from '../parts/inputs.tsx';
 
 /** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
@@ -29,24 +30,19 @@ export function TimingFields({ timing, season, onChange }: Props) {
   return (
     <>
       <ScheduleFields words={timing.schedule} season={season} onChange={(schedule) => edit({ schedule })} />
-      <label class="field">
-        A round is resolved
-        <select
-          value={timing.auto}
-          onChange={(event) => edit(chosenAuto(timing, event.currentTarget.value as Timing['auto']))}
-        >
-          {AUTO.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <span class="help">
-          Google wakes Roundkeeper every five minutes, or somewhat later.
-          {timing.auto === 'all' &&
-            ' A round that all have sent early may bring the next deadline before the one that players were told; every page says so then.'}
-        </span>
-      </label>
+      <Choice
+        label="A round is resolved"
+        value={timing.auto}
+        choices={AUTO}
+        help={
+          <>
+            Google wakes Roundkeeper every five minutes, or somewhat later.
+            {timing.auto === 'all' &&
+              ' A round that all have sent early may bring the next deadline before the one that players were told; every page says so then.'}
+          </>
+        }
+        onChange={(auto) => edit(chosenAuto(timing, auto))}
+      />
       {timing.auto !== 'off' && <SelfFields timing={timing} onChange={edit} />}
       <NumberField
         label="Remind by mail, hours before the deadline"
@@ -84,25 +80,19 @@ function SelfFields({
         most={1440}
         onChange={(wait) => onChange({ wait })}
       />
-      <label class="field">
-        If an order is missing at the deadline
-        <select
-          value={timing.missing}
-          onChange={(event) => onChange({ missing: event.currentTarget.value as Timing['missing'] })}
-        >
-          <option value="rules">Take what the rules say</option>
-          <option value="host">Wait for me</option>
-        </select>
-        <span class="help">If nobody has sent anything, the round waits for you in any case.</span>
-      </label>
-      <label class="choice tight">
-        <input
-          type="checkbox"
-          checked={timing.tell}
-          onChange={(event) => onChange({ tell: event.currentTarget.checked })}
-        />
+      <Choice
+        label="If an order is missing at the deadline"
+        value={timing.missing}
+        choices={[
+          ['rules', 'Take what the rules say'],
+          ['host', 'Wait for me'],
+        ]}
+        help="If nobody has sent anything, the round waits for you in any case."
+        onChange={(missing) => onChange({ missing })}
+      />
+      <Tick isOn={timing.tell} onChange={(isOn) => onChange({ tell: isOn })}>
         <span>Mail me when a round could not be resolved by itself</span>
-      </label>
+      </Tick>
     </>
   );
 }
@@ -123,40 +113,28 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
   };
   return (
     <>
-      <label class="field">
-        The next rounds are due
-        <select
-          value={draft.kind}
-          onChange={(event) => edit({ kind: event.currentTarget.value as ScheduleDraft['kind'] })}
-        >
-          <option value="season">As the season says</option>
-          <option value="daily">Every day at a time</option>
-          <option value="after">Some time after the last round</option>
-          <option value="by hand">When I say</option>
-        </select>
-        {draft.kind === 'season' && <span class="help">The season says: {deadlines}.</span>}
-      </label>
+      <Choice
+        label="The next rounds are due"
+        value={draft.kind}
+        choices={[
+          ['season', 'As the season says'],
+          ['daily', 'Every day at a time'],
+          ['after', 'Some time after the last round'],
+          ['by hand', 'When I say'],
+        ]}
+        help={draft.kind === 'season' && `The season says: ${deadlines}.`}
+        onChange={(kind) => edit({ kind })}
+      />
       {draft.kind === 'daily' && (
         <>
-          <label class="field">
-            Time of day
-            <input
-              type="time"
-              value={draft.time}
-              onInput={(event) => edit({ time: event.currentTarget.value })}
-            />
-          </label>
-          <label class="field">
-            By the clocks of
-            <select value={draft.city} onChange={(event) => edit({ city: event.currentTarget.value })}>
-              {[...new Set([...cities, draft.city])].map((city) => (
-                <option key={city} value={city}>
-                  {city}
-                </option>
-              ))}
-            </select>
-            <span class="help">The time zone of this workbook is set in File › Settings.</span>
-          </label>
+          <TextField type="time" label="Time of day" value={draft.time} onChange={(time) => edit({ time })} />
+          <Choice
+            label="By the clocks of"
+            value={draft.city}
+            choices={[...new Set([...cities, draft.city])].map((city) => [city, city])}
+            help="The time zone of this workbook is set in File › Settings."
+            onChange={(city) => edit({ city })}
+          />
         </>
       )}
       {draft.kind === 'after' && (

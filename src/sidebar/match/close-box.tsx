@@ -7,7 +7,7 @@ import {
   stillOut,
   tokenFirstWords,
 } from '../logic/undo-words.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, DoOrCancel } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
@@ -88,18 +88,12 @@ export function LetGoOn({ match, onLeave }: LetGoOnProps) {
         {given && <li>{tokenFirstWords(given.to)}</li>}
       </ul>
       <Report of={action} />
-      <div class="buttons">
-        <Button
-          kind="main"
-          isOff={given !== undefined}
-          onPress={() => void action.start('Opening the round', 'endEarly', number, round, 'go on')}
-        >
-          Open round {round + 1} again
-        </Button>
-        <Button isFree onPress={onLeave}>
-          Cancel
-        </Button>
-      </div>
+      <DoOrCancel
+        label={`Open round ${round + 1} again`}
+        isOff={given !== undefined}
+        onDo={() => void action.start('Opening the round', 'endEarly', number, round, 'go on')}
+        onCancel={onLeave}
+      />
     </>
   );
 }

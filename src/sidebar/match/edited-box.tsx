@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { EditPreview, MatchState } from '../../sheets/panel-api/panel.ts';
 import { editedClockWords } from '../logic/clock-lines.ts';
 import { Button } from '../parts/button.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
@@ -26,11 +27,7 @@ export function EditedBox({ match }: { readonly match: MatchState }) {
   return (
     <section class="box warn" aria-label="Changed by hand">
       <h2>Changed by hand</h2>
-      <ul>
-        {edited.map((cell, i) => (
-          <li key={i}>{cell}</li>
-        ))}
-      </ul>
+      <Lines lines={edited} />
       <p class="small">
         {match.over
           ? 'The match is over: once they are accepted, its outcome is judged again from them.'
@@ -62,13 +59,7 @@ function Changes({ of: { standing, purses, open, prevented } }: { readonly of: E
     <section aria-label="What accepting changes">
       <p class="small">{standing || 'Winners and Elimination Candidates stay as they are.'}</p>
       <p class="small">{purses.length > 0 ? 'The purses change:' : 'No purse changes.'}</p>
-      {purses.length > 0 && (
-        <ul>
-          {purses.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      <Lines lines={purses} />
       {open.map((line) => (
         <p key={line} class="small">
           {line}

@@ -2,6 +2,7 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { earlierLateWords, newerWords, newestLate } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
+import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';
 
 /** What the host does with late orders. */
@@ -57,11 +58,7 @@ export function LateOrder({
             {own <= match.round && ` · sent for round ${own}`}
           </span>
         </summary>
-        <ul>
-          {answers.map((answer, i) => (
-            <li key={i}>{answer}</li>
-          ))}
-        </ul>
+        <Lines lines={answers} />
       </details>
       <div class="buttons">
         <LetCount match={match} id={id} onPress={onAccept} />

@@ -34,7 +34,15 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
         {vote && `. ${choiceWords(chosen, voters, isOne, match.closed)}`}
       </p>
       {vote && !match.closed && (
-        <VoteBox match={match.number} voters={voters} candidates={candidates} chosen={chosen} />
+        <NameBox
+          key={chosen}
+          call="recordVote"
+          match={match.number}
+          label={`${voters} voted for`}
+          names={candidates}
+          what="vote"
+          noted={chosen}
+        />
       )}
       {opponent !== '' && (
         <p>
@@ -42,11 +50,14 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
         </p>
       )}
       {!match.closed && opponents.length > 0 && (
-        <OpponentBox
+        <NameBox
+          key={opponent}
+          call="nameOpponent"
           match={match.number}
-          loser={listed(candidates)}
-          opponents={opponents}
-          opponent={opponent}
+          label={`${listed(candidates)} names as opponent`}
+          names={opponents}
+          what="opponent"
+          noted={opponent}
         />
       )}
       {match.closed && outcome.missing === 'opponent' && <p>{notNoted('opponent')}</p>}
@@ -77,55 +88,6 @@ function titleOf(winners: number, isTopScore: boolean): string {
   return winners === 1 ? 'Winner' : 'Winners';
 }
 
-interface VoteBoxProps {
-  readonly match: number;
-  /** The voters, such as “The winners”. */
-  readonly voters: string;
-  readonly candidates: readonly string[];
-  /** The candidate who was noted, or ''. */
-  readonly chosen: string;
-}
-
-/** Records which candidate the winners chose. */
-export function VoteBox({ match, voters, candidates, chosen }: VoteBoxProps) {
-  const action = useAction<'recordVote'>('writes');
-  return (
-    <NameBox
-      key={chosen}
-      label={`${voters} voted for`}
-      names={candidates}
-      what="vote"
-      noted={chosen}
-      action={action}
-      onNote={(name) => action.start('Noting the vote', 'recordVote', match, name)}
-    />
-  );
-}
-
-interface OpponentBoxProps {
-  readonly match: number;
-  readonly loser: string;
-  readonly opponents: readonly string[];
-  /** The opponent who was noted, or ''. */
-  readonly opponent: string;
-}
-
-/** Records the opponent that the loser names. */
-export function OpponentBox({ match, loser, opponents, opponent }: OpponentBoxProps) {
-  const action = useAction<'nameOpponent'>('writes');
-  return (
-    <NameBox
-      key={opponent}
-      label={`${loser} names as opponent`}
-      names={opponents}
-      what="opponent"
-      noted={opponent}
-      action={action}
-      onNote={(name) => action.start('Noting the opponent', 'nameOpponent', match, name)}
-    />
-  );
-}
-
 interface NameBoxProps {
   readonly label: string;
   readonly names: readonly string[];
@@ -133,12 +95,13 @@ interface NameBoxProps {
   readonly what: string;
   /** The name that was noted, or ''. */
   readonly noted: string;
-  readonly action: Parameters<typeof Report>[0]['of'];
-  onNote(name: string): void;
+  readonly match: number;
+  readonly call: 'recordVote' | 'nameOpponent';
 }
 
 /** Records a name that was chosen outside the game. A name that was noted can be corrected, folded away. */
-export function NameBox({ label, names, what, noted, action, onNote }: NameBoxProps) {
+function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps) {
+  const action = useAction<'recordVote' | 'nameOpponent'>('writes');
   const [chosen, choose] = useState('');
   const box = (
     <>
@@ -146,16 +109,14 @@ export function NameBox({ label, names, what, noted, action, onNote }: NameBoxPr
         {label}
         <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">Choose …</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
+          {names.map((one) => (
+            <option key={one}>{one}</option>
           ))}
         </select>
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button isOff={chosen === ''} onPress={() => onNote(chosen)}>
+        <Button isOff={chosen === ''} onPress={() => action.start(`Noting the ${what}`, name, match, chosen)}>
           {noted === '' ? 'Note' : 'Correct'} the {what}
         </Button>
       </div>

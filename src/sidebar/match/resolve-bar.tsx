@@ -123,7 +123,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
             Preview
           </Button>
         )}
-        <Button kind="main" id="resolve" onPress={() => void press()}>
+        <Button kind="main" id="resolve" onPress={press}>
           {doing || (isLooking && 'Looking for orders') || `Resolve round ${round + 1}${ofMatch}`}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import {
   withoutOrder,
 } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
+import { Lines } from '../parts/lines.tsx';
 import type { PageName } from '../session/view.ts';
 import { Named } from './stranger.tsx';
 
@@ -115,11 +116,7 @@ function Seat({ seat, match, isLate }: Props) {
         {seat.refused.length > 0 && (
           <>
             <h3>Refused as things stand</h3>
-            <ul>
-              {seat.refused.map((line, i) => (
-                <li key={i}>{line}</li>
-              ))}
-            </ul>
+            <Lines lines={seat.refused} />
             <h3>The whole order</h3>
           </>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
+import { Tick } from '../parts/inputs.tsx';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 
@@ -68,16 +69,11 @@ export function Stranger({
           {whose !== '' && (
             <>
               {claimed !== '' && (
-                <label class="choice tight">
-                  <input
-                    type="checkbox"
-                    checked={remember}
-                    onChange={(event) => setRemember(event.currentTarget.checked)}
-                  />
+                <Tick isOn={remember} onChange={setRemember}>
                   <span>
                     Whatever comes from {claimed} in this match is {whose === ASIDE ? 'nobody’s' : 'theirs'}
                   </span>
-                </label>
+                </Tick>
               )}
               <Button onPress={() => say({ player, aside: whose === ASIDE, remember })}>
                 {whose === ASIDE ? 'Set it aside' : `This is ${player}`}

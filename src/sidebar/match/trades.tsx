@@ -1,6 +1,7 @@
 import type { TradesState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { tradeWords } from '../logic/match-words.ts';
+import { Lines } from '../parts/lines.tsx';
 import { Named } from './stranger.tsx';
 
 interface Props {
@@ -67,11 +68,7 @@ function Reasons({ title, lines }: { readonly title: string; readonly lines: rea
   return (
     <details>
       <summary>{title}</summary>
-      <ul class="inside">
-        {lines.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
+      <Lines isInside lines={lines} />
     </details>
   );
 }

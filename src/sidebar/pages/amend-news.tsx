@@ -46,11 +46,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
       {position.length > 0 && (
         <details>
           <summary>What each has then, as in the tab of the match</summary>
-          <ul class="inside">
-            {position.map((line, i) => (
-              <li key={i}>{line}</li>
-            ))}
-          </ul>
+          <Lines isInside lines={position} />
         </details>
       )}
       <p class="small">Every file of the match is written anew, and says which round was corrected.</p>

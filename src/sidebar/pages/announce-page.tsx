@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
-import { Page } from '../parts/page.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-}
-
 /** A text about the last round, to be pasted into a chat. */
-export function AnnouncePage({ match, onBack }: Props) {
+export function AnnouncePage({ match, onBack }: MatchPage) {
   const action = useAction<'announcement'>('reads');
   const { number, round } = match;
 

@@ -4,6 +4,7 @@ import type { ArchivedState, PanelState } from '../../sheets/panel-api/panel.ts'
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox, JobProgress } from '../parts/job-box.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { MatchName, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { finishJob, useAction } from '../session/action.ts';
@@ -97,11 +98,7 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
       {gave.length > 0 && (
         <details>
           <summary>What it gave</summary>
-          <ul class="inside">
-            {gave.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines isInside lines={gave} />
         </details>
       )}
       <div class="buttons">

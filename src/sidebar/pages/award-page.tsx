@@ -3,8 +3,9 @@ import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
 import { playerKey } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 interface Props {
@@ -55,45 +56,30 @@ export function AwardPage({ season, onBack }: Props) {
       />
       <div class="three">
         {GOODS.map(([key, label]) => (
-          <label class="field" key={key}>
-            {label}
-            <input
-              type="number"
-              step={1}
-              value={draft[key]}
-              onInput={(event) => change({ [key]: event.currentTarget.value })}
-            />
-          </label>
+          <TextField
+            key={key}
+            type="number"
+            label={label}
+            value={draft[key]}
+            onChange={(value) => change({ [key]: value })}
+          />
         ))}
       </div>
-      <label class="field">
-        For
-        <select
-          value={draft.kind}
-          onChange={(event) => change({ kind: event.currentTarget.value as AwardDraft['kind'] })}
-        >
-          <option value="minigame">a minigame</option>
-          <option value="death match">a Death Match</option>
-          <option value="">something else</option>
-        </select>
-      </label>
-      <label class="field">
-        Why
-        <input
-          type="text"
-          maxLength={500}
-          value={draft.why}
-          onInput={(event) => change({ why: event.currentTarget.value })}
-        />
-      </label>
+      <Choice
+        label="For"
+        value={draft.kind}
+        choices={[
+          ['minigame', 'a minigame'],
+          ['death match', 'a Death Match'],
+          ['', 'something else'],
+        ]}
+        onChange={(kind) => change({ kind })}
+      />
+      <TextField label="Why" maxLength={500} value={draft.why} onChange={(value) => change({ why: value })} />
       <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
-      {missing !== '' && (
-        <p class="box warn" role="alert">
-          {missing}
-        </p>
-      )}
+      <Alert of={missing} />
       <div class="buttons">
-        <Button kind="main" onPress={() => void give()}>
+        <Button kind="main" onPress={give}>
           Write it into the ledger
         </Button>
       </div>
@@ -121,12 +107,11 @@ export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
       <p class="help">
         Each ticked player gets the same. At the right: garnets / bellflowers / Tokens of Life now.
       </p>
-      <label class="choice tight">
-        <input type="checkbox" checked={isAll} onChange={() => onChoose(isAll ? [] : all)} />
+      <Tick isOn={isAll} onChange={() => onChoose(isAll ? [] : all)}>
         <span class="who">
           <strong>Everyone who is not out</strong>
         </span>
-      </label>
+      </Tick>
       {players.map((player, i) => {
         const key = keys[i] as string;
         return (

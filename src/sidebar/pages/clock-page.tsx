@@ -7,7 +7,7 @@ import { missingInSchedule } from '../logic/timing-draft.ts';
 import { GoOn } from '../match/clock-note.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
@@ -38,18 +38,10 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
       <p>{match.title}. It counts from now on, for this match alone.</p>
       <TimingFields timing={timing} season={season} onChange={setTiming} />
       <Report of={action} />
-      {missing !== '' && (
-        <p class="box warn" role="alert">
-          {missing}
-        </p>
-      )}
-      {soon !== '' && (
-        <p class="box warn" role="alert">
-          {soon}
-        </p>
-      )}
+      <Alert of={missing} />
+      <Alert of={soon} />
       <div class="buttons">
-        <Button kind="main" isOff={missing !== ''} onPress={() => void save()}>
+        <Button kind="main" isOff={missing !== ''} onPress={save}>
           {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
         </Button>
       </div>
@@ -64,7 +56,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
         <GoOn match={match} onDone={() => onDone('The match goes on.')} />
       ) : (
         <div class="buttons">
-          <Button onPress={() => void pause()}>Pause the match</Button>
+          <Button onPress={pause}>Pause the match</Button>
         </div>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { stillOut } from '../logic/undo-words.ts';
-import { Button } from '../parts/button.tsx';
+import { DoOrCancel } from '../parts/button.tsx';
 import { JobBox, JobProgress } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -83,14 +83,7 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
       )}
       {!isWorking && job && <JobBox job={job} before={action.problem} />}
       <Report of={job ? { ...action, again: undefined } : action} />
-      <div class="buttons">
-        <Button kind="main" isOff={job !== null} onPress={() => void close()}>
-          Close the match
-        </Button>
-        <Button isFree onPress={onBack}>
-          Cancel
-        </Button>
-      </div>
+      <DoOrCancel label="Close the match" isOff={job !== null} onDo={close} onCancel={onBack} />
     </Page>
   );
 }

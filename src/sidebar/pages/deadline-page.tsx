@@ -1,23 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../logic/clock.ts';
 import { lateThenWords } from '../logic/match-words.ts';
 import { GoOn } from '../match/clock-note.tsx';
 import { Button } from '../parts/button.tsx';
-import { Page } from '../parts/page.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-  onDone(words: string): void;
-}
-
 /** Moves the deadline of the open round, once the match is not paused any more. */
-export function DeadlinePage(props: Props) {
+export function DeadlinePage(props: MatchPage) {
   const { match, onBack } = props;
   if (match.clock.pausedSince === '') return <ChosenDeadline {...props} />;
   return (
@@ -31,7 +24,7 @@ export function DeadlinePage(props: Props) {
   );
 }
 
-function ChosenDeadline({ match, onBack, onDone }: Props) {
+function ChosenDeadline({ match, onBack, onDone }: MatchPage) {
   const { now } = useSession();
   const action = useAction<'setDeadline'>('writes');
   // The round may resolve while the page is open.
@@ -61,11 +54,7 @@ function ChosenDeadline({ match, onBack, onDone }: Props) {
       />
       <Report of={action} />
       <div class="buttons">
-        <Button
-          kind="main"
-          isOff={hasDeadline && (moment === '' || isPast(moment, now()))}
-          onPress={() => void save()}
-        >
+        <Button kind="main" isOff={hasDeadline && (moment === '' || isPast(moment, now()))} onPress={save}>
           Change the deadline
         </Button>
       </div>

@@ -1,16 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { EndPreview, MatchState } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
+import type { EndPreview } from '../../sheets/panel-api/panel.ts';
+import { DoOrCancel } from '../parts/button.tsx';
 import { ExplainedChoices } from '../parts/inputs.tsx';
-import { Page } from '../parts/page.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-  onDone(words: string): void;
-}
 
 const ENDS = [
   [
@@ -28,7 +23,7 @@ const ENDS = [
 type End = (typeof ENDS)[number][0];
 
 /** Ends a match before its end, with an outcome or without; says first what that means. */
-export function EndPage({ match, onBack, onDone }: Props) {
+export function EndPage({ match, onBack, onDone }: MatchPage) {
   // Before the first round there is no standing.
   const ends = match.round === 0 ? ENDS.slice(0, 1) : ENDS;
   const [how, setHow] = useState<End | undefined>(ends.length === 1 ? 'without outcome' : undefined);
@@ -62,14 +57,7 @@ export function EndPage({ match, onBack, onDone }: Props) {
         <li>Every page says that you ended it, and how. The match can go on until you close it.</li>
       </ul>
       <Report of={action} />
-      <div class="buttons">
-        <Button kind="main" isOff={!how} onPress={() => void end()}>
-          End the match
-        </Button>
-        <Button isFree onPress={onBack}>
-          Cancel
-        </Button>
-      </div>
+      <DoOrCancel label="End the match" isOff={!how} onDo={end} onCancel={onBack} />
     </Page>
   );
 }
@@ -82,13 +70,7 @@ function Outcome({ of: { outcome, purses, reveals } }: { readonly of: EndPreview
         <p key={line}>{line}</p>
       ))}
       <p>{purses.length === 0 ? 'The end pays nothing.' : 'The end pays:'}</p>
-      {purses.length > 0 && (
-        <ul>
-          {purses.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      <Lines lines={purses} />
       <p class="help">
         Everyone sees this at once: {['points and prizes', ...reveals].join('; ')}. If the match goes on
         later, it cannot be unseen.

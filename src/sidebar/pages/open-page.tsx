@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { OtherTab } from '../match/other-tab.tsx';
 import { MatchName, Page } from '../parts/page.tsx';
@@ -52,96 +53,67 @@ interface Props {
   onShow(match: number, words: string): void;
 }
 
+/** The pages about the season. */
+const OF_SEASON: { readonly [page in PageName]?: (props: Props) => ComponentChildren } = {
+  'new-game': ({ onShow, ...props }) => <NewGamePage {...props} onMade={onShow} />,
+  archive: ({ onShow, ...props }) => <ArchivePage {...props} onBroughtBack={onShow} />,
+  season: SeasonPage,
+  award: AwardPage,
+  players: PlayersPage,
+  substitute: ({ state, ...props }) => (
+    <SubstitutePage {...props} matches={state.matches} differences={state.differences} />
+  ),
+  verify: VerifyPage,
+  'self-test': SelfTestPage,
+  rehearsal: ({ state, ...props }) => <RehearsalPage {...props} rehearsal={state.rehearsal} />,
+  close: ({ closing, state, ...props }) =>
+    closing && (
+      <>
+        <MatchName match={closing} />
+        <ClosePage {...props} match={closing} job={state.job} />
+      </>
+    ),
+};
+
+/** The pages about the match that the first page shows. */
+const OF_MATCH: {
+  readonly [page in PageName]?: (props: Props & { readonly match: MatchState }) => ComponentChildren;
+} = {
+  preview: PreviewPage,
+  why: ({ match, onBack }) => (
+    <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />
+  ),
+  record: RecordPage,
+  order: OrderPage,
+  announce: AnnouncePage,
+  invite: InvitePage,
+  remind: RemindPage,
+  end: EndPage,
+  rename: RenamePage,
+  amend: AmendPage,
+  trades: TradesPage,
+  clock: ClockPage,
+  deadline: DeadlinePage,
+  undo: UndoPage,
+};
+
 /** A page that was opened from the first one. */
 export function OpenPage(props: Props) {
-  const { page, state, season, match, inFront, closing } = props;
-  const { onBack, onDone, onClose, onShow, onShowTab, onInvite } = props;
-  switch (page) {
-    case 'new-game':
-      return <NewGamePage state={state} season={season} onBack={onBack} onClose={onClose} onMade={onShow} />;
-    case 'archive':
-      return <ArchivePage state={state} onBack={onBack} onBroughtBack={onShow} />;
-    case 'season':
-      return <SeasonPage state={state} season={season} onBack={onBack} onInvite={onInvite} />;
-    case 'award':
-      return <AwardPage season={season} onBack={onBack} />;
-    case 'players':
-      return <PlayersPage season={season} onBack={onBack} />;
-    case 'substitute':
-      return (
-        <SubstitutePage
-          season={season}
-          matches={state.matches}
-          differences={state.differences}
-          onBack={onBack}
-        />
-      );
-    case 'verify':
-      return <VerifyPage onBack={onBack} />;
-    case 'self-test':
-      return <SelfTestPage onBack={onBack} />;
-    case 'rehearsal':
-      return <RehearsalPage rehearsal={state.rehearsal} match={match} onBack={onBack} />;
-    case 'close':
-      return closing ? (
-        <>
-          <MatchName match={closing} />
-          <ClosePage match={closing} season={season} job={state.job} onBack={onBack} onDone={onDone} />
-        </>
-      ) : null;
-    default:
-      return match ? (
-        <>
-          <MatchName match={match} />
-          <OtherTab match={match} inFront={inFront} onShowTab={onShowTab} />
-          <PageOfMatch {...props} match={match} />
-        </>
-      ) : (
-        <Page title="This match is closed" onBack={onBack}>
-          <p>It was closed meanwhile. You find it under “Closed matches”.</p>
-        </Page>
-      );
-  }
-}
-
-/** A page about the match that the first page shows. */
-function PageOfMatch({
-  page,
-  match,
-  season,
-  resolve,
-  isAsking,
-  onBack,
-  onDone,
-}: Props & { readonly match: MatchState }) {
-  switch (page) {
-    case 'preview':
-      return <PreviewPage match={match} resolve={resolve} isAsking={isAsking} onBack={onBack} />;
-    case 'why':
-      return <WhyPage match={{ ...match, players: match.seats.map(({ name }) => name) }} onBack={onBack} />;
-    case 'record':
-      return <RecordPage match={match} onBack={onBack} />;
-    case 'order':
-      return <OrderPage match={match} onBack={onBack} />;
-    case 'announce':
-      return <AnnouncePage match={match} onBack={onBack} />;
-    case 'invite':
-      return <InvitePage match={match} season={season} onBack={onBack} />;
-    case 'remind':
-      return <RemindPage match={match} onBack={onBack} />;
-    case 'end':
-      return <EndPage match={match} onBack={onBack} onDone={onDone} />;
-    case 'rename':
-      return <RenamePage match={match} onBack={onBack} onDone={onDone} />;
-    case 'amend':
-      return <AmendPage match={match} onBack={onBack} onDone={onDone} />;
-    case 'trades':
-      return <TradesPage match={match} onBack={onBack} />;
-    case 'clock':
-      return <ClockPage match={match} season={season} onBack={onBack} onDone={onDone} />;
-    case 'deadline':
-      return <DeadlinePage match={match} onBack={onBack} onDone={onDone} />;
-    default:
-      return <UndoPage match={match} onBack={onBack} onDone={onDone} />;
-  }
+  const { page, match, inFront, onBack, onShowTab } = props;
+  const PageOfSeason = OF_SEASON[page];
+  if (PageOfSeason) return <PageOfSeason {...props} />;
+  const PageOfMatch = OF_MATCH[page];
+  if (!match || !PageOfMatch)
+    return (
+      <Page title="This match is closed" onBack={onBack}>
+        <p>It was closed meanwhile. You find it under “Closed matches”.</p>
+      </Page>
+    );
+  return (
+    <>
+      <MatchName match={match} />
+      <OtherTab match={match} inFront={inFront} onShowTab={onShowTab} />
+      <PageOfMatch {...props} match={match} />
+    </>
+  );
 }

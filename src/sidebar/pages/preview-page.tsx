@@ -68,11 +68,7 @@ function PreviewResult({ of }: { readonly of: PreviewAnswer }) {
       <Lines head="h2" title="Refused" lines={of.refused} />
       <h2>Purses</h2>
       {of.purses.length === 0 && <p class="soft">No purse changes.</p>}
-      <ul>
-        {of.purses.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={of.purses} />
       <h2>Pages</h2>
       <details>
         <summary>{plural(of.files.length, 'page')} of this match</summary>

@@ -79,7 +79,7 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
       )}
       {(view || isOpen) && (
         <div class="buttons">
-          <Button onPress={() => void end()}>End the rehearsal</Button>
+          <Button onPress={end}>End the rehearsal</Button>
         </div>
       )}
       {(view || isOpen) && (
@@ -158,7 +158,7 @@ function Rounds({ view, work, resolve }: RoundsProps) {
           <div class="bar">
             <div class="buttons">
               {!isPlaying && (
-                <Button kind="main" onPress={() => void resolve()}>
+                <Button kind="main" onPress={resolve}>
                   {work.doing || `Resolve round ${round + 1}`}
                 </Button>
               )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
-import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import type { SeatState } from '../../sheets/panel-api/panel.ts';
 import { deadlineStatus, shortTimeWords } from '../logic/clock.ts';
 import {
   mailedWords,
@@ -12,18 +12,14 @@ import {
 } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
-import { Page } from '../parts/page.tsx';
+import { Tick } from '../parts/inputs.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-}
-
 /** Reminds the players who have sent nothing, or nothing that counts: by mail, or by a text for a chat. */
-export function RemindPage({ match, onBack }: Props) {
+export function RemindPage({ match, onBack }: MatchPage) {
   const limit = useAction<'mailsLeft'>('reads');
   const action = useAction<'remind'>('writes');
   const [again, setAgain] = useState(false);
@@ -64,14 +60,9 @@ export function RemindPage({ match, onBack }: Props) {
           {byHand !== '' && <p>{byHand}</p>}
           <Report of={limit} />
           {hasReminded && (
-            <label class="choice tight">
-              <input
-                type="checkbox"
-                checked={again}
-                onChange={(event) => setAgain(event.currentTarget.checked)}
-              />
+            <Tick isOn={again} onChange={setAgain}>
               <span>Also those who were reminded already</span>
-            </label>
+            </Tick>
           )}
           <Report of={action} done={mailedWords} />
           <div class="buttons">

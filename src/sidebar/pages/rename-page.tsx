@@ -1,18 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
-import { Page } from '../parts/page.tsx';
+import { DoOrCancel } from '../parts/button.tsx';
+import { TextField } from '../parts/inputs.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-  onDone(words: string): void;
-}
-
 /** Gives a match another title. */
-export function RenamePage({ match, onBack, onDone }: Props) {
+export function RenamePage({ match, onBack, onDone }: MatchPage) {
   const action = useAction<'renameMatch'>('writes');
   const [title, setTitle] = useState(match.title);
   const rename = async () => {
@@ -21,27 +15,15 @@ export function RenamePage({ match, onBack, onDone }: Props) {
   };
   return (
     <Page title="Rename the match" onBack={onBack}>
-      <label class="field">
-        Title
-        <input
-          type="text"
-          maxLength={60}
-          value={title}
-          onInput={(event) => setTitle(event.currentTarget.value)}
-        />
-        <span class="help">
-          Its tabs, its pages in all files and its forms follow. Links stay as they are.
-        </span>
-      </label>
+      <TextField
+        label="Title"
+        maxLength={60}
+        value={title}
+        help="Its tabs, its pages in all files and its forms follow. Links stay as they are."
+        onChange={setTitle}
+      />
       <Report of={action} />
-      <div class="buttons">
-        <Button kind="main" onPress={() => void rename()}>
-          Rename it
-        </Button>
-        <Button isFree onPress={onBack}>
-          Cancel
-        </Button>
-      </div>
+      <DoOrCancel label="Rename it" onDo={rename} onCancel={onBack} />
     </Page>
   );
 }

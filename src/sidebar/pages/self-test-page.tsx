@@ -10,6 +10,7 @@ import {
 } from '../logic/self-test-report.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyText, Download } from '../parts/copy-text.tsx';
+import { Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -32,16 +33,11 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
         scratch form, responds to the form, and puts both into the bin at the end. Run it once, before the
         first season, and keep the panel open meanwhile.
       </p>
-      <label class="choice tight">
-        <input
-          type="checkbox"
-          checked={sendsMail}
-          onChange={(event) => setSendsMail(event.currentTarget.checked)}
-        />
+      <Tick isOn={sendsMail} onChange={setSendsMail}>
         <span>
           Send one mail to my own address<span class="help">To see whether mail arrives.</span>
         </span>
-      </label>
+      </Tick>
       <div class="buttons">
         <Button kind="main" onPress={start}>
           {steps.length > 0 ? 'Run it again' : 'Run the self-test'}

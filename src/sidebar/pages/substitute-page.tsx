@@ -8,7 +8,7 @@ import type {
 } from '../../sheets/panel-api/panel.ts';
 import { peopleOf, personId, substitutedWords } from '../logic/people.ts';
 import { Button } from '../parts/button.tsx';
-import { PersonChoice } from '../parts/inputs.tsx';
+import { PersonChoice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -82,15 +82,14 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
           <fieldset>
             <legend>What changes</legend>
             {PERSONS.map(([value, words]) => (
-              <label class="choice tight" key={value}>
-                <input
-                  type="radio"
-                  name="person"
-                  checked={person === value}
-                  onChange={() => setDraft(draftOf(player, value))}
-                />
+              <Tick
+                key={value}
+                group="person"
+                isOn={person === value}
+                onChange={() => setDraft(draftOf(player, value))}
+              >
                 <span>{words}</span>
-              </label>
+              </Tick>
             ))}
           </fieldset>
           {person === 'other' && (
@@ -136,7 +135,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       {left && action.value && <AddAgain player={left} />}
       {old && (
         <div class="buttons">
-          <Button kind="main" onPress={() => void handOver()}>
+          <Button kind="main" onPress={handOver}>
             {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
           </Button>
         </div>
@@ -189,15 +188,12 @@ interface FieldsProps {
 function Fields({ draft, isCode, onChange }: FieldsProps) {
   return (
     <>
-      <label class="field">
-        Name
-        <input
-          type="text"
-          maxLength={300}
-          value={draft.name}
-          onInput={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label="Name"
+        maxLength={300}
+        value={draft.name}
+        onChange={(value) => onChange({ ...draft, name: value })}
+      />
       <label class="field">
         Email
         <input

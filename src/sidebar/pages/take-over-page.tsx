@@ -17,6 +17,7 @@ import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
 import { ExplainedChoices, PersonChoice } from '../parts/inputs.tsx';
 import { JobBox, MakeBar, MakingBox } from '../parts/job-box.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { RosterBox } from '../parts/roster.tsx';
@@ -126,11 +127,7 @@ function Found({ preview }: { readonly preview: TakeOverPreview }) {
       {told.length > 0 && (
         <>
           <h2>Round {round}, as everyone was told</h2>
-          <ul>
-            {told.map((line, i) => (
-              <li key={i}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={told} />
         </>
       )}
       <details>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'preact/hooks';
-import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import {
   fallenWords,
   revealedWords,
@@ -8,21 +7,15 @@ import {
   stillOutWords,
   tokenFirstWords,
 } from '../logic/undo-words.ts';
-import { Button } from '../parts/button.tsx';
+import { DoOrCancel } from '../parts/button.tsx';
 import { RoundChoice } from '../parts/inputs.tsx';
-import { Page } from '../parts/page.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onBack(): void;
-  onDone(words: string): void;
-}
-
 /** Undoes the last round, or several up to it; says first what that means. */
-export function UndoPage({ match, onBack, onDone }: Props) {
+export function UndoPage({ match, onBack, onDone }: MatchPage) {
   const { state } = useSession();
   const given = state?.season?.given.find((one) => one.match === match.number);
   const action = useAction<'undoRound' | 'undoRounds'>('writes');
@@ -91,14 +84,7 @@ export function UndoPage({ match, onBack, onDone }: Props) {
         <li>The log keeps both; nothing is erased.</li>
       </ul>
       <Report of={action} />
-      <div class="buttons">
-        <Button kind="main" isOff={given !== undefined} onPress={() => void undo()}>
-          Undo {rounds}
-        </Button>
-        <Button isFree onPress={onBack}>
-          Cancel
-        </Button>
-      </div>
+      <DoOrCancel label={`Undo ${rounds}`} isOff={given !== undefined} onDo={undo} onCancel={onBack} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { VerifyAnswer } from '../../sheets/panel-api/panel.ts';
 import { Button } from '../parts/button.tsx';
+import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -79,11 +80,7 @@ function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefine
   return (
     <section class="box" aria-label="Changed by hand">
       <p>Your changes by hand are in the log, so they are no differences:</p>
-      <ul>
-        {changed.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      <Lines lines={changed} />
     </section>
   );
 }
@@ -97,11 +94,7 @@ function UnlinkedForms({ of: forms }: { readonly of: readonly string[] }) {
         </strong>{' '}
         What players send does not arrive here.
       </p>
-      <ul>
-        {forms.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      <Lines lines={forms} />
       <dl class="advice">
         <dt>Safe</dt>
         <dd>The form keeps all that was sent, what came since then, too.</dd>
@@ -138,11 +131,7 @@ function LostFiles({ lines }: { readonly lines: readonly string[] }) {
       <p>
         <strong>Not all files are where players find them.</strong>
       </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </section>
   );
 }
@@ -168,11 +157,7 @@ function VerifyResult({ of: { entries, matches, rounds, fault, archive } }: { re
         <p>
           <strong>Something is wrong in the archive.</strong> {checked}
         </p>
-        <ul>
-          {archive.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <Lines lines={archive} />
         <dl class="advice">
           <dt>Safe</dt>
           <dd>

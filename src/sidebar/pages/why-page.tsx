@@ -3,6 +3,7 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { storyText } from '../logic/story-words.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
+import { Choice, RoundChoice } from '../parts/inputs.tsx';
 import { Story } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -20,44 +21,32 @@ export function WhyPage({ match, onBack }: Props) {
   const action = useAction<'why'>('reads');
   const [round, setRound] = useState(match.round);
   const [viewer, setViewer] = useState('host');
-  const rounds = Array.from({ length: match.round }, (_, i) => match.round - i);
   return (
     <Page title="Explain a round" onBack={onBack}>
       <p>What happened in a round, in order, with the rulings.</p>
-      <label class="field">
-        Round
-        <select
-          value={round}
-          onChange={(event) => {
-            setRound(Number(event.currentTarget.value));
-            action.clear();
-          }}
-        >
-          {rounds.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        Only what may be known by
-        <select
-          value={viewer}
-          onChange={(event) => {
-            setViewer(event.currentTarget.value);
-            action.clear();
-          }}
-        >
-          <option value="host">the host: everything</option>
-          <option value="public">everyone</option>
-          {match.players.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <RoundChoice
+        label="Round"
+        first={1}
+        last={match.round}
+        value={round}
+        onChange={(chosen) => {
+          setRound(chosen);
+          action.clear();
+        }}
+      />
+      <Choice
+        label="Only what may be known by"
+        value={viewer}
+        choices={[
+          ['host', 'the host: everything'],
+          ['public', 'everyone'],
+          ...match.players.map((name) => [name, name] as const),
+        ]}
+        onChange={(chosen) => {
+          setViewer(chosen);
+          action.clear();
+        }}
+      />
       <div class="buttons">
         <Button
           kind="main"

@@ -4,7 +4,7 @@ import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts'
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
-import { Report } from './report.tsx';
+import { Alert, Report } from './report.tsx';
 
 /** A box for the players, one a line, as they are typed or copied from a table. */
 export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
@@ -40,13 +40,9 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
           have its city as well: “Oskar, oskar@example.org, London”.
         </span>
       </label>
-      {missing !== '' && (
-        <p class="box warn" role="alert">
-          {missing}
-        </p>
-      )}
+      <Alert of={missing} />
       <div class="buttons">
-        <Button kind={text.trim() === '' ? 'plain' : 'main'} onPress={() => void add()}>
+        <Button kind={text.trim() === '' ? 'plain' : 'main'} onPress={add}>
           Add the players
         </Button>
       </div>

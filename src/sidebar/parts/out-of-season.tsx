@@ -35,7 +35,7 @@ export function OutOfSeason({ player: { id, name, out }, more }: Props) {
       </label>
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={() => void note()}>
+        <Button onPress={note}>
           {isIn ? `${name} is out of the season` : `${name} is back in the season`}
         </Button>
         {more}

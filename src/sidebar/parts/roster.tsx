@@ -64,7 +64,7 @@ export function ReadAgain() {
     <>
       <p class="help">What you type in the tab is shown here within two minutes, or when you press this:</p>
       <div class="buttons">
-        <Button onPress={() => void read()}>Read the tab again</Button>
+        <Button onPress={read}>Read the tab again</Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PanelState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
+import { Lines } from './lines.tsx';
 import { Report } from './report.tsx';
 
 /** Warnings of the add-on. */
@@ -93,11 +94,7 @@ export function LedgerBox({ edited }: { readonly edited: readonly string[] }) {
     <section class="box warn" aria-label="The ledger was changed by hand">
       <h2>The ledger was changed by hand</h2>
       <p class="small">The Ledger tab differs from the log by:</p>
-      <ul>
-        {edited.map((line, i) => (
-          <li key={i}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={edited} />
       <p class="small" role="status">
         {isAsked
           ? 'Once you accept it, these purses change by that much, in all matches and pages. Players read in their own file: “The ledger was corrected by hand”. It can only be taken back by an award or a fine.'

@@ -42,6 +42,7 @@ describe('on the usual account', () => {
       Object.fromEntries(checks.map(({ assumptions, detail }) => [assumptions.join(' '), detail])),
     ).toEqual({
       G2: 'all, and younger ones',
+      G100: expect.stringMatching(/^3 MB were written in \d+\.\d s$/),
       G57: 'five ids, all of the random kind',
       'G12 G56': 'the workbook’s zone is Europe/Berlin; noon of 25 October there is 2026-10-25T11:00:00.000Z',
       G91: 'with summer time',

@@ -50,7 +50,7 @@ test('H23 former addresses count until they were replaced, and files of a place 
     person({ file: 'F', access: 'account' }),
     person({ file: '', email: 'b@x' }),
     { ...person({ file: 'G', email: 'c@x', name: 'Sue' }), who: 'another host' },
-    person({ file: 'F', email: 'c@x' }),
+    { ...person({ file: 'F', email: 'c@x' }), who: 'another host' },
   );
   const { former, since, files } = facts.people.get('ann')!;
   expect(former.map((one) => [one.person.email, one.from, one.until])).toEqual([

@@ -15,7 +15,7 @@ import { fail, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/answers/columns.ts';
 import { answerColumns, readResponses } from '../responses/read/answers/read-responses.ts';
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
-import { idsNamed } from '../responses/read/read-ids.ts';
+import { idsNamed } from '../responses/read/round-times.ts';
 import { idOf } from '../responses/read/submission.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import { isoTime } from '../time.ts';

@@ -1,8 +1,13 @@
+import { own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
+import type { Log } from '../log/chain/audit-log.ts';
+import { readOffers } from '../log/entries/read-offers.ts';
+import { digestOfSender, type NamedSender } from '../log/entries/senders.ts';
 import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { FormAnswers, Memo, Ports, Tab } from '../ports.ts';
+import type { RoundData } from '../log/shapes.ts';
+import type { FormAnswers, Forms, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { CODE_TITLE } from './read/answers/columns.ts';
@@ -13,12 +18,10 @@ import {
   readResponses,
 } from './read/answers/read-responses.ts';
 import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
-import { readConfirmed, type Which } from './read/confirmed.ts';
+import { type Confirmed, readConfirmed, type Which } from './read/confirmed.ts';
 import { lineOf, serialOf } from './read/kept-rows.ts';
-import { loggedOffers, loggedOrders } from './read/logged.ts';
-import { withNamedSenders } from './read/named-senders.ts';
-import { orderRepeatedHour } from './read/repeated-hour.ts';
-import { placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
+import { answersKept, isSameResponse, TOLERANCE } from './read/restore-answers.ts';
+import { byTime, placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
 
 /** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get'> };
@@ -134,4 +137,96 @@ function changedWords(
   if (isKept) return `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`;
   const counts = row > 0 ? 'what stands in the tab counts' : 'it does not count';
   return `${what} The form does not say any more what ${name} sent, so ${counts}: compare with the page of ${name}.`;
+}
+
+/**
+ * Responses in the order in which they were sent, also where one player sent several in the hour that a clock change repeats:
+ * then the form is asked for their times [1 call and a few per response since]. Those that it does not know keep theirs (H6).
+ */
+function orderRepeatedHour(
+  submissions: readonly Submission[],
+  forms: Pick<Forms, 'answersSince'>,
+  form: string,
+): readonly Submission[] {
+  const twice = submissions.filter(({ times }) => times.length > 1);
+  const unclear = twice.filter((one) =>
+    twice.some((other) => other !== one && other.claimed === one.claimed && other.round === one.round),
+  );
+  if (unclear.length === 0) return submissions;
+  const kept = answersKept(forms, form, Math.min(...unclear.flatMap(({ times }) => times)) - TOLERANCE);
+  return submissions
+    .map((one) => {
+      const [same, ...others] = unclear.includes(one)
+        ? kept.filter((known) => isSameResponse(known, one))
+        : [];
+      const at = one.times.find((time) => same && Math.abs(time - same.at) < TOLERANCE);
+      return at === undefined || others.length > 0 ? one : { ...one, at };
+    })
+    .sort(byTime);
+}
+
+/**
+ * The submissions after the host's assignments: responses from unknown accounts and codes get their players, or are set aside (H18). A response
+ * from the account or code of a player of the match stays with that player; a late one may be set aside (X2).
+ */
+export function withNamedSenders(
+  submissions: readonly Submission[],
+  senders: readonly NamedSender[],
+  people: readonly (Person | undefined)[],
+): readonly Submission[] {
+  if (senders.length === 0) return submissions;
+  const playing = new Map(people.flatMap((person) => (person ? [[person.id, person] as const] : [])));
+  const find = ({ id, at, claimed }: Submission) => {
+    const digest = digestOfSender(claimed);
+    return (
+      senders.find(({ response }) => response === id) ??
+      senders.find(({ sender, until }) => sender === digest && (until === undefined || at <= until))
+    );
+  };
+  return submissions.map((submission) => {
+    if (submission.person && playing.has(submission.person.id))
+      return senders.some(({ response, isLate }) => isLate && response === submission.id)
+        ? { ...submission, isAside: true }
+        : submission;
+    const named = find(submission);
+    if (named && named.player === undefined) return { ...submission, isAside: true };
+    const person = playing.get(named?.player ?? '');
+    if (!person) return submission;
+    return { ...submission, person, ...(named?.isLate ? { isAside: true } : { isNamed: true }) };
+  });
+}
+
+type Entries = Pick<Log, 'entries'>;
+type Played = Pick<Playback, 'number' | 'started'>;
+
+/**
+ * For a round that is open again: the orders of its last resolve, from the log; none for a round that was never resolved. Orders that the host
+ * entered are left out: they are in no tab.
+ */
+function loggedOrders(log: Entries, playback: Played, round: number): readonly Confirmed[] {
+  const sources = lastResolve(log, playback, round)?.sources ?? {};
+  return playback.started.players.flatMap(({ id, name }): Confirmed[] => {
+    const { response, at, byHost } = own(sources, name) ?? {};
+    return response === undefined || at === undefined || byHost
+      ? []
+      : [{ player: id, id: response, at: Date.parse(at) }];
+  });
+}
+
+/** For a round that is open again: the responses to the trade form that its last resolve read, from the log. */
+function loggedOffers(log: Entries, playback: Played, round: number): readonly Confirmed[] {
+  return readOffers(lastResolve(log, playback, round) ?? { offers: [] }).flatMap(
+    ({ id, at, seat }): Confirmed[] => {
+      const player = playback.started.players[seat]?.id;
+      return player === undefined ? [] : [{ player, id, at }];
+    },
+  );
+}
+
+/** The data of a round's last resolve. */
+function lastResolve({ entries }: Entries, { number }: Played, round: number): RoundData | undefined {
+  const resolved = entries.flatMap((entry) =>
+    entry.what === 'resolve' && entry.match === number && entry.round === round ? [entry.data] : [],
+  );
+  return resolved[resolved.length - 1];
 }

@@ -1,13 +1,13 @@
 import { type OutOfReach, outOfReach } from '../../google-trouble.ts';
-import type { Forms } from '../../ports.ts';
+import type { FormAnswers, Forms } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
+import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
 import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
-import { answersSince } from './form-answers.ts';
 import { renewQuestion } from './form-items.ts';
 import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
 import { verifiedEmailProblem } from './verified-email.ts';
@@ -155,4 +155,29 @@ export function formsNamed(title: string): readonly string[] {
   const name = title.replace(/[\\']/g, '\\$&');
   const q = `name = '${name}' and mimeType = 'application/vnd.google-apps.form' and trashed = false`;
   return (bodyOf(listFiles(q, 'id')).files ?? []).flatMap(({ id }) => id ?? []);
+}
+
+type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
+
+/** The responses that a form received after a time, with their texts as they were typed. */
+export function answersSince(form: Form, since: number): readonly FormAnswers[] {
+  return form.getResponses(new Date(since)).map((response) => {
+    const answers: Record<string, string> = {};
+    for (const one of response.getItemResponses())
+      for (const [title, text] of textsOf(one)) answers[title] = text;
+    const sender = answers[CODE_TITLE] ?? response.getRespondentEmail() ?? '';
+    return { at: response.getTimestamp().getTime(), sender, answers };
+  });
+}
+
+/** The answers to one item, by the titles of their columns in the response tab. */
+function textsOf(response: ItemResponse): readonly (readonly [title: string, text: string])[] {
+  const item = response.getItem();
+  const given = response.getResponse();
+  if (!Array.isArray(given)) return [[item.getTitle(), String(given)]];
+  if (item.getType() !== FormApp.ItemType.GRID) return [[item.getTitle(), given.join(', ')]];
+  return item
+    .asGridItem()
+    .getRows()
+    .map((row, i) => [`${item.getTitle()} [${row}]`, String(given[i] ?? '')] as const);
 }

@@ -4,7 +4,7 @@ import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { withNamedSenders } from '../../../../src/sheets/responses/read/named-senders.ts';
+import { withNamedSenders } from '../../../../src/sheets/responses/form-responses.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';
 import type { Person } from '../../../../src/sheets/workbook/tabs/season.ts';
 import { cellsOf, type Memory } from '../../memory-ports.ts';

@@ -1,7 +1,7 @@
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
-import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/offers.ts';
+import { OFFER_LIMIT } from '../../../../src/sheets/responses/trades/round-desk.ts';
 import { emailOf } from '../../../players.ts';
 import { offerAnswers } from '../../../trades.ts';
 import type { Memory } from '../../memory-ports.ts';

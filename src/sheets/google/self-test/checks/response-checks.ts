@@ -3,7 +3,7 @@ import type { Tab } from '../../../ports.ts';
 import { CODE_TITLE, findColumns, type ResponseColumns } from '../../../responses/read/answers/columns.ts';
 import { TOLERANCE } from '../../../responses/read/restore-answers.ts';
 import { hostWorkbook } from '../../document.ts';
-import { answersSince } from '../../forms/form-answers.ts';
+import { answersSince } from '../../forms/forms.ts';
 import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-email.ts';
 import { readValues } from '../../sheets/values.ts';
 import { cellOf } from '../../sheets/workbook.ts';

@@ -8,7 +8,6 @@ import { addressOf } from '../../../workbook/cells/address.ts';
 import type { Person } from '../../../workbook/tabs/season.ts';
 import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
 import { findColumns, isTime, type ResponseColumns } from './columns.ts';
-import { isAsTyped } from './typed-answer.ts';
 
 /** A response as read from its row of the response tab. */
 export interface Response {
@@ -167,4 +166,18 @@ export function isThem(person: Person, claimed: string): boolean {
   if (claimed === '') return false;
   if (person.code !== '') return isSameCode(person.code, claimed);
   return isSameAccount(person.email, claimed);
+}
+
+/**
+ * Does a cell hold an answer as it was given? Sheets makes dates, numbers, booleans and formulas of typed texts: of `1/2`,
+ * `007`, `TRUE`, `=1+1`. A number is as typed where a whole number, or a choice of this name, was asked for.
+ */
+function isAsTyped(cell: Cell, input: Question['input']): boolean {
+  if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);
+  if (input.kind === 'whole') return Number.isInteger(cell) && Number(cell) >= 0;
+  return isChoice(input, String(cell));
+}
+
+function isChoice(input: Question['input'], text: string): boolean {
+  return 'choices' in input && input.choices.includes(text);
 }

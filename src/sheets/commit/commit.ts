@@ -11,11 +11,11 @@ import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Write } from '../ports.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
-import { type Matches, type Season, TABS } from '../workbook/tabs/season.ts';
+import { type Matches, type MatchRow, type Season, TABS } from '../workbook/tabs/season.ts';
 import { drawMatchTab } from './match-tab.ts';
-import { nameResponseTabs } from './response-tabs.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
 import { tabTitle } from './tab-title.ts';
@@ -132,4 +132,25 @@ function addedRows(
   rows: Extract<Write, { kind: 'rows' }>['rows'],
 ): Write {
   return { kind: 'rows', sheetId, at, rowCount: book.tabs.get(sheetId)?.rowCount ?? 0, rows };
+}
+
+/**
+ * The writes that name tabs of responses after their matches, where those are new in the workbook or have another title (H27).
+ * A tab that was not read, and one that the host has named, stays as it is.
+ */
+function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Write[] {
+  return matches.flatMap((row) => {
+    const before = book.matches.matches.find(({ number }) => number === row.number);
+    if (before?.title === row.title) return [];
+    const tabs = [
+      [row.formTab, ordersTitle],
+      [row.tradesTab, tradesTitle],
+    ] as const;
+    return tabs.flatMap(([sheetId, titleOf]): Write[] => {
+      const now = book.tabs.get(sheetId)?.title;
+      // A tab that was made just now has a title of Google’s.
+      const title = tabTitle(book, sheetId, titleOf(row), before ? titleOf(before) : now);
+      return now === undefined || now === title ? [] : [{ kind: 'name', sheetId, title }];
+    });
+  });
 }

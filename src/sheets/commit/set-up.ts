@@ -1,4 +1,4 @@
-import type { Grid } from '../../rules/board/grid.ts';
+import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
 import { readLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
 import { forgetHead } from '../log/chain/lost-entries.ts';
@@ -10,7 +10,6 @@ import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
 import { isCopy, isSetUp, readHostTabs } from '../workbook/tabs/host-tabs.ts';
 import { LEDGER_WORDS } from '../workbook/tabs/host-words.ts';
-import { drawLog } from '../workbook/tabs/layouts/log-tab.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
 import { drawSeason } from '../workbook/tabs/layouts/season-tab.ts';
 import { LEDGER_LINE } from '../workbook/tabs/ledger-tab.ts';
@@ -88,4 +87,28 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   ];
   forgetHead(ports.memo);
   saveEntry(ports, writes, entry);
+}
+
+const ROWS = 20;
+
+/** A tab to which rows are only added, with its row of heads frozen. Columns are [head, pixels]. */
+function drawLog(columns: readonly (readonly [head: string, pixels: number])[]): Grid {
+  const cells = columns.map(
+    ([text], column): Placed => ({
+      row: 0,
+      column,
+      text,
+      style: { bold: true, size: 9, fill: PALETTE.shade, align: 'left' },
+    }),
+  );
+  // Else the rows below would have the look of the heads, since an empty cell may have any.
+  const below = Array.from({ length: ROWS - 1 }, (_, i) =>
+    cells.map(({ column }): Placed => ({ row: i + 1, column, text: '' })),
+  );
+  return {
+    widths: columns.map(([, pixels]) => pixels),
+    heights: Array(ROWS).fill(21),
+    cells: [...cells, ...below.flat()],
+    frozenRows: 1,
+  };
 }

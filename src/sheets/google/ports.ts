@@ -1,5 +1,4 @@
-import type { Ports } from '../ports.ts';
-import { makeAlarm } from './alarm.ts';
+import type { Alarm, Ports } from '../ports.ts';
 import { makeChat } from './chat.ts';
 import { digestOf } from './digest.ts';
 import { hostProperties } from './document.ts';
@@ -46,5 +45,24 @@ export function makePorts({ waits = true } = {}): Ports {
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),
     tell: (note) => console.warn(note),
+  };
+}
+
+const HANDLER = 'onClock';
+
+/** Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. */
+const EVERY = 5;
+
+/** A trigger that comes again and again: one that comes late, twice or never is made good by the next. */
+function makeAlarm(): Alarm {
+  const set = () =>
+    ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLER);
+  return {
+    keep: () => {
+      if (set().length === 0) ScriptApp.newTrigger(HANDLER).timeBased().everyMinutes(EVERY).create();
+    },
+    stop: () => {
+      for (const trigger of set()) ScriptApp.deleteTrigger(trigger);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from '../../rules/base/lazy.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
+import { playersOf } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { balances } from '../log/ledger/ledger.ts';
@@ -20,7 +21,6 @@ import { MATCH } from '../request-shapes.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { choosePlayers } from '../workbook/tabs/roster-people.ts';
 import type { Person } from '../workbook/tabs/season.ts';
-import { inventPlayers } from './invented.ts';
 import type { RehearsalPlan } from './note.ts';
 
 /** The match that a host rehearses: a new one, or a copy of a match that goes on. */
@@ -78,4 +78,21 @@ function copyMatch(ports: Ports, number: number) {
 /** The seed of chance and the simulated players: the same press gives the same rehearsal. */
 function seedOf({ request, entropy }: Ports): string {
   return request ?? entropy.text();
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'];
+const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];
+/** Players of a game for any number of them. */
+const USUAL = 4;
+
+/** Players for a rehearsal, as many as a game seats at least, in meadows as it wants them. */
+function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
+  const { meadows, teams } = rule;
+  const [least, most] = playersOf(rule);
+  const groups = meadows ?? MEADOWS.slice(0, teams ?? 0);
+  return Array.from({ length: Math.max(least, Math.min(USUAL, most)) }, (_, i) => {
+    const name = NAMES[i] ?? `Player ${i + 1}`;
+    const meadow = groups[i % groups.length] ?? '';
+    return { id: name, name, email: '', meadow, file: '', code: '', access: '' };
+  });
 }

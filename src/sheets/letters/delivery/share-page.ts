@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { stopped } from '../../../rules/base/words.ts';
 import { binAtLast, isBinned } from '../../bin.ts';
 import { type Book, openBook } from '../../log/book.ts';
@@ -9,12 +10,11 @@ import { atRound, type Change, type Context } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
 import { matchPage } from '../../match/match-page.ts';
 import { addToOutbox, allFiles } from '../../match/outbox.ts';
-import type { Ports, SavedPage } from '../../ports.ts';
+import type { Memo, Ports, SavedPage } from '../../ports.ts';
 import { asProblem, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { notePage, pageNote } from './page-note.ts';
 import { perform } from './perform.ts';
 
 /**
@@ -134,4 +134,26 @@ function writePage(ports: Ports, book: Book, match: number): SavedPage {
     error: '',
   });
   return page;
+}
+
+const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
+
+/**
+ * The file of a match's page for everyone, and the number of the last entry that it contains. With `error`, the page could not be written up to
+ * that entry, for this reason.
+ */
+type PageNote = z.infer<typeof shape>;
+
+const keyOf = (match: number) => `page ${match}`;
+
+function pageNote({ get }: Pick<Memo, 'get'>, match: number): PageNote | undefined {
+  try {
+    return shape.parse(JSON.parse(get(keyOf(match)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function notePage({ set }: Pick<Memo, 'set'>, match: number, note: PageNote | undefined): void {
+  set(keyOf(match), note && JSON.stringify(note));
 }

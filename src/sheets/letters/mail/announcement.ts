@@ -14,7 +14,6 @@ import type { MatchRow } from '../../workbook/tabs/season.ts';
 import { autoWordsOf, openWords } from '../lines/open-words.ts';
 import { boardLink } from '../pages/letter.ts';
 import { timesForAll } from '../pages/reader-time.ts';
-import { harmlessInDiscord } from './harmless.ts';
 import { postedAt } from './post-note.ts';
 import { webhookEnd } from './webhook.ts';
 
@@ -138,4 +137,9 @@ function forDiscord(
     if (text.length <= DISCORD_LIMIT) return text;
   }
   return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30)}\n… cut`;
+}
+
+/** A `harmless` text for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there; round brackets have none where square ones do not open a link. */
+export function harmlessInDiscord(text: string): string {
+  return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');
 }

@@ -14,16 +14,17 @@ import {
 } from '../../../rules/board/page.ts';
 import { drawTable, type TableColumn } from '../../../rules/board/table.ts';
 import type { Book } from '../../log/book.ts';
+import type { Log } from '../../log/chain/audit-log.ts';
 import { howEnded } from '../../log/events/end-early.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { type SeasonStanding, standingsOf } from '../../log/ledger/standings.ts';
 import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { personOf } from '../../workbook/tabs/season.ts';
-import { abandonedLines } from '../lines/abandoned.ts';
 import { seasonActLines } from '../lines/host-acts.ts';
 import { headLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
+import { ACTS_SHOWN, notShown } from '../lines/shortened.ts';
 import { drawWords } from '../lines/word-list.ts';
 
 /** Matches that are over and told in full; each older one has a line, and those before them are counted. */
@@ -168,4 +169,20 @@ function shortWords({ title, endedEarly, end }: SeasonMatch): string {
   const how = endedEarly ? `${title}: ended by the host.` : `${title}:`;
   if (end) return `${how} ${winnersWords(end)}`;
   return endedEarly ? how : title;
+}
+
+/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
+export function abandonedLines(log: Log): Line[] {
+  const given = seasonFacts(log).abandoned;
+  if (given.length === 0) return [];
+  return [
+    { text: 'Given up before they began', style: HEADING },
+    ...notShown(given.length, 'earlier match', 'earlier matches'),
+    ...given
+      .slice(-ACTS_SHOWN)
+      .flatMap(({ title, commitment, time }) => [
+        { text: `• ${title} (${dateWords(time)}). Fingerprint of its seed:` },
+        { text: commitment, style: SOFT },
+      ]),
+  ];
 }

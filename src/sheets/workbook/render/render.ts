@@ -1,11 +1,10 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../../rules/board/grid.ts';
-import type { Write } from '../../ports.ts';
-import { formatRequests } from './formats.ts';
-import { linkOver } from './link-over.ts';
-import { mergeRequests } from './merges.ts';
-import { PLAIN_FIELDS, plainRows, renderCopy, userValue } from './plain-rows.ts';
-import { rangeOf, type SheetRequest } from './sheet-request.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { TabCopy, Write } from '../../ports.ts';
+import { isWebAddress } from '../cells/form-link.ts';
+import { formatRequests } from './format-areas.ts';
+import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
 import { dimensionRequest, heightRequests, widthRequests } from './sizes.ts';
 
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
@@ -156,4 +155,91 @@ function hidingRequests(
   return hidden.map((at) =>
     dimensionRequest(sheetId, dimension, { start: at, end: at + 1 }, { hiddenByUser: true }),
   );
+}
+
+type MergeType = 'MERGE_ALL' | 'MERGE_ROWS';
+
+interface Run extends Area {
+  bottom: number;
+  mergeType: MergeType;
+}
+
+/** The requests that merge the blocks of a drawing: one for each run of blocks below one another that are one row high. */
+function mergeRequests(sheetId: number, cells: readonly Placed[]): SheetRequest[] {
+  const runs: Run[] = [];
+  /** The run that a block continues, by the row and the columns of the block. */
+  const open = new Map<number, Run>();
+  const blocks = cells.filter(({ rows = 1, columns = 1 }) => rows * columns > 1);
+  for (const { row, column, rows = 1, columns = 1 } of [...blocks].sort((a, b) => a.row - b.row)) {
+    let run = rows === 1 ? open.get(keyOf(row, column, columns)) : undefined;
+    if (run) {
+      run.bottom = row + 1;
+      run.mergeType = 'MERGE_ROWS';
+    } else {
+      run = { top: row, bottom: row + rows, left: column, right: column + columns, mergeType: 'MERGE_ALL' };
+      runs.push(run);
+    }
+    if (rows === 1) open.set(keyOf(row + 1, column, columns), run);
+  }
+  return runs.map(
+    ({ mergeType, ...area }): SheetRequest => ({
+      mergeCells: { range: rangeOf(sheetId, area), mergeType },
+    }),
+  );
+}
+
+/** A page has fewer than a thousand columns. */
+function keyOf(row: number, column: number, columns: number): number {
+  return (row * 1000 + column) * 1000 + columns;
+}
+
+/** The fields of cells with values and number formats alone. */
+const PLAIN_FIELDS = 'userEnteredValue,userEnteredFormat.numberFormat';
+
+/** The requests that make a tab the copy of another. Repeating them does no harm. */
+function renderCopy({ sheetId, title, cells, formats }: TabCopy, isNew: boolean): SheetRequest[] {
+  const rowCount = Math.max(1, cells.length);
+  const columnCount = Math.max(1, ...cells.map(({ length }) => length));
+  const properties = { sheetId, title, gridProperties: { rowCount, columnCount } };
+  const range = rangeOf(sheetId, { top: 0, bottom: rowCount, left: 0, right: columnCount });
+  return [
+    isNew
+      ? { addSheet: { properties } }
+      : { updateSheetProperties: { properties, fields: 'title,gridProperties(rowCount,columnCount)' } },
+    { updateCells: { range, rows: plainRows(cells, formats), fields: PLAIN_FIELDS } },
+  ];
+}
+
+/** Rows of values, with their number formats where some are given. */
+function plainRows(
+  cells: readonly (readonly Cell[])[],
+  formats?: TabCopy['formats'],
+): sheets_v4.Schema$RowData[] {
+  return cells.map((line, row) => ({
+    values: line.map((cell, column) => {
+      const numberFormat = formats?.[row]?.[column];
+      const userEnteredValue = userValue(cell);
+      return {
+        ...(userEnteredValue ? { userEnteredValue } : {}),
+        ...(numberFormat ? { userEnteredFormat: { numberFormat } } : {}),
+      };
+    }),
+  }));
+}
+
+/** Writes text as text: what a player typed is never taken for a formula or a date. */
+function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
+  if (cell === '') return undefined;
+  if (typeof cell === 'number') return { numberValue: cell };
+  return typeof cell === 'boolean' ? { boolValue: cell } : { stringValue: cell };
+}
+
+/**
+ * A link over the whole text of a cell, as a run of its text (G93): Sheets reads no formula, underlines it in the colour of links, and
+ * a new text in the cell erases it.
+ * What is no address is not linked.
+ */
+function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
+  if (!isWebAddress(link)) return {};
+  return { textFormatRuns: [{ startIndex: 0, format: { link: { uri: link } } }] };
 }

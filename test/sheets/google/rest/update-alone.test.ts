@@ -1,5 +1,4 @@
-import { makePost } from '../../../../src/sheets/google/rest/post.ts';
-import { updateAlone } from '../../../../src/sheets/google/rest/update-alone.ts';
+import { makePost, updateAlone } from '../../../../src/sheets/google/rest/post.ts';
 import type { Letter } from '../../../../src/sheets/ports.ts';
 import { COVER_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
 

@@ -1,5 +1,4 @@
-import { runChecks } from '../../../../src/sheets/google/self-test/base/check.ts';
-import { withoutNames } from '../../../../src/sheets/google/self-test/base/plain-words.ts';
+import { runChecks, withoutNames } from '../../../../src/sheets/google/self-test/base/check.ts';
 import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
 import { untested } from '../../../../src/sheets/google/self-test/base/untested.ts';
 

@@ -1,4 +1,4 @@
-import { abandonedLines } from '../../../../src/sheets/letters/lines/abandoned.ts';
+import { abandonedLines } from '../../../../src/sheets/letters/pages/season-page.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 
 const logOf = (entries: readonly object[]) => ({ entries }) as unknown as Log;

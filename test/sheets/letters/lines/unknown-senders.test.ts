@@ -1,4 +1,4 @@
-import { unknownLines } from '../../../../src/sheets/letters/lines/round/unknown-senders.ts';
+import { unknownLines } from '../../../../src/sheets/letters/lines/round/uncounted-orders.ts';
 import type { OpenRound } from '../../../../src/sheets/responses/open-round.ts';
 import { mayBeUnknown } from '../../../../src/sheets/responses/unknown-senders.ts';
 

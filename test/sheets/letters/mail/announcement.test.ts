@@ -8,8 +8,8 @@ import {
   announceMatch,
   announcement,
   DISCORD_LIMIT,
+  harmlessInDiscord,
 } from '../../../../src/sheets/letters/mail/announcement.ts';
-import { harmlessInDiscord } from '../../../../src/sheets/letters/mail/harmless.ts';
 import { USUAL_TIMING } from '../../../../src/sheets/log/entries/timing.ts';
 import type { PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';

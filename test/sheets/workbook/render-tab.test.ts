@@ -51,13 +51,14 @@ test('a plain cell: all requests of its tab, whole', () => {
   ]);
 });
 
-test('rows of no height are hidden, and heights are painted over one another', () => {
+test('rows of no height are hidden, and each run of rows with another height than the usual one gets its own', () => {
   const heights = [21, 30, 40, 30, 0, 0, 21];
   const requests = renderTab(7, 'Board', { widths: [40], heights, cells: [] }, false);
   expect(requests.filter(({ updateDimensionProperties: one }) => one?.range?.dimension === 'ROWS')).toEqual([
     sized('ROWS', 0, 7, { pixelSize: 21, hiddenByUser: false }),
-    sized('ROWS', 1, 4, { pixelSize: 30 }),
+    sized('ROWS', 1, 2, { pixelSize: 30 }),
     sized('ROWS', 2, 3, { pixelSize: 40 }),
+    sized('ROWS', 3, 4, { pixelSize: 30 }),
     sized('ROWS', 4, 6, { hiddenByUser: true }),
   ]);
 });

@@ -33,13 +33,11 @@ function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {
   return size === 0 ? { hiddenByUser: true } : { pixelSize: size, ...shown };
 }
 
-/** The size that the most runs have, and what is to be painted over it for the others; 0 only where all have it. */
+/** The size that the most runs have, and the runs of other sizes; the usual one is 0 only where all have it. */
 function byUsual(pixels: readonly number[]): readonly [number, readonly Run[]] {
   const runs = runsOf(pixels);
   const usual = mostRuns(runs.filter(({ size }) => size > 0));
-  const edge = { start: 0, end: pixels.length, size: usual };
-  const [, ...others] = fewestPaints([edge, ...runs, edge]);
-  return [usual, others];
+  return [usual, runs.filter(({ size }) => size !== usual)];
 }
 
 interface Run {
@@ -64,37 +62,4 @@ function mostRuns(runs: readonly Run[]): number {
   for (const { size } of runs) counts.set(size, (counts.get(size) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return runs.find(({ size }) => counts.get(size) === most)?.size ?? 0;
-}
-
-/**
- * The fewest runs that, painted one over the other, give all runs their sizes. One that reaches from a run to a later one of the same
- * size is painted before what lies between; a height does not show what is hidden, so nothing is painted over hidden rows.
- */
-function fewestPaints(runs: readonly Run[]): readonly Run[] {
-  const count = runs.length;
-  /** How many paints the runs from one on to another need. */
-  const least = Array.from({ length: count + 1 }, () => new Int32Array(count + 1));
-  /** The run up to which the first of them reaches, or itself. */
-  const joined = Array.from({ length: count }, () => new Int32Array(count + 1));
-  for (let from = count - 1; from >= 0; from--)
-    for (let to = from + 1; to <= count; to++) {
-      least[from]![to] = 1 + least[from + 1]![to]!;
-      joined[from]![to] = from;
-      for (let next = from + 1; next < to; next++) {
-        if (runs[next]!.size !== runs[from]!.size || runs[from]!.size === 0) continue;
-        const paints = least[from + 1]![next]! + least[next]![to]!;
-        if (paints > least[from]![to]!) continue;
-        least[from]![to] = paints;
-        joined[from]![to] = next;
-      }
-    }
-  const paintsOf = (from: number, to: number): Run[] => {
-    if (from >= to) return [];
-    const run = runs[from]!;
-    const next = joined[from]![to]!;
-    if (next === from) return [run, ...paintsOf(from + 1, to)];
-    const [first, ...rest] = paintsOf(next, to);
-    return [{ ...run, end: first!.end }, ...paintsOf(from + 1, next), ...rest];
-  };
-  return paintsOf(0, count);
 }

@@ -23,16 +23,12 @@ const ZONES = NAMES.split(' ')
 /** The cities that a host may choose. */
 export const CITIES: readonly string[] = ZONES.map(([city]) => city);
 
-/** The zones by the bare names of their cities and of themselves. Of two with one name, the first counts. */
-const BY_NAME: ReadonlyMap<string, string> = new Map(
-  [...ZONES]
-    .reverse()
-    .flatMap(([city, zone]) => [city, zone, lastPart(zone)].map((name) => [bare(name), zone] as const)),
-);
-
 /** The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. */
 export function zoneOf(typed: string): string | undefined {
-  return BY_NAME.get(bare(typed.trim()));
+  const wanted = bare(typed.trim());
+  return ZONES.find(([city, zone]) =>
+    [city, zone, lastPart(zone)].some((name) => bare(name) === wanted),
+  )?.[1];
 }
 
 /** A name in small letters without accents: “São Paulo” and “Sao Paulo” are one. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
@@ -31,8 +30,6 @@ const GLOBAL_THIS = '"use strict";typeof globalThis==="undefined"&&(this.globalT
 const LINE_LIMIT = 1500;
 /** The bundle's one global; each stub has its name. */
 const BUNDLE = '$';
-/** Stands for the digest of the bundle (src/sheets/build-id.ts). */
-const BUILD_PLACE = '@build id@';
 
 /**
  * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel and the viewer in one html
@@ -75,7 +72,6 @@ async function bundleMain(registry?: string): Promise<Pick<Dist, 'code' | 'withS
     lineLimit: LINE_LIMIT,
     charset: 'utf8',
     logLevel: 'warning',
-    define: { ROUNDKEEPER_BUILD: JSON.stringify(BUILD_PLACE) },
     plugins: registry === undefined ? [] : [withRegistry(registry)],
   });
   const textOf = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
@@ -96,9 +92,8 @@ export function sourcesOf(map: string): (stack: string) => string {
     });
 }
 
-/** The text of a bundle, with its digest and a stub for each entry point. */
-function withEntryPoints(text: string): string {
-  const code = text.replace(BUILD_PLACE, createHash('sha256').update(text).digest('hex').slice(0, 12));
+/** The text of a bundle, with a stub for each entry point. */
+function withEntryPoints(code: string): string {
   // Google calls only top-level functions, so each entry point gets one; the rest of the bundle stays private.
   const names = Object.keys(runInNewContext(`${code};${BUNDLE}`));
   const stubs = names.map((name) => `function ${name}(...a){return ${BUNDLE}.${name}(...a)}`);

@@ -8,42 +8,16 @@ import type { SelfTest } from './ports/self-test.ts';
 import type { Spreadsheets } from './ports/spreadsheets.ts';
 import type { HostWorkbook } from './ports/workbook.ts';
 
-export type { Alarm, Clock, Lock } from './ports/clock.ts';
-export { archiveKey, isArchiveKey, REHEARSAL_KEY } from './ports/file-keys.ts';
-export type {
-  FileRequest,
-  Files,
-  Grant,
-  NamedForm,
-  Opened,
-  OpeningRequest,
-  SavedPage,
-  Shared,
-  Whereabouts,
-} from './ports/files.ts';
-export type {
-  FormAnswers,
-  FormHead,
-  FormLink,
-  FormRequest,
-  Forms,
-  MadeForm,
-  QuestionChange,
-} from './ports/forms.ts';
-export type { Letter, Page, Post, SendFailure } from './ports/letter.ts';
-export type { Entropy, Memo } from './ports/memory.ts';
-export type { Chat, Mail, MailText, PostFailure } from './ports/messages.ts';
-export type { Check, SelfTest, SelfTestStep, StepReport } from './ports/self-test.ts';
-export type { SpreadsheetParts, Spreadsheets } from './ports/spreadsheets.ts';
-export type {
-  HostWorkbook,
-  NumberFormat,
-  RowSpan,
-  Snapshot,
-  Tab,
-  TabCopy,
-  Write,
-} from './ports/workbook.ts';
+export type * from './ports/clock.ts';
+export * from './ports/file-keys.ts';
+export type * from './ports/files.ts';
+export type * from './ports/forms.ts';
+export type * from './ports/letter.ts';
+export type * from './ports/memory.ts';
+export type * from './ports/messages.ts';
+export type * from './ports/self-test.ts';
+export type * from './ports/spreadsheets.ts';
+export type * from './ports/workbook.ts';
 
 /**
  * What the use cases need from outside. The adapters in google/ call Google; tests have their own.

@@ -1,7 +1,6 @@
 import type { Alarm, Ports } from '../ports.ts';
 import { makeChat } from './chat.ts';
-import { digestOf } from './digest.ts';
-import { hostProperties } from './document.ts';
+import { digestOf, hostProperties } from './document.ts';
 import { makeFiles } from './drive/files.ts';
 import { makeForms } from './forms/forms.ts';
 import { makeLock } from './lock.ts';

@@ -1,8 +1,10 @@
+import { isSame } from '../../rules/base/json.ts';
 import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/tabs/season.ts';
 
 /** The input of an action: the workbook as it was read, the clock, randomness, and the forms and notes from which answers are read. */
@@ -52,4 +54,10 @@ export function atRound({ number, round }: MatchRow, event: LogEvent): Change['e
 /** All rows of the Matches tab with one of them replaced. */
 export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[] {
   return matches.matches.map((other) => (other.number === row.number ? row : other));
+}
+
+/** Stops where somebody has typed again since the host saw the changes by hand, in words as the panel shows them. */
+export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
+  if (shown && !isSame(changes, shown))
+    fail('Somebody has typed again meanwhile.', 'Look at the changes again.', 'stale');
 }

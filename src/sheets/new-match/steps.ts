@@ -20,7 +20,7 @@ import { CODE_TITLE } from '../responses/read/answers/columns.ts';
 import { tradePlaces, tradeQuestions } from '../responses/trades/trade-form.ts';
 import { CODE_PLACE } from '../workbook/cells/form-link.ts';
 import { ordersTitle, privateTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
-import { noteHiddenForms } from './files/hidden-forms.ts';
+import { noteHiddenForms } from './files/lost-files.ts';
 import { grantsFor, withAccess } from './files/share.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { isWritten, newMatch } from './write-match.ts';

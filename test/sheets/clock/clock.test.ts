@@ -2,9 +2,14 @@ import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { acceptLate, setDeadline } from '../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
-import { goOn, pauseMatch, setTiming } from '../../../src/sheets/match/round/timing.ts';
+import {
+  acceptLate,
+  goOn,
+  pauseMatch,
+  setDeadline,
+  setTiming,
+} from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { substitute } from '../../../src/sheets/match/season/substitute.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';

@@ -2,7 +2,7 @@ import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { contextOf } from '../../../src/sheets/match/change.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
-import { acceptLate, setDeadline } from '../../../src/sheets/match/round/deadline.ts';
+import { acceptLate, setDeadline } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';

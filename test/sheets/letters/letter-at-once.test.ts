@@ -1,5 +1,5 @@
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
+import { setDeadline } from '../../../src/sheets/match/round/timing.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import type { Memory } from '../memory-ports.ts';
 import { actAndDeliver, begin, resolveAndDeliver, rowOf, send } from '../season.ts';

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { setDeadline } from '../../../src/sheets/match/round/deadline.ts';
+import { setDeadline } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';

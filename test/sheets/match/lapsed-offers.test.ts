@@ -1,7 +1,7 @@
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
+import { amendOrder } from '../../../src/sheets/match/round/corrections/correction.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';

@@ -4,13 +4,13 @@ import { announceMatch } from '../../../src/sheets/letters/mail/announcement.ts'
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { statementOf } from '../../../src/sheets/log/ledger/statement.ts';
-import { amendOrder } from '../../../src/sheets/match/round/corrections/amend.ts';
+import { amendOrder } from '../../../src/sheets/match/round/corrections/correction.ts';
 import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
 import { giveToken } from '../../../src/sheets/match/season/give-token.ts';
-import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
+import { nameOpponent } from '../../../src/sheets/match/season/vote.ts';
 import { exportMatch } from '../../../src/sheets/match/verify.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { closedMatches } from '../../../src/sheets/panel-api/pages/closed-matches.ts';

@@ -1,5 +1,5 @@
 import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
-import { nameOpponent } from '../../../src/sheets/match/season/opponent.ts';
+import { nameOpponent } from '../../../src/sheets/match/season/vote.ts';
 import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, makeRandom } from '../../players.ts';

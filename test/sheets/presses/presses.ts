@@ -1,7 +1,7 @@
 import { restOfSeason } from '../../../src/sheets/archive/verify-rest.ts';
 import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { AMEND } from '../../../src/sheets/match/round/corrections/amend.ts';
+import { AMEND } from '../../../src/sheets/match/round/corrections/correction.ts';
 import { TRADE } from '../../../src/sheets/match/round/corrections/host-trade.ts';
 import { EARLY_END } from '../../../src/sheets/match/round/end-early.ts';
 import { HAND } from '../../../src/sheets/match/round/host-order.ts';

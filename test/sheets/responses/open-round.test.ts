@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
 import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { acceptLate } from '../../../src/sheets/match/round/deadline.ts';
+import { acceptLate } from '../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';

@@ -3,10 +3,9 @@ import { formsNamed } from '../forms/forms.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 import type { CheckDefinition } from './base/check.ts';
-import { must } from './base/must.ts';
-import { forgetScratch, type Scratch, scratchFiles } from './base/scratch.ts';
+import { forgetScratch, must, type Scratch, scratchFiles } from './base/check.ts';
 import { ARRIVES, formName } from './base/scratch-form.ts';
-import { firstRowsOf, tabsOf } from './base/scratch-tab.ts';
+import { cellsOf, tabsOf } from './base/scratch-tab.ts';
 
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];
@@ -56,14 +55,12 @@ function discardForms(scratch: Scratch): void {
 /** Deletes the tabs that came since the form was linked and have the questions of a scratch form in their first row. */
 function deleteTabs({ state, workbook }: Scratch): void {
   const tabs = tabsOf(workbook).filter(({ sheetId }) => !state.tabsBefore.includes(sheetId));
-  const rows = firstRowsOf(
-    workbook,
-    tabs.map(({ title }) => title),
-  );
-  const heads = [...ARRIVES.keys()];
-  tabs.forEach(({ sheetId }, i) => {
-    if (sheetId === state.tab || heads.every((head) => rows[i]?.includes(head))) deleteTab(workbook, sheetId);
-  });
+  for (const { sheetId, title } of tabs) {
+    const [row = []] = sheetId === state.tab ? [] : cellsOf(workbook, title);
+    const heads = row.map(({ effectiveValue }) => effectiveValue?.stringValue);
+    if (sheetId === state.tab || [...ARRIVES.keys()].every((head) => heads.includes(head)))
+      deleteTab(workbook, sheetId);
+  }
 }
 
 function deleteTab(workbook: string, sheetId: number): void {

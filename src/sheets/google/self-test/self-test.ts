@@ -1,15 +1,27 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
-import { type CheckDefinition, runChecks } from './base/check.ts';
-import { must } from './base/must.ts';
-import { forgetScratch, openScratch, type Scratch } from './base/scratch.ts';
-import { ALARM_CHECK } from './checks/alarm-checks.ts';
+import {
+  type CheckDefinition,
+  forgetScratch,
+  must,
+  openScratch,
+  runChecks,
+  type Scratch,
+} from './base/check.ts';
 import { FILE_CHECKS } from './checks/file-checks.ts';
 import { FORM_CHECKS } from './checks/form-checks.ts';
-import { contendForLock, holdLock, LOCK_CHECK } from './checks/lock-checks.ts';
-import { MAIL_CHECK, MAIL_LEFT_CHECK } from './checks/mail-checks.ts';
 import { RESPONSE_CHECKS } from './checks/response-checks.ts';
 import { RIGHT_CHECKS } from './checks/right-checks.ts';
-import { leaveNote, NOTE_CHECK, SCRIPT_CHECKS } from './checks/script-checks.ts';
+import {
+  ALARM_CHECK,
+  contendForLock,
+  holdLock,
+  LOCK_CHECK,
+  leaveNote,
+  MAIL_CHECK,
+  MAIL_LEFT_CHECK,
+  NOTE_CHECK,
+  SCRIPT_CHECKS,
+} from './checks/script-checks.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
 import { measureDurations } from './durations.ts';
 

@@ -17,8 +17,7 @@ import { requireOpen } from '../close.ts';
 import { replayMatch } from '../current-match.ts';
 import { addToOutbox, allFiles } from '../outbox.ts';
 import { scheduleOf } from './timing.ts';
-import { requireLast, shiftedPurses } from './undo.ts';
-import { requireUnspent } from './unspent.ts';
+import { requireLast, requireUnspent, shiftedPurses } from './undo.ts';
 
 /** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
 export const EARLY_END = lazy(() => z.literal(['without outcome', 'by standing', 'go on']));

@@ -12,8 +12,8 @@ import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
 import type { Change, Context } from '../change.ts';
+import { requireShown } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
-import { requireShown } from '../require-shown.ts';
 import { peopleOnRoster } from './on-roster.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */

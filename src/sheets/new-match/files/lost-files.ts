@@ -1,10 +1,12 @@
-import type { Book } from '../../log/book.ts';
+import * as z from 'zod/mini';
+import { count, text } from '../../../rules/declare/position.ts';
+import { type Book, openBook } from '../../log/book.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
-import type { Ports } from '../../ports.ts';
+import type { Memo, Ports } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
 import { liveForms } from '../../workbook/tabs/live-forms.ts';
-import { areFormsHidden } from './hidden-forms.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
 
 /** Why a reader cannot find a file: it is in Drive’s bin, or deleted for good. */
 type Loss = 'bin' | 'gone';
@@ -111,4 +113,71 @@ export function lossAdvice(book: Book, lost: Lost): readonly string[] {
     ),
     ...lossWords(book, lost),
   ];
+}
+
+const NOTE = 'files checked';
+const DAY = 24 * 3_600_000;
+/** Files that are named at once: a note holds 9 kB. */
+const SHOWN = 30;
+
+const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
+
+/** Checks whether players can find their files and forms, and notes the missing ones for the panel [1 read, 1]. */
+export function checkFiles(ports: Ports): readonly string[] {
+  const book = openBook(ports);
+  const all = lossAdvice(book, lostOfSeason(ports, book));
+  const lost = all.length > SHOWN ? [...all.slice(0, SHOWN), `… and ${all.length - SHOWN} more.`] : all;
+  ports.memo.set(NOTE, JSON.stringify({ at: ports.clock.now(), lost }));
+  return lost;
+}
+
+/** The note about missing files while a match goes on, and whether it is more than a day old. */
+export function notedFiles(
+  { get }: Pick<Memo, 'get'>,
+  { matches }: Pick<Book, 'matches'>,
+  now: number,
+): { readonly isDue: boolean; readonly lost: readonly string[] } {
+  const hasLive = matches.matches.some(({ over }) => !over);
+  const { at, lost } = readNote(get(NOTE));
+  return { isDue: hasLive && Math.abs(now - at) >= DAY, lost: hasLive ? lost : [] };
+}
+
+function readNote(noted: string | undefined): { readonly at: number; readonly lost: readonly string[] } {
+  try {
+    return z.parse(noteShape(), JSON.parse(noted ?? ''));
+  } catch {
+    return { at: 0, lost: [] };
+  }
+}
+
+const HIDDEN = 'hidden forms';
+
+/** The matches whose forms were hidden, since forms were last shown. */
+function hiddenIn({ get }: Pick<Memo, 'get'>): readonly string[] {
+  return (get(HIDDEN) ?? '').split(' ');
+}
+
+/** Notes whether Drive hides the forms of a match from the script, which then cannot open them to the players. */
+export function noteHiddenForms(memo: Memo, match: number, hidden: readonly string[]): void {
+  const number = String(match);
+  const others = hiddenIn(memo).filter((one) => one !== '' && one !== number);
+  if (hidden.length > 0) memo.set(HIDDEN, [...others, number].join(' '));
+  else if (memo.get(HIDDEN) !== undefined) memo.set(HIDDEN, undefined);
+}
+
+/** Does Drive hide the forms of the match that was made last? Then it says nothing of whether a form is there. */
+export function areFormsHidden({ get }: Pick<Memo, 'get'>): boolean {
+  return get(HIDDEN) !== undefined;
+}
+
+/** What the host must do by hand for the forms of matches, as long as they are played; [] for nothing. */
+export function hiddenFormWarnings(memo: Memo, matches: readonly MatchRow[]): readonly string[] {
+  const hidden = hiddenIn(memo);
+  const titles = matches.flatMap(({ number, over, title }) =>
+    !over && hidden.includes(String(number)) ? [title] : [],
+  );
+  return titles.map(
+    (title) =>
+      `Google does not show this script its own forms, so it may be that players cannot respond to ${title}. In Drive, open its order form and its trade form, and choose Publish › Manage › Responders: Anyone with the link.`,
+  );
 }

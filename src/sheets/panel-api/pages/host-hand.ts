@@ -11,9 +11,13 @@ import { askedQuestions, lastView, openQuestions } from '../../log/playback/show
 import { earlierPlayer } from '../../log/playback/shown/shown-names.ts';
 import { contextOf } from '../../match/change.ts';
 import { readCurrentMatch, replayMatch } from '../../match/current-match.ts';
-import { type AmendRequest, planAmendment } from '../../match/round/corrections/amend.ts';
 import { newsOf, positionNews, standingWords } from '../../match/round/corrections/amend-news.ts';
-import { type AmendPlan, resolvedRound } from '../../match/round/corrections/correction.ts';
+import {
+  type AmendPlan,
+  type AmendRequest,
+  planAmendment,
+  resolvedRound,
+} from '../../match/round/corrections/correction.ts';
 import { planEdit } from '../../match/round/corrections/edit.ts';
 import { endEarly } from '../../match/round/end-early.ts';
 import { giveOrder, type HandRequest, mustFindSeat, standingAt } from '../../match/round/host-order.ts';

@@ -7,14 +7,15 @@ import { exchange } from '../../log/entries/asset-words.ts';
 import { correctedTrades, type TradeCorrection } from '../../log/entries/host-trades.ts';
 import { contextOf } from '../../match/change.ts';
 import { replayMatch } from '../../match/current-match.ts';
-import { planTrade, type TradeRequest } from '../../match/round/corrections/host-trade.ts';
 import {
   changedTrades,
   keyOf,
   openTrades,
+  planTrade,
   type RoundTrades,
   resolvedTrades,
-} from '../../match/round/corrections/round-trades.ts';
+  type TradeRequest,
+} from '../../match/round/corrections/host-trade.ts';
 import type { Ports } from '../../ports.ts';
 import { askedFields } from '../../responses/read/answers/asked-fields.ts';
 import { type Agreed, afterTrades, settleAll } from '../../responses/trades/settling.ts';

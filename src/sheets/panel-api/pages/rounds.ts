@@ -17,7 +17,7 @@ import { contextOf } from '../../match/change.ts';
 import { mustFindRound } from '../../match/round/corrections/correction.ts';
 import { mustFindSeat } from '../../match/round/host-order.ts';
 import { planRound, type ResolveRequest } from '../../match/round/resolve.ts';
-import type { Spent } from '../../match/round/unspent.ts';
+import type { Spent } from '../../match/round/undo.ts';
 import type { Ports } from '../../ports.ts';
 import { fail } from '../../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../../workbook/tabs/season.ts';

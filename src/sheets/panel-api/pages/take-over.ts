@@ -8,7 +8,7 @@ import { editWords } from '../../log/playback/edit-words.ts';
 import { roundFor } from '../../log/playback/shown/round-for.ts';
 import { seenBy } from '../../log/playback/shown/seen.ts';
 import { LEAST_SEED } from '../../new-match/game-request.ts';
-import { readTakenRecord } from '../../new-match/taken-record.ts';
+import { readTakenRecord } from '../../new-match/take-over.ts';
 import type { Ports } from '../../ports.ts';
 import { areAlike } from '../../workbook/cells/look-alike.ts';
 import type { Person } from '../../workbook/tabs/season.ts';

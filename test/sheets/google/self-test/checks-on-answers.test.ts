@@ -1,4 +1,4 @@
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
 import { ARRIVES } from '../../../../src/sheets/google/self-test/base/scratch-form.ts';
 import { SCRIPT_CHECKS } from '../../../../src/sheets/google/self-test/checks/script-checks.ts';
 import { CLEAN_UP } from '../../../../src/sheets/google/self-test/clean-up.ts';

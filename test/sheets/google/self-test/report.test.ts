@@ -1,6 +1,5 @@
-import { runChecks, withoutNames } from '../../../../src/sheets/google/self-test/base/check.ts';
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/scratch.ts';
-import { untested } from '../../../../src/sheets/google/self-test/base/untested.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
+import { runChecks, untested, withoutNames } from '../../../../src/sheets/google/self-test/base/check.ts';
 
 describe('a text of the report names nobody and nothing', () => {
   test.each([

@@ -2,7 +2,7 @@ import { openRecord } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
 import { orderHead, tradeHead } from '../../../../src/sheets/letters/delivery/forms/form-head.ts';
 import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-forms.ts';
-import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { recordedRoster } from '../../../players.ts';
 import { act, begin, endWithVote, resolve, rowOf } from '../../season.ts';

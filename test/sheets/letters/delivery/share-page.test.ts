@@ -1,6 +1,6 @@
 import { beginClosing, continueMove } from '../../../../src/sheets/archive/move/move.ts';
 import { renewPages, sharePage, withdrawPage } from '../../../../src/sheets/letters/delivery/share-page.ts';
-import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
+import { amendOrder } from '../../../../src/sheets/match/round/corrections/correction.ts';
 import { correctTrade } from '../../../../src/sheets/match/round/corrections/host-trade.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { giveToken } from '../../../../src/sheets/match/season/give-token.ts';

@@ -1,5 +1,5 @@
 import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
-import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
+import { acceptLate } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { receipts } from '../../receipts.ts';

@@ -2,7 +2,7 @@ import { playerCover } from '../../../../src/sheets/letters/pages/player-cover.t
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { closeMatch } from '../../../../src/sheets/match/close.ts';
-import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';
 import { eliminate } from '../../../../src/sheets/match/season/eliminate.ts';

@@ -6,8 +6,8 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-
 import { seasonPage } from '../../../../src/sheets/letters/pages/season-page.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
-import { amendOrder } from '../../../../src/sheets/match/round/corrections/amend.ts';
 import { standingWords } from '../../../../src/sheets/match/round/corrections/amend-news.ts';
+import { amendOrder } from '../../../../src/sheets/match/round/corrections/correction.ts';
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { award } from '../../../../src/sheets/match/season/award.ts';

@@ -1,5 +1,5 @@
-import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { giveOrder, type HandRequest } from '../../../../src/sheets/match/round/host-order.ts';
+import { acceptLate } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { orderForm, tryOrder } from '../../../../src/sheets/panel-api/pages/host-hand.ts';
 import type { Memory } from '../../memory-ports.ts';

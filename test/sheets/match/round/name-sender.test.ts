@@ -1,8 +1,7 @@
 import { wakeUp } from '../../../../src/sheets/letters/delivery/turn.ts';
 import { digestOfSender } from '../../../../src/sheets/log/entries/senders.ts';
-import { acceptLate } from '../../../../src/sheets/match/round/deadline.ts';
 import { nameSender } from '../../../../src/sheets/match/round/name-sender.ts';
-import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
+import { acceptLate, pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { withNamedSenders } from '../../../../src/sheets/responses/form-responses.ts';
 import type { Submission } from '../../../../src/sheets/responses/read/submission.ts';

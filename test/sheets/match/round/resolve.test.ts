@@ -5,8 +5,7 @@ import { renewForms } from '../../../../src/sheets/letters/delivery/forms/renew-
 import { sendReceipts } from '../../../../src/sheets/letters/delivery/receipts.ts';
 import { playBack } from '../../../../src/sheets/log/fold.ts';
 import { restoreTab } from '../../../../src/sheets/match/round/corrections/edit.ts';
-import { acceptLate, setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
-import { pauseMatch } from '../../../../src/sheets/match/round/timing.ts';
+import { acceptLate, pauseMatch, setDeadline } from '../../../../src/sheets/match/round/timing.ts';
 import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
 import { acceptLedger, award as giveAward } from '../../../../src/sheets/match/season/award.ts';
 import { exportRecord, verify } from '../../../../src/sheets/match/verify.ts';

@@ -1,5 +1,5 @@
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
-import { spentOf } from '../../../../src/sheets/match/round/unspent.ts';
+import { spentOf } from '../../../../src/sheets/match/round/undo.ts';
 import { substitute } from '../../../../src/sheets/match/season/substitute.ts';
 import { act, begin } from '../../season.ts';
 

@@ -1,5 +1,5 @@
 import { endEarly } from '../../../../src/sheets/match/round/end-early.ts';
-import { checkFiles } from '../../../../src/sheets/new-match/files/check-files.ts';
+import { checkFiles } from '../../../../src/sheets/new-match/files/lost-files.ts';
 import type { Whereabouts } from '../../../../src/sheets/ports.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, rowOf } from '../../season.ts';

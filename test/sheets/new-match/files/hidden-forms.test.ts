@@ -2,7 +2,7 @@ import {
   areFormsHidden,
   hiddenFormWarnings,
   noteHiddenForms,
-} from '../../../../src/sheets/new-match/files/hidden-forms.ts';
+} from '../../../../src/sheets/new-match/files/lost-files.ts';
 import { loggedRow, makeMatch, makeSeason } from '../../season.ts';
 
 test('each match whose forms Drive hides is named until it is over, or until forms are shown again', () => {

@@ -1,7 +1,7 @@
 import { restoreTabs } from '../../../../src/sheets/commit/restore-tabs.ts';
 import { markRoster, rosterNotes } from '../../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { setDeadline } from '../../../../src/sheets/match/round/deadline.ts';
+import { setDeadline } from '../../../../src/sheets/match/round/timing.ts';
 import { readSchedule } from '../../../../src/sheets/schedule.ts';
 import { renderTab } from '../../../../src/sheets/workbook/render/render.ts';
 import { named } from '../../../../src/sheets/workbook/tabs/host-words.ts';

@@ -15,19 +15,6 @@ export function tabsOf(file: string): readonly { readonly sheetId: number; reado
   }));
 }
 
-/** The texts in the first rows of some tabs, in one call. */
-export function firstRowsOf(file: string, titles: readonly string[]): readonly (readonly string[])[] {
-  if (titles.length === 0) return [];
-  const ranges = titles.map((title) => `${quoted(title)}!1:1`);
-  const fields = 'sheets(properties(title),data(rowData(values(effectiveValue))))';
-  const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, ranges));
-  return titles.map((title) => {
-    const found = sheets.find(({ properties }) => properties?.title === title);
-    const [row] = found?.data?.[0]?.rowData ?? [];
-    return (row?.values ?? []).map(({ effectiveValue }) => effectiveValue?.stringValue ?? '');
-  });
-}
-
 function quoted(title: string): string {
   return `'${title.replace(/'/g, "''")}'`;
 }

@@ -1,9 +1,10 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import { makePost } from '../../rest/post.ts';
-import { readSpreadsheet } from '../../rest/requests.ts';
-import { bodyOf } from '../../rest/rest.ts';
-import { must } from '../base/must.ts';
+import { readSpreadsheet, updateSpreadsheet } from '../../rest/requests.ts';
+import { bodyOf, mustCall } from '../../rest/rest.ts';
+import { readValues } from '../../sheets/values.ts';
+import { must } from '../base/check.ts';
 
 const TAB = 9;
 const LINK_TAB = 10;
@@ -101,4 +102,39 @@ function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly 
     [second?.userEnteredFormat?.backgroundColorStyle?.rgbColor?.green !== 1, 'a cell is not filled'],
   ];
   return found.flatMap(([fault, what]) => (fault ? [what] : []));
+}
+
+/** A scratch tab that earlier checks made. */
+const VALUES_TAB = 71;
+
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
+export function checkValues(file: string): string {
+  const entered = [
+    { formulaValue: '=1+1' },
+    { numberValue: 46_000.25 },
+    { boolValue: true },
+    { stringValue: '007' },
+  ];
+  const values = entered.map((userEnteredValue) => ({
+    userEnteredValue,
+    userEnteredFormat: { numberFormat: { type: 'DATE_TIME' } },
+  }));
+  const start = { sheetId: VALUES_TAB, rowIndex: 0, columnIndex: 0 };
+  const fields = 'userEnteredValue,userEnteredFormat.numberFormat';
+  const requests = [
+    { appendDimension: { sheetId: VALUES_TAB, dimension: 'COLUMNS', length: entered.length } },
+    { appendDimension: { sheetId: VALUES_TAB, dimension: 'ROWS', length: 2 } },
+    { updateCells: { start, rows: [{ values }, textRow('between'), textRow('last')], fields } },
+  ];
+  mustCall([updateSpreadsheet(file, requests)]);
+  const [tab] = readValues(file, [VALUES_TAB]) ?? [];
+  const found = JSON.stringify(tab?.cells);
+  const first = '["=1+1",46000.25,true,"007"]';
+  must(tab && found === `[${first},["between"],["last"]]`, `read back: ${found}`);
+  must(!readValues(file, [VALUES_TAB, 999]), 'a tab that does not exist was read');
+  return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}
+
+function textRow(stringValue: string) {
+  return { values: [{ userEnteredValue: { stringValue } }] };
 }

@@ -4,12 +4,10 @@ import { makeFiles } from '../../drive/files.ts';
 import { makePost } from '../../rest/post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
-import type { CheckDefinition } from '../base/check.ts';
-import { must } from '../base/must.ts';
-import type { Scratch } from '../base/scratch.ts';
+import type { CheckDefinition, Scratch } from '../base/check.ts';
+import { must } from '../base/check.ts';
 import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
-import { checkDrawing, checkLinks } from './drawing-check.ts';
-import { checkValues } from './values-check.ts';
+import { checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
 
 const NAME = 'Roundkeeper self-test';
 /** The id and the title that a scratch tab asks for. */

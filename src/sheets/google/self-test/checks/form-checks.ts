@@ -8,9 +8,8 @@ import { formsNamed } from '../../forms/forms.ts';
 import { linkTab } from '../../forms/response-tab.ts';
 import { copyFile, readDriveFile, updateSpreadsheet } from '../../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
-import type { CheckDefinition } from '../base/check.ts';
-import { must } from '../base/must.ts';
-import type { Scratch } from '../base/scratch.ts';
+import type { CheckDefinition, Scratch } from '../base/check.ts';
+import { must } from '../base/check.ts';
 import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS, WHOLE } from '../base/scratch-form.ts';
 import { cellsOf, tabsOf, wordsFor } from '../base/scratch-tab.ts';
 

@@ -8,12 +8,10 @@ import { demandVerifiedEmail, verifiedEmailProblem } from '../../forms/verified-
 import { readValues } from '../../sheets/values.ts';
 import { cellOf } from '../../sheets/workbook.ts';
 import { makeClock } from '../../zone-clock.ts';
-import type { CheckDefinition } from '../base/check.ts';
-import { must } from '../base/must.ts';
-import type { Scratch } from '../base/scratch.ts';
+import type { CheckDefinition, Scratch } from '../base/check.ts';
+import { must, untested } from '../base/check.ts';
 import { ARRIVES, responseTo, TYPED } from '../base/scratch-form.ts';
 import { cellsOf, type RawCell, wordsFor } from '../base/scratch-tab.ts';
-import { untested } from '../base/untested.ts';
 import { titleOf } from './form-checks.ts';
 
 /** The codes of two players who respond one right after the other. */

@@ -6,8 +6,7 @@ import { editorsOfWorkbook } from '../../drive/hosts.ts';
 import { deletePermission, listPermissions, publishFile } from '../../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../../rest/rest.ts';
 import type { CheckDefinition } from '../base/check.ts';
-import { must } from '../base/must.ts';
-import { untested } from '../base/untested.ts';
+import { must, untested } from '../base/check.ts';
 
 /** Checks of who may read a file. */
 export const RIGHT_CHECKS: readonly CheckDefinition[] = [

@@ -1,11 +1,10 @@
 import { sha256Hex } from '../../../../rules/base/hash.ts';
-import { digestOf } from '../../digest.ts';
-import { hostProperties, hostWorkbook } from '../../document.ts';
+import { digestOf, hostProperties, hostWorkbook } from '../../document.ts';
+import { makeMail } from '../../mail.ts';
 import { listFiles, readSpreadsheet } from '../../rest/requests.ts';
 import { callAll, mustCall } from '../../rest/rest.ts';
 import { makeClock } from '../../zone-clock.ts';
-import type { CheckDefinition } from '../base/check.ts';
-import { must } from '../base/must.ts';
+import { type CheckDefinition, must, untested } from '../base/check.ts';
 
 const NOTE = 'self-test note';
 
@@ -146,5 +145,109 @@ export const NOTE_CHECK: CheckDefinition = {
     properties.deleteProperty(NOTE);
     must(found === 8000, `${found} characters were left`);
     return 'all of it';
+  },
+};
+
+/** No function of the script has this name: should the trigger be left behind, it does nothing. */
+const HANDLER = 'selfTestAlarm';
+
+/** Sets a trigger of the clock and removes it again. */
+export const ALARM_CHECK: CheckDefinition = {
+  name: 'The clock may wake the script',
+  assumptions: ['G86'],
+  run() {
+    const ours = () =>
+      ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLER);
+    const remove = () => {
+      for (const trigger of ours()) ScriptApp.deleteTrigger(trigger);
+    };
+    try {
+      ScriptApp.newTrigger(HANDLER).timeBased().everyMinutes(30).create();
+      must(ours().length > 0, 'the trigger that was set is not listed');
+    } finally {
+      remove();
+    }
+    const count = ScriptApp.getProjectTriggers().length;
+    return `a trigger was set and removed; ${count} of 20 are in use`;
+  },
+};
+
+/** Sends nothing: reads how many mails Google takes today. */
+export const MAIL_LEFT_CHECK: CheckDefinition = {
+  name: 'The script may send mail',
+  assumptions: ['G84'],
+  run() {
+    const left = makeMail().left();
+    must(Number.isInteger(left), `found ${left} instead of a number`);
+    return `to ${left} more recipients today`;
+  },
+};
+
+/** Sends a mail to whoever runs the self-test. */
+export const MAIL_CHECK: CheckDefinition = {
+  name: 'A mail to yourself is taken',
+  assumptions: ['G85'],
+  needs: ['G84'],
+  run() {
+    const mail = makeMail();
+    if (mail.left() < 1) untested('Google takes no more mail today');
+    const to = Session.getEffectiveUser().getEmail();
+    if (to === '') untested('Google does not say which address is yours');
+    const body =
+      'This is the mail that you asked for in the self-test of Roundkeeper. Nothing is to be done.';
+    mail.send({ to, subject: 'Roundkeeper’s self-test', body });
+    return 'it was; look whether it arrives';
+  },
+};
+
+const HOLDING = 'self-test holds the lock';
+const FOUND = 'self-test found the lock';
+/** Milliseconds for which the lock is held, and between two looks whether it is. */
+const HOLD = 6000;
+const PAUSE = 500;
+
+type Found = 'refused' | 'taken' | 'one lock';
+
+/** Takes the lock for some seconds. It is not given back: Google does that when the script ends. */
+export function holdLock(): void {
+  const properties = hostProperties();
+  if (!LockService.getDocumentLock().tryLock(PAUSE)) return;
+  properties.setProperty(HOLDING, 'yes');
+  Utilities.sleep(HOLD);
+  properties.deleteProperty(HOLDING);
+}
+
+/** Tries to take the lock while the other script holds it, and notes the result. */
+export function contendForLock(): void {
+  const properties = hostProperties();
+  const isHeld = () => properties.getProperty(HOLDING) !== null;
+  for (let waited = 0; !isHeld() && waited < HOLD; waited += PAUSE) Utilities.sleep(PAUSE);
+  if (!isHeld()) return;
+  const lock = LockService.getDocumentLock();
+  const found: Found = lock.tryLock(PAUSE)
+    ? 'taken'
+    : LockService.getScriptLock().tryLock(PAUSE)
+      ? 'refused'
+      : 'one lock';
+  if (found === 'taken') lock.releaseLock();
+  // Only tries while the other script held the lock prove anything.
+  if (isHeld()) properties.setProperty(FOUND, found);
+}
+
+/** Evaluates what the two scripts found. */
+export const LOCK_CHECK: CheckDefinition = {
+  name: 'Only one script at a time holds the lock',
+  assumptions: ['G9'],
+  run() {
+    const properties = hostProperties();
+    const found = properties.getProperty(FOUND);
+    for (const key of [FOUND, HOLDING]) properties.deleteProperty(key);
+    const lock = LockService.getDocumentLock();
+    must(lock.tryLock(PAUSE), 'the script that held it has ended, and it is still held');
+    lock.releaseLock();
+    if (found === null) untested('the two scripts did not run at the same time');
+    must(found !== 'taken', 'two scripts held it at once');
+    must(found !== 'one lock', 'the script’s lock is held with it');
+    return 'the second script was refused, and the lock ended with the first';
   },
 };

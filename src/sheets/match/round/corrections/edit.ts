@@ -8,13 +8,11 @@ import { fail } from '../../../problem.ts';
 import { isoTime } from '../../../time.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
 import { ORDER_FORM } from '../../../workbook/tabs/season.ts';
-import { atRound, type Change, type Context } from '../../change.ts';
+import { atRound, type Change, type Context, requireShown } from '../../change.ts';
 import { requireOpen } from '../../close.ts';
 import { readCurrentMatch } from '../../current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from '../../outbox.ts';
-import { requireShown } from '../../require-shown.ts';
-import { shiftedPurses } from '../undo.ts';
-import { type Spent, spentOf, stopIfSpent } from '../unspent.ts';
+import { type Spent, shiftedPurses, spentOf, stopIfSpent } from '../undo.ts';
 
 /** Everything that accepting a changed position would do. */
 export interface EditPlan {

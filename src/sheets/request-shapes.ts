@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
-import { lazy } from '../rules/base/lazy.ts';
 import { safeInteger } from '../rules/declare/position.ts';
 
 // The parts of what the panel sends. Texts and lists have a greatest length, since anyone may send anything.
 
 /** The number of a match, or of a round from 1. */
-export const MATCH = lazy(() => safeInteger().check(z.minimum(1)));
+export const MATCH = safeInteger().check(z.minimum(1));
 /** The number of resolved rounds that the panel showed. */
-export const ROUND = lazy(() => safeInteger().check(z.minimum(0)));
+export const ROUND = safeInteger().check(z.minimum(0));
 /** A text without half characters, which neither a hash nor Google takes. */
 export const wellFormed = (most: number) =>
   z.string().check(
     z.maxLength(most),
     z.refine((text) => !/\p{Cs}/u.test(text)),
   );
-export const TEXT = lazy(() => wellFormed(20_000));
-export const textList = () => z.readonly(z.array(TEXT()).check(z.maxLength(100)));
+export const TEXT = wellFormed(20_000);
+export const textList = () => z.readonly(z.array(TEXT).check(z.maxLength(100)));
 export const amounts = () => ({
   garnets: safeInteger(),
   bellflowers: safeInteger(),
   tokensOfLife: safeInteger(),
 });
 /** A pasted record, or an exported match: far more than a match has. */
-export const RECORD = lazy(() => wellFormed(2_000_000));
+export const RECORD = wellFormed(2_000_000);

@@ -26,9 +26,7 @@ export const CITIES: readonly string[] = ZONES.map(([city]) => city);
 /** The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. */
 export function zoneOf(typed: string): string | undefined {
   const wanted = bare(typed.trim());
-  return ZONES.find(([city, zone]) =>
-    [city, zone, lastPart(zone)].some((name) => bare(name) === wanted),
-  )?.[1];
+  return ZONES.find(([city, zone]) => [city, zone, lastPart(zone)].map(bare).includes(wanted))?.[1];
 }
 
 /** A name in small letters without accents: “São Paulo” and “Sao Paulo” are one. */

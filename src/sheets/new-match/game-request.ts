@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../rules/base/by-names.ts';
 import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
-import { lazy } from '../../rules/base/lazy.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
 import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
@@ -20,29 +19,27 @@ import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 
 /** A match as a host asks for it. */
-export const NEW_GAME = lazy(() =>
-  z.object({
-    game: TEXT(),
-    /**
-     * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
-     * keys of hints are among them.
-     */
-    options: byNames(z.union([TEXT(), z.number(), z.boolean()]), TEXT()),
-    /** Ids or names of the players, in seat order. */
-    players: textList(),
-    /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
-    meadows: z.optional(byNames(TEXT(), TEXT())),
-    /** ISO UTC, or '' for none. */
-    deadline: TEXT(),
-    /** How its rounds end; without it as usual. */
-    timing: z.optional(timingShape),
-    /** '' to have one drawn. */
-    seed: wellFormed(1000),
-    /** The parts of a deal that the host chose, as a JSON text, or ''. */
-    setup: TEXT(),
-  }),
-);
-export type NewGameRequest = z.infer<ReturnType<typeof NEW_GAME>>;
+export const NEW_GAME = z.object({
+  game: TEXT,
+  /**
+   * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
+   * keys of hints are among them.
+   */
+  options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
+  /** Ids or names of the players, in seat order. */
+  players: textList(),
+  /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
+  meadows: z.optional(byNames(TEXT, TEXT)),
+  /** ISO UTC, or '' for none. */
+  deadline: TEXT,
+  /** How its rounds end; without it as usual. */
+  timing: z.optional(timingShape),
+  /** '' to have one drawn. */
+  seed: wellFormed(1000),
+  /** The parts of a deal that the host chose, as a JSON text, or ''. */
+  setup: TEXT,
+});
+export type NewGameRequest = z.infer<typeof NEW_GAME>;
 
 /** The game with this id. Stops where there is none. */
 export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {

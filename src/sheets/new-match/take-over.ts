@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { utf8 } from '../../rules/base/hash.ts';
 import { cut, isDeeper } from '../../rules/base/json.ts';
-import { lazy } from '../../rules/base/lazy.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import { listed, plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
@@ -26,20 +25,18 @@ import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import type { Person } from '../workbook/tabs/season.ts';
 
 /** A match under way elsewhere, as a host asks to play it on here (H31). */
-export const TAKE_OVER = lazy(() =>
-  z.object({
-    /** The text of a record, or of an exported match. */
-    record: RECORD(),
-    /** Ids or names of the players of the season, in the seat order of the record. */
-    players: textList(),
-    purses: z.literal(TAKEN_PURSES),
-    /** The deadline of the open round: ISO UTC, or '' for none. */
-    deadline: TEXT(),
-    /** How its rounds end; without it as usual. */
-    timing: z.optional(timingShape),
-  }),
-);
-export type TakeOverRequest = z.infer<ReturnType<typeof TAKE_OVER>>;
+export const TAKE_OVER = z.object({
+  /** The text of a record, or of an exported match. */
+  record: RECORD,
+  /** Ids or names of the players of the season, in the seat order of the record. */
+  players: textList(),
+  purses: z.literal(TAKEN_PURSES),
+  /** The deadline of the open round: ISO UTC, or '' for none. */
+  deadline: TEXT,
+  /** How its rounds end; without it as usual. */
+  timing: z.optional(timingShape),
+});
+export type TakeOverRequest = z.infer<typeof TAKE_OVER>;
 
 /** The parts of a take-over that a job keeps beside the beginning of the match. */
 export type TakenParts = Pick<Taken, 'rounds' | 'edits' | 'shown' | 'purses'>;

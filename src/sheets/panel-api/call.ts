@@ -18,10 +18,10 @@ export type Answer<T> =
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';
 
-/** Each makes the schema of an argument. */
-type Schemas = readonly (() => z.ZodMiniType)[];
+/** The schemas of arguments. */
+type Schemas = readonly z.ZodMiniType[];
 /** The values that the schemas describe, in order. */
-export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<ReturnType<S[I]>> };
+export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };
 
 /** One call of the panel: the schemas of its arguments, and the work it does. */
 export interface Call<K extends Kind = Kind, S extends Schemas = Schemas, T = unknown> {
@@ -65,9 +65,9 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
   const notes: string[] = [];
   let details: string | undefined;
   const answered = attempt(() => {
-    const values = call.takes.map((schema, i) => parse(schema(), given[i]));
+    const values = call.takes.map((schema, i) => parse(schema, given[i]));
     // After its arguments a call may have the id of the press.
-    const request = parse(REQUEST(), given[call.takes.length]) as string | undefined;
+    const request = parse(REQUEST, given[call.takes.length]) as string | undefined;
     const tell: Ports['tell'] = (note, ofError) => {
       notes.push(note);
       details ??= ofError;

@@ -70,7 +70,7 @@ import { FLAG, IDENTITY, KEPT_HASH, RESPONSES, SHOWN, SHOWS, VERIFY_REST } from 
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 
 /** A call that performs an action: a change of the season by its log. */
-function acts<const S extends readonly (() => z.ZodMiniType)[]>(
+function acts<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
 ) {
@@ -78,7 +78,7 @@ function acts<const S extends readonly (() => z.ZodMiniType)[]>(
 }
 
 /** A call that performs an action on a match, be it over or not. */
-function actsOn<const S extends readonly (() => z.ZodMiniType)[]>(
+function actsOn<const S extends readonly z.ZodMiniType[]>(
   takes: readonly [typeof MATCH, ...S],
   action: (context: Context, match: number, ...given: Values<S>) => Change,
 ) {
@@ -88,7 +88,7 @@ function actsOn<const S extends readonly (() => z.ZodMiniType)[]>(
 }
 
 /** A call that performs an action after which something may happen by itself. */
-function timed<const S extends readonly (() => z.ZodMiniType)[]>(
+function timed<const S extends readonly z.ZodMiniType[]>(
   takes: S,
   action: (context: Context, ...given: Values<S>) => Change,
 ) {
@@ -177,7 +177,7 @@ export const CALLS = {
   invite: writes([MATCH, TEXT, FLAG], invite),
   noteInvited: actsOn([MATCH, TEXT], noteInvited),
   remind: writes([MATCH, ROUND, FLAG], remind),
-  setTiming: timed([MATCH, () => timingShape], setTiming),
+  setTiming: timed([MATCH, timingShape], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),
   goOn: timed([MATCH], goOn),
   runClock: writes([], (ports) => runClock(ports)),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../rules/base/lazy.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
 import { playersOf } from '../../rules/declare/seating.ts';
 import type { AnyGame } from '../../rules/game.ts';
@@ -24,11 +23,9 @@ import type { Person } from '../workbook/tabs/season.ts';
 import type { RehearsalPlan } from './note.ts';
 
 /** The match that a host rehearses: a new one, or a copy of a match that goes on. */
-export const REHEARSAL = lazy(() =>
-  // Without players, invented ones play.
-  z.union([z.strictObject({ match: MATCH() }), z.strictObject({ game: NEW_GAME() })]),
-);
-export type RehearsalRequest = z.infer<ReturnType<typeof REHEARSAL>>;
+export const REHEARSAL = // Without players, invented ones play.
+  z.union([z.strictObject({ match: MATCH }), z.strictObject({ game: NEW_GAME })]);
+export type RehearsalRequest = z.infer<typeof REHEARSAL>;
 
 /** The purse of an invented player. */
 const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };

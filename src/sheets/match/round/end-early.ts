@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../rules/base/lazy.ts';
 import type { Lapsed } from '../../log/entries/lapsed.ts';
 import { applyEarlyEnd as applyEnd } from '../../log/events/end-early.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
@@ -20,8 +19,8 @@ import { scheduleOf } from './timing.ts';
 import { requireLast, requireUnspent, shiftedPurses } from './undo.ts';
 
 /** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
-export const EARLY_END = lazy(() => z.literal(['without outcome', 'by standing', 'go on']));
-type EarlyEnd = z.infer<ReturnType<typeof EARLY_END>>;
+export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
+type EarlyEnd = z.infer<typeof EARLY_END>;
 
 /** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
 export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../../rules/base/by-names.ts';
 import { cut } from '../../../rules/base/json.ts';
-import { lazy } from '../../../rules/base/lazy.ts';
 import type { Answers, Question } from '../../../rules/order/question.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -18,21 +17,19 @@ import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { addToOutbox } from '../outbox.ts';
 
 /** An order that the host gives for a player in the open round (H16). */
-export const HAND = lazy(() =>
-  z.object({
-    match: MATCH(),
-    /** The number of the round. */
-    round: MATCH(),
-    /** The player's name in the match. */
-    player: TEXT(),
-    does: z.literal(['enter', 'remove', 'withdraw']),
-    /** By the ids of the questions; of 'enter' alone. */
-    answers: byNames(TEXT(), TEXT()),
-    /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
-    seen: TEXT(),
-  }),
-);
-export type HandRequest = z.infer<ReturnType<typeof HAND>>;
+export const HAND = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The player's name in the match. */
+  player: TEXT,
+  does: z.literal(['enter', 'remove', 'withdraw']),
+  /** By the ids of the questions; of 'enter' alone. */
+  answers: byNames(TEXT, TEXT),
+  /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
+  seen: TEXT,
+});
+export type HandRequest = z.infer<typeof HAND>;
 
 /** The time of the order that counts for a player in the open round: when it was sent or entered, ISO UTC; '' for none. */
 export function standingAt({ sorted }: CurrentMatch, player: string): string {

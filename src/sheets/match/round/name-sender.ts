@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { digestOfSender } from '../../log/entries/senders.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { MATCH, TEXT } from '../../request-shapes.ts';
@@ -13,20 +12,18 @@ import { addToOutbox } from '../outbox.ts';
 import { mustFindSeat } from './host-order.ts';
 
 /** Assigns a response from an unknown account or code to a player, or sets a response aside. */
-export const SENDER = lazy(() =>
-  z.object({
-    match: MATCH(),
-    /** The id of the response. */
-    response: TEXT(),
-    /** The player's name in the match; '' takes the assignment back. */
-    player: TEXT(),
-    /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
-    aside: z.optional(z.boolean()),
-    /** The assignment applies to all responses from this account or code in the match. */
-    remember: z.boolean(),
-  }),
-);
-type SenderRequest = z.infer<ReturnType<typeof SENDER>>;
+export const SENDER = z.object({
+  match: MATCH,
+  /** The id of the response. */
+  response: TEXT,
+  /** The player's name in the match; '' takes the assignment back. */
+  player: TEXT,
+  /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
+  aside: z.optional(z.boolean()),
+  /** The assignment applies to all responses from this account or code in the match. */
+  remember: z.boolean(),
+});
+type SenderRequest = z.infer<typeof SENDER>;
 
 /**
  * Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). A late order of a

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import type { Book } from '../../log/book.ts';
@@ -28,22 +27,20 @@ import { requireUnedited } from '../tab-position.ts';
 import { scheduleOf } from './timing.ts';
 
 /** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
-export const RESOLVE = lazy(() =>
-  z.object({
-    match: MATCH(),
-    /** The number of resolved rounds that the panel showed. */
-    round: ROUND(),
-    /** Resolve though the deadline is still to come. */
-    early: z.optional(z.boolean()),
-    /**
-     * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked
-     * about these.
-     */
-    complete: z.optional(z.boolean()),
-  }),
-);
+export const RESOLVE = z.object({
+  match: MATCH,
+  /** The number of resolved rounds that the panel showed. */
+  round: ROUND,
+  /** Resolve though the deadline is still to come. */
+  early: z.optional(z.boolean()),
+  /**
+   * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked
+   * about these.
+   */
+  complete: z.optional(z.boolean()),
+});
 /** With `auto`, it happens automatically (H25). */
-export type ResolveRequest = z.infer<ReturnType<typeof RESOLVE>> & { readonly auto?: 'deadline' | 'all' };
+export type ResolveRequest = z.infer<typeof RESOLVE> & { readonly auto?: 'deadline' | 'all' };
 
 /** Everything that a resolve would do. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import { cut } from '../../../rules/base/json.ts';
 import { requireSoundLog } from '../../log/book.ts';
-import { needsClock, type Timing } from '../../log/entries/timing.ts';
+import type { Timing } from '../../log/entries/timing.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
@@ -79,11 +79,6 @@ export function deadlineAfterPause(
   return moved > now && !isPlayedInPause(playback)
     ? isoTime(moved)
     : nextDeadline(scheduleOf(season, playback), now, clock);
-}
-
-/** Does an undo pause the match? Else its round would be resolved again by itself at once. */
-export function undoPauses({ timing, paused }: Playback): boolean {
-  return needsClock(timing) && !paused;
 }
 
 /** The title of the order form names the deadline. */

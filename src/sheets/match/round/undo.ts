@@ -1,5 +1,6 @@
 import { amountWords, listed } from '../../../rules/base/words.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
+import { needsClock } from '../../log/entries/timing.ts';
 import { undo } from '../../log/events/undo.ts';
 import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { balances, purseShift } from '../../log/ledger/ledger.ts';
@@ -15,7 +16,6 @@ import { atRound, type Change, type Context, replaceRow } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, changedDesk } from '../outbox.ts';
 import { mayHaveGiven } from '../season/give-token.ts';
-import { undoPauses } from './timing.ts';
 
 /** Stops where another round is the last one that was resolved than the host saw. */
 export function requireLast({ round }: MatchRow, seen: number): void {
@@ -117,4 +117,9 @@ export function requireUnspent(...change: Parameters<typeof spentOf>): void {
 /** Fails if `spent` is given. */
 export function stopIfSpent(spent: Spent | undefined): void {
   if (spent) fail(spent.what, spent.todo);
+}
+
+/** Does an undo pause the match? Else its round would be resolved again by itself at once. */
+export function undoPauses({ timing, paused }: Playback): boolean {
+  return needsClock(timing) && !paused;
 }

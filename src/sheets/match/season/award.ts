@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import { AWARD_KINDS, awardWhy } from '../../log/events/award.ts';
@@ -17,19 +16,17 @@ import { seasonNews } from '../outbox.ts';
 import { peopleOnRoster } from './on-roster.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
-export const AWARD = lazy(() =>
-  z.object({
-    /** The id, or the name on the roster. */
-    player: TEXT(),
-    /** Further players; each gets the same. */
-    others: z.exactOptional(textList()),
-    ...amounts(),
-    why: wellFormed(WHY_LIMIT),
-    /** What it is for, if the host said so. */
-    kind: z.exactOptional(z.literal(AWARD_KINDS)),
-  }),
-);
-type Award = z.infer<ReturnType<typeof AWARD>>;
+export const AWARD = z.object({
+  /** The id, or the name on the roster. */
+  player: TEXT,
+  /** Further players; each gets the same. */
+  others: z.exactOptional(textList()),
+  ...amounts(),
+  why: wellFormed(WHY_LIMIT),
+  /** What it is for, if the host said so. */
+  kind: z.exactOptional(z.literal(AWARD_KINDS)),
+});
+type Award = z.infer<typeof AWARD>;
 
 /** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
 export function award(context: Context, given: Award): Change {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { TEXT, wellFormed } from '../../request-shapes.ts';
@@ -10,15 +9,13 @@ import { seasonNews } from '../outbox.ts';
 import { onRoster } from './on-roster.ts';
 
 /** A player who leaves the season, or is back in it. */
-export const ELIMINATION = lazy(() =>
-  z.object({
-    /** The id, or the name on the roster. */
-    player: TEXT(),
-    out: z.boolean(),
-    why: wellFormed(WHY_LIMIT),
-  }),
-);
-type EliminationRequest = z.infer<ReturnType<typeof ELIMINATION>>;
+export const ELIMINATION = z.object({
+  /** The id, or the name on the roster. */
+  player: TEXT,
+  out: z.boolean(),
+  why: wellFormed(WHY_LIMIT),
+});
+type EliminationRequest = z.infer<typeof ELIMINATION>;
 
 /** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
 export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {

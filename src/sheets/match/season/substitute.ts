@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
-import { lazy } from '../../../rules/base/lazy.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
 import { nextNumber } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/events.ts';
@@ -30,20 +29,18 @@ import { redrawUnedited } from '../tab-position.ts';
 import { peopleWithIds } from './on-roster.ts';
 
 /** A change of the person or of the name and address at a player's place (H23). */
-export const SUBSTITUTION = lazy(() =>
-  z.object({
-    /** The id of the place. */
-    player: TEXT(),
-    /** Another person, or the same one with another name or address. */
-    person: z.literal(['other', 'same']),
-    /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
-    by: TEXT(),
-    /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
-    name: wellFormed(500),
-    email: wellFormed(500),
-  }),
-);
-export type Substitution = z.infer<ReturnType<typeof SUBSTITUTION>>;
+export const SUBSTITUTION = z.object({
+  /** The id of the place. */
+  player: TEXT,
+  /** Another person, or the same one with another name or address. */
+  person: z.literal(['other', 'same']),
+  /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
+  by: TEXT,
+  /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
+  name: wellFormed(500),
+  email: wellFormed(500),
+});
+export type Substitution = z.infer<typeof SUBSTITUTION>;
 
 /** A match in which the place is, as it is before the change. */
 interface Affected {

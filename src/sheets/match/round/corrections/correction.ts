@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { byNames } from '../../../../rules/base/by-names.ts';
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { isSame, own } from '../../../../rules/base/json.ts';
-import { lazy } from '../../../../rules/base/lazy.ts';
 import { asUnusable } from '../../../../rules/base/unusable.ts';
 import { nextNumber } from '../../../log/chain/chain.ts';
 import { hostFor } from '../../../log/entries/host-orders.ts';
@@ -160,22 +159,20 @@ function deadlineAfter(
 }
 
 /** A correction of a player's order in a resolved round (H20). */
-export const AMEND = lazy(() =>
-  z.object({
-    match: MATCH(),
-    /** The number of the round. */
-    round: MATCH(),
-    /** The player's name in the match. */
-    player: TEXT(),
-    /** With 'remove', nothing of the player counts in the round. */
-    does: z.literal(['enter', 'remove']),
-    /** By the ids of the questions; of 'enter' alone. */
-    answers: byNames(TEXT(), TEXT()),
-    /** The number of resolved rounds that the panel showed. */
-    rounds: MATCH(),
-  }),
-);
-export type AmendRequest = z.infer<ReturnType<typeof AMEND>>;
+export const AMEND = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The player's name in the match. */
+  player: TEXT,
+  /** With 'remove', nothing of the player counts in the round. */
+  does: z.literal(['enter', 'remove']),
+  /** By the ids of the questions; of 'enter' alone. */
+  answers: byNames(TEXT, TEXT),
+  /** The number of resolved rounds that the panel showed. */
+  rounds: MATCH,
+});
+export type AmendRequest = z.infer<typeof AMEND>;
 
 /** Corrects an order of a resolved round, and plays the rounds from it on again. */
 export function amendOrder(context: Context, request: AmendRequest): Change {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { byNames } from '../../../../rules/base/by-names.ts';
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { isSame, own } from '../../../../rules/base/json.ts';
-import { lazy } from '../../../../rules/base/lazy.ts';
 import { listed } from '../../../../rules/base/words.ts';
 import type { Answers } from '../../../../rules/order/question.ts';
 import { type Match, settle } from '../../../../rules/play/match.ts';
@@ -25,20 +24,18 @@ import { mustFindSeat, requireFormAnswers, requireOpenRound } from '../host-orde
 import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
 
 /** A correction of the trades of a round, open or resolved (H34): a trade is struck, one is entered, or both. */
-export const TRADE = lazy(() =>
-  z.object({
-    match: MATCH(),
-    /** The number of the round. */
-    round: MATCH(),
-    /** The key of the trade that is struck; '' for none. */
-    strikes: TEXT(),
-    /** What is entered, by the ids of hostTradeQuestions; all empty for nothing. */
-    answers: byNames(TEXT(), TEXT()),
-    /** The number of resolved rounds that the panel showed. */
-    rounds: ROUND(),
-  }),
-);
-export type TradeRequest = z.infer<ReturnType<typeof TRADE>>;
+export const TRADE = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The key of the trade that is struck; '' for none. */
+  strikes: TEXT,
+  /** What is entered, by the ids of hostTradeQuestions; all empty for nothing. */
+  answers: byNames(TEXT, TEXT),
+  /** The number of resolved rounds that the panel showed. */
+  rounds: ROUND,
+});
+export type TradeRequest = z.infer<typeof TRADE>;
 
 /** The effects of a correction: on the open round, or on the rounds that are played again. */
 export interface TradePlan extends TradeCorrection {

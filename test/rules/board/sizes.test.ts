@@ -28,53 +28,20 @@ test('where one tile has a small text under it, all have two rows, and the other
   expect(tiles(list, { most: 2 }).heights).toEqual([28, 18, 28, 18]);
 });
 
+const need = (least: number, best: number, grows: boolean) => ({ least, best, grows });
+
 test.each<[string, Parameters<typeof widthsFor>[0], number, number[]]>([
-  [
-    'room for all',
-    [
-      [10, 20],
-      [10, 30],
-    ].map(([least, best]) => ({ least: least!, best: best!, grows: false })),
-    100,
-    [20, 30],
-  ],
-  [
-    'what is spare goes to those that grow',
-    [
-      { least: 10, best: 20, grows: true },
-      { least: 10, best: 30, grows: false },
-    ],
-    100,
-    [70, 30],
-  ],
-  [
-    '… by their widths',
-    [
-      { least: 10, best: 20, grows: true },
-      { least: 10, best: 30, grows: true },
-    ],
-    100,
-    [40, 60],
-  ],
+  ['room for all', [need(10, 20, false), need(10, 30, false)], 100, [20, 30]],
+  ['what is spare goes to those that grow', [need(10, 20, true), need(10, 30, false)], 100, [70, 30]],
+  ['… by their widths', [need(10, 20, true), need(10, 30, true)], 100, [40, 60]],
   [
     'too little: the room beyond the least, by what each wants more',
-    [
-      { least: 10, best: 40, grows: true },
-      { least: 10, best: 70, grows: false },
-    ],
+    [need(10, 40, true), need(10, 70, false)],
     50,
     [20, 30],
   ],
-  [
-    'none: each its least',
-    [
-      { least: 30, best: 40, grows: true },
-      { least: 31, best: 70, grows: false },
-    ],
-    50,
-    [30, 35],
-  ],
-  ['the least is more than the best', [{ least: 30, best: 10, grows: false }], 50, [30]],
+  ['none: each its least', [need(30, 40, true), need(31, 70, false)], 50, [30, 35]],
+  ['the least is more than the best', [need(30, 10, false)], 50, [30]],
 ])('widths of columns, %s', (_what, needed, width, widths) => {
   expect(widthsFor(needed, width)).toEqual(widths);
 });

@@ -40,6 +40,7 @@ function settled(trades: readonly object[], options = {}, credits = {}) {
   };
 }
 
+const card = (...numberCards: readonly number[]) => ({ numberCards });
 const json = (text: string) => JSON.parse(text) as unknown;
 const within = { purseTrade: 'within-meadow' };
 
@@ -74,25 +75,16 @@ const ODD: readonly [what: string, trade: object, result: string, options?: obje
   ['a wish', trade('Bob', 'Ann', undefined, { garnets: 2 }), 'settles'],
   ['a wish for more than is held', trade('Bob', 'Ann', undefined, { garnets: 3 }), 'not-affordable'],
   ['the same garnets to and fro', trade('Ann', 'Bob', { garnets: 1 }, { garnets: 1 }), 'not-affordable'],
-  ['the same card to and fro', trade('Ann', 'Cat', { numberCards: [1] }, { numberCards: [1] }), 'settles'],
+  ['the same card to and fro', trade('Ann', 'Cat', card(1), card(1)), 'settles'],
   [
     'all nine cards',
-    trade(
-      'Ann',
-      'Cat',
-      { numberCards: [1, 2, 3, 1, 2, 3, 1, 2, 3] },
-      { numberCards: [3, 3, 3, 2, 2, 2, 1, 1, 1] },
-    ),
+    trade('Ann', 'Cat', card(1, 2, 3, 1, 2, 3, 1, 2, 3), card(3, 3, 3, 2, 2, 2, 1, 1, 1)),
     'settles',
   ],
-  [
-    'a card for a card across meadows',
-    trade('Ann', 'Bob', { numberCards: [1] }, { numberCards: [1] }),
-    'not-legal',
-  ],
+  ['a card for a card across meadows', trade('Ann', 'Bob', card(1), card(1)), 'not-legal'],
   [
     'a card not held across meadows: the holding is judged first',
-    trade('Ann', 'Bob', { numberCards: [1, 1, 1, 1] }),
+    trade('Ann', 'Bob', card(1, 1, 1, 1)),
     'not-held',
   ],
   [
@@ -103,19 +95,15 @@ const ODD: readonly [what: string, trade: object, result: string, options?: obje
   ['2.0 garnets', trade('Ann', 'Bob', json('{"garnets":2.0}')), 'settles'],
   [
     '2e0 garnets and card 1.0',
-    trade('Ann', 'Cat', json('{"garnets":2e0,"numberCards":[1.0]}'), { numberCards: [3] }),
+    trade('Ann', 'Cat', json('{"garnets":2e0,"numberCards":[1.0]}'), card(3)),
     'settles',
   ],
   ['-0 garnets', trade('Ann', 'Bob', json('{"garnets":-0}')), 'not-legal'],
   ['2^53 - 1 garnets', trade('Ann', 'Bob', { garnets: 2 ** 53 - 1 }), 'not-affordable'],
   ['2^53 garnets', trade('Ann', 'Bob', { garnets: 2 ** 53 }), 'malformed'],
   ['2^53 bellflowers asked for', trade('Ann', 'Bob', {}, { bellflowers: 2 ** 53 }), 'malformed'],
-  ['card number 2^53', trade('Ann', 'Cat', { numberCards: [2 ** 53] }, { numberCards: [1] }), 'malformed'],
-  [
-    'card number 2^53 - 1',
-    trade('Ann', 'Cat', { numberCards: [2 ** 53 - 1] }, { numberCards: [1] }),
-    'not-held',
-  ],
+  ['card number 2^53', trade('Ann', 'Cat', card(2 ** 53), card(1)), 'malformed'],
+  ['card number 2^53 - 1', trade('Ann', 'Cat', card(2 ** 53 - 1), card(1)), 'not-held'],
   [
     'a bad amount on one side and a strange asset on the other',
     trade('Ann', 'Cat', { stamps: 1 }, { garnets: -1 }),
@@ -123,7 +111,7 @@ const ODD: readonly [what: string, trade: object, result: string, options?: obje
   ],
   ['a strange asset of amount 0', trade('Ann', 'Bob', { garnets: 1, stamps: 0 }), 'unknown'],
   ['a strange asset that is null', trade('Ann', 'Bob', { garnets: 1, stamps: null }), 'unknown'],
-  ['a card in a nested list', trade('Ann', 'Cat', { numberCards: [[1]] }, { numberCards: [1] }), 'malformed'],
+  ['a card in a nested list', trade('Ann', 'Cat', { numberCards: [[1]] }, card(1)), 'malformed'],
   [
     'a card nested 50,000 deep',
     trade('Ann', 'Cat', { numberCards: json('['.repeat(50_000) + ']'.repeat(50_000)) }),

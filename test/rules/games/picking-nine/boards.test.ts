@@ -53,7 +53,7 @@ test('a player’s board: the own cards, the table, who took what, and where eve
     'gray 0 | ●',
   ]));
 
-test('the host’s board has the numbers sent, the turns, the tie-break list and the deals to come', () => {
+test('N12 the host’s board has the numbers sent, the turns, the tie-break list and the deals to come', () => {
   const lines = boardLines(MID, 'host');
   expect(lines.slice(lines.indexOf('Host only: numbers of round 3'), lines.indexOf('Every card'))).toEqual([
     'Host only: numbers of round 3',

@@ -6,7 +6,7 @@ import { CARDS, type Card } from '../../../../src/rules/games/picking-nine/vocab
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { drawEnding } from '../../../../src/rules/play/shown/ending.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { DEALS, follow, NAMES, record, recordOf, send } from './build.ts';
+import { follow, NAMES, record, recordOf, send } from './build.ts';
 
 /** The three boards of a record at its end. */
 function boards(raw: ReturnType<typeof record>): readonly Grid[] {
@@ -28,22 +28,6 @@ function boards(raw: ReturnType<typeof record>): readonly Grid[] {
 }
 
 const texts = (grid: Grid) => grid.cells.map(({ text }) => String(text));
-
-test.each([0, 1, 3, 5])('N12 the boards after %s rounds have no cell over another or outside', (rounds) => {
-  const bans = (r: number) => ({ Fay: DEALS[r]![7]! });
-  for (const { cells, widths, heights } of boards(
-    record({ rounds: DEALS.slice(0, rounds).map((_, r) => send('123456', r, bans(r))) }),
-  )) {
-    const taken = new Set<string>();
-    for (const { row, column, rows = 1, columns = 1 } of cells)
-      for (let r = row; r < row + rows; r++)
-        for (let c = column; c < column + columns; c++) {
-          expect(taken.has(`${r},${c}`)).toBe(false);
-          expect(r < heights.length && c < widths.length).toBe(true);
-          taken.add(`${r},${c}`);
-        }
-  }
-});
 
 test('N12 the board shows the table, who took what, the bans and where every card is', () => {
   const [board] = boards(record({ rounds: [send('123456', 0, { Fay: 'red-8' })] }));

@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../../../src/rules/base/hash.ts';
 import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
 import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { DEALS, follow, NAMES, play, record, send } from './build.ts';
@@ -81,21 +80,4 @@ test('N12 a player is told what became of their wants', () => {
     '3 N2 The ban of red 3 did not count: only who sends the highest number that nobody else sends bans.',
   ]);
   expect(seen).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
-});
-
-test('N12 the host’s board has the numbers, the list and the deals to come; others’ boards do not', () => {
-  const rounds = [send('112234'), send('123456', 1)];
-  const { match } = follow(record({ rounds }));
-  const played = play({ rounds });
-  const seen = { public: [played.start.public, ...played.rounds.map((round) => round.public)] as never };
-  const own = { ...seen, private: [played.rounds[1]!.private.Ann] as never };
-  const { draw } = pickingNine;
-  const host = canonicalJson(draw.host(match.info, match.position as NinePosition, seen) as never);
-  expect(host).toContain('number sent');
-  expect(host).toContain('deals to come');
-  for (const grid of [draw.public(match.info, seen), draw.private(match.info, 0, own)]) {
-    const text = canonicalJson(grid as never);
-    expect(text).not.toContain('number sent');
-    expect(text).not.toContain('deals to come');
-  }
 });

@@ -1,4 +1,4 @@
-import { play, type Round, send } from './build.ts';
+import { PLAYERS, play, type Round, send } from './build.ts';
 
 /** A round in which the positive player of white charges white alone: 2 points for Wes. */
 const whitePlus: Round = { orders: { Wes: send(['white', 1]) } };
@@ -48,46 +48,26 @@ test.each([
   expect(played.purses.Wyn!.garnets).toBe(garnets);
 });
 
-test('P14 where all are tied, all are winners and all are candidates', () => {
-  const { outcome } = play({ options: { lastRound: 1 }, rounds: [{}] });
+test('P14 X8 where all are tied, all are winners and all are candidates, and tokens stand however many there are', () => {
+  const { outcome, purses } = play({ options: { lastRound: 1 }, rounds: [{}] });
   expect(outcome!.winners).toHaveLength(10);
   expect(outcome!.candidates).toHaveLength(10);
   expect(outcome!.vote).toBe(true);
   expect(Object.values(outcome!.tokensOfLife)).toEqual(Array(10).fill(1));
-});
-
-test('X7 a sole winner gets two Tokens of Life', () => {
-  const { outcome, purses } = play({ options: { lastRound: 1 }, rounds: [whitePlus] });
-  expect(outcome!.winners).toEqual(['Wes']);
-  expect(outcome!.tokensOfLife).toEqual({ Wes: 2 });
-  expect(purses.Wes).toEqual({ garnets: 0, bellflowers: 1, tokensOfLife: 2 });
-});
-
-test('X8 tokens stand however many there are', () => {
-  const { purses } = play({ options: { lastRound: 1 }, rounds: [{}] });
   expect(Object.values(purses).map(({ tokensOfLife }) => tokensOfLife)).toEqual(Array(10).fill(1));
 });
 
-test('X6 tied for least, all are candidates and the winners vote', () => {
-  const { outcome } = play({ options: { lastRound: 1 }, rounds: [whitePlus] });
+test('X7 X6 a sole winner gets two Tokens of Life; of several tied for least all are candidates, and there is a vote', () => {
+  const { outcome, purses } = play({ options: { lastRound: 1 }, rounds: [whitePlus] });
+  expect(outcome!.winners).toEqual(['Wes']);
+  expect(outcome!.tokensOfLife).toEqual({ Wes: 2 });
   expect(outcome!.candidates).toHaveLength(9);
   expect(outcome!.vote).toBe(true);
+  expect(purses.Wes).toEqual({ garnets: 0, bellflowers: 1, tokensOfLife: 2 });
 });
 
 test('P12 the end reveals every polarity', () => {
   const { outcome } = play({ options: { lastRound: 1 }, rounds: [{}] });
-  expect(outcome!.reveal).toEqual({
-    polarity: {
-      Wes: '+',
-      Wyn: '-',
-      Bea: '+',
-      Bob: '-',
-      Kim: '+',
-      Ken: '-',
-      Ros: '+',
-      Ray: '-',
-      Gus: '+',
-      Gil: '-',
-    },
-  });
+  const signs = Object.fromEntries(PLAYERS.map((name, i) => [name, i % 2 === 0 ? '+' : '-']));
+  expect(outcome!.reveal).toEqual({ polarity: signs });
 });

@@ -25,10 +25,6 @@ test('S18 who cannot be the soulmate stands on the board only where the host wan
   expect(ofAnn(0, ['ruledOut'])).not.toContain('Not your soulmate');
 });
 
-test('a player’s board has their cards and tokens under their names', () => {
-  expect(ofAnn(1)).toEqual(expect.arrayContaining(['Your cards', 'Your point tokens']));
-});
-
 test('S7 S10 the end says of each round without points whether it was a tie', () => {
   const over = record({
     garnets: { Ann: 1 },

@@ -8,6 +8,7 @@ const outcome = (...args: Parameters<typeof nine>) => {
 };
 /** Ann gets 6 points and Bob 3; Cat 5 and Dan 3, or 4 with the token. */
 const CARDS = { Ann: '222333111', Bob: '111222333', Cat: '222133113', Dan: '111322233' };
+const PAIRS = ['Ann Bob', 'Cat Dan'].map((pair) => pair.split(' '));
 const TOKEN = { Dan: '000100000' };
 
 test('S8 the pair of the candidate cannot win, although the soulmate has the most points', () => {
@@ -20,10 +21,7 @@ test('S8 the pair of the candidate cannot win, although the soulmate has the mos
     bellflowers: { Cat: 1 },
     garnets: { Ann: 3, Bob: 3, Cat: 4, Dan: 4 },
     reveal: {
-      soulmates: [
-        ['Ann', 'Bob'],
-        ['Cat', 'Dan'],
-      ],
+      soulmates: PAIRS,
       ineligible: ['Ann', 'Bob'],
     },
   });
@@ -51,10 +49,7 @@ test('S9 nobody eligible: no winner, no tokens, no bellflower, no vote', () => {
     garnets: {},
     bellflowers: {},
     reveal: {
-      soulmates: [
-        ['Ann', 'Bob'],
-        ['Cat', 'Dan'],
-      ],
+      soulmates: PAIRS,
       ineligible: ['Ann', 'Bob', 'Cat', 'Dan'],
     },
   });

@@ -6,6 +6,8 @@ const seats = (...meadows: (string | undefined)[]) =>
 const reveal = (played: ReturnType<typeof play>) =>
   played.outcome?.reveal as { soulmates: [string, string][] } | undefined;
 const empty = Array(9).fill({});
+/** Pairs by their names: `pairs('Ann Bob, Cat Dan')`. */
+const pairs = (names: string) => names.split(', ').map((pair) => pair.split(' '));
 
 test('S13 nine cards at the start, three of each number, and nothing public', () => {
   const { start } = play({});
@@ -84,24 +86,14 @@ test.each([
   ['three in a pair', [['Ann', 'Bob', 'Cat']], 'setup.soulmates[0]'],
   ['a stranger', [['Ann', 'Zoe']], 'setup.soulmates[0][1]'],
   ['one name twice', [['Ann', 'Ann']], 'setup.soulmates[0][1]'],
-  [
-    'one in two pairs',
-    [
-      ['Ann', 'Bob'],
-      ['Cat', 'Ann'],
-    ],
-    'setup.soulmates[1][1]',
-  ],
+  ['one in two pairs', pairs('Ann Bob, Cat Ann'), 'setup.soulmates[1][1]'],
   ['two in no pair', [['Ann', 'Bob']], 'setup.soulmates'],
 ])('S5 a deal by hand is unusable with %s', (_, soulmates, path) => {
   expect(() => play({ setup: { soulmates } })).toThrow(`${path}: `);
 });
 
 test('S5 a deal by hand that breaks across-meadows is unusable', () => {
-  const soulmates = [
-    ['Bob', 'Dan'],
-    ['Cat', 'Ann'],
-  ];
+  const soulmates = pairs('Bob Dan, Cat Ann');
   expect(play({ setup: { soulmates } }).over).toBe(false);
   expect(() => play({ setup: { soulmates }, options: { pairing: 'across-meadows' } })).toThrow(
     /^setup\.soulmates\[1\]: /,
@@ -111,10 +103,7 @@ test('S5 a deal by hand that breaks across-meadows is unusable', () => {
 test('X11 without a deal the seed is needed; with one it is not, and the deal wins', () => {
   expect(() => play({ setup: {} })).toThrow(/^seed: /);
   const played = play({ seed: 'any', rounds: empty });
-  expect(reveal(played)!.soulmates).toEqual([
-    ['Ann', 'Bob'],
-    ['Cat', 'Dan'],
-  ]);
+  expect(reveal(played)!.soulmates).toEqual(pairs('Ann Bob, Cat Dan'));
 });
 
 test('S13 a tenth round is after the end', () => {
@@ -133,16 +122,10 @@ test.each([
 test('X10 names such as __proto__ are names', () => {
   const players = ['__proto__', 'constructor', '7', 'toString'].map((name) => ({ name }));
   const setup = {
-    soulmates: [
-      ['7', '__proto__'],
-      ['constructor', 'toString'],
-    ],
+    soulmates: pairs('7 __proto__, constructor toString'),
   };
   const rounds = [{ orders: JSON.parse('{"__proto__": {"card": 3}, "toString": {"card": 2}}') }];
   const played = play({ players, setup, rounds: [...rounds, ...Array(8).fill({})] });
   expect(played.rounds[0]!.public.scored).toEqual(['__proto__', 'toString']);
-  expect(reveal(played)!.soulmates).toEqual([
-    ['__proto__', '7'],
-    ['constructor', 'toString'],
-  ]);
+  expect(reveal(played)!.soulmates).toEqual(pairs('__proto__ 7, constructor toString'));
 });

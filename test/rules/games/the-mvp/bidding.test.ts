@@ -1,4 +1,4 @@
-import { claims, lies, of, play, refusals } from './build.ts';
+import { bids, claims, lies, lying, of, play, refusals } from './build.ts';
 
 test('M2 bids on one card add up, within a round and over rounds', () => {
   const played = play({ rounds: [{ Ann: 'P 2 P 3' }, { Ann: 'P 4' }] });
@@ -16,11 +16,8 @@ test('M3 the higher team flags an exposed card and the other team’s bids come 
 test('M3 a tie on an unflagged card leaves it unflagged and every bid stays', () => {
   const played = play({ rounds: [{ Ann: 'U 3', Dan: 'U 2', Eve: 'U 1' }] });
   expect(played.rounds[0]!.public.cards.U).toEqual({ status: 'exposed', card: 'grape-3' });
-  expect([of(played, 'Ann').bids, of(played, 'Dan').bids, of(played, 'Eve').bids]).toEqual([
-    { U: 3 },
-    { U: 2 },
-    { U: 1 },
-  ]);
+  const bidsNow = (['Ann', 'Dan', 'Eve'] as const).map((name) => of(played, name).bids);
+  expect(bidsNow).toEqual([{ U: 3 }, { U: 2 }, { U: 1 }]);
 });
 
 test('M3 a tie on a flagged card completes the claim: the flagging team pays, the other team’s bids come back', () => {
@@ -31,33 +28,22 @@ test('M3 a tie on a flagged card completes the claim: the flagging team pays, th
 
 test('M4 the same team’s flag two rounds in a row is a claim', () => {
   const played = play({ rounds: [{ Ann: 'U 3' }, { Bob: 'V 1', Ann: 'U 1' }] });
-  expect([lies(played, 'U', 0), lies(played, 'U', 1), lies(played, 'V', 1)]).toEqual([
-    'exposed red 3',
-    'claimed red 4',
-    'exposed red 1',
-  ]);
+  expect(lying(played, 'U0', 'U1', 'V1')).toBe('exposed red 3, claimed red 4, exposed red 1');
   expect(of(played, 'Ann')).toMatchObject({ chips: 26, bids: {}, controls: { U: true } });
 });
 
 test('M4 when the other team flags the card, the first team’s bids go back and the count starts again', () => {
   const played = play({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 4' }, { Ann: 'U 5' }, { Dan: 'V 1' }] });
-  expect([0, 1, 2, 3].map((round) => lies(played, 'U', round))).toEqual([
-    'exposed red 3',
-    'exposed green 4',
-    'exposed red 5',
-    'claimed red 5',
-  ]);
+  expect(lying(played, 'U0', 'U1', 'U2', 'U3')).toBe(
+    'exposed red 3, exposed green 4, exposed red 5, claimed red 5',
+  );
   expect([0, 1, 2, 3].map((round) => of(played, 'Ann', round).chips)).toEqual([27, 30, 25, 25]);
   expect(of(played, 'Dan').chips).toBe(29);
 });
 
 test('M5 a card that becomes exposed is flagged at once by the bids that stand there, never claimed', () => {
   const played = play({ rounds: [{ Ann: 'U 1 P 2', Dan: 'P 3' }, { Eve: 'P 1', Bob: 'P 1' }, {}] });
-  expect([lies(played, 'P', 0), lies(played, 'P', 1), lies(played, 'P', 2)]).toEqual([
-    'nearly-exposed',
-    'exposed green 4',
-    'claimed green 4',
-  ]);
+  expect(lying(played, 'P0', 'P1', 'P2')).toBe('nearly-exposed, exposed green 4, claimed green 4');
   expect(of(played, 'Ann', 0)).toMatchObject({ chips: 27, bids: { U: 1, P: 2 } });
   expect(of(played, 'Ann', 1)).toMatchObject({ chips: 29, bids: {} });
 });
@@ -70,11 +56,7 @@ test('M5 a tie on a card that becomes exposed leaves it unflagged', () => {
 
 test('M5 what is uncovered in a round exposes nothing further in it', () => {
   const played = play({ rounds: [{ Ann: 'U 1 P 1' }, {}] });
-  expect([lies(played, 'P'), lies(played, 'J'), lies(played, 'E')]).toEqual([
-    'exposed red 1',
-    'nearly-exposed',
-    'hidden',
-  ]);
+  expect(lying(played, 'P', 'J', 'E')).toBe('exposed red 1, nearly-exposed, hidden');
 });
 
 test('M6 chips that come back are in the hand for the next round, not in the round itself', () => {
@@ -90,7 +72,7 @@ test('M6 chips that come back are in the hand for the next round, not in the rou
 test('M6 bought chips can be bid at once', () => {
   const played = play({
     garnets: { Ann: 2 },
-    rounds: [{ Ann: { buyChips: 2, bids: [{ card: 'U', chips: 32 }] } }],
+    rounds: [{ Ann: { buyChips: 2, bids: bids('U 32') } }],
   });
   expect(refusals(played)).toEqual([]);
   expect(of(played, 'Ann')).toMatchObject({ chips: 0, garnets: 0, bids: { U: 32 } });
@@ -99,10 +81,7 @@ test('M6 bought chips can be bid at once', () => {
 test('M6 option boughtChipsUsable next-round: bought chips can be bid from the next round on', () => {
   const order = {
     buyChips: 2,
-    bids: [
-      { card: 'U', chips: 31 },
-      { card: 'U', chips: 30 },
-    ],
+    bids: bids('U 31 U 30'),
   };
   const played = play({
     options: { boughtChipsUsable: 'next-round' },
@@ -122,7 +101,7 @@ test('M7 hidden and claimed cards take no bids; exposed and nearly exposed ones 
 });
 
 test('M7 a bid on a hidden card is told so, also where the chips would not do', () => {
-  const played = play({ rounds: [{ Ann: { bids: [{ card: 'A', chips: 31 }] } }] });
+  const played = play({ rounds: [{ Ann: { bids: bids('A 31') } }] });
   expect(played.rounds[0]?.refused[0]?.message).toMatch(/^A is hidden; only exposed/);
 });
 
@@ -157,12 +136,7 @@ test.each([
 
 test('X3 lines are read in order, and each is refused alone', () => {
   const order = {
-    bids: [
-      { card: 'U', chips: 20 },
-      { card: 'V', chips: 11 },
-      { card: 'W', chips: 10 },
-      { card: 'X', chips: 1 },
-    ],
+    bids: bids('U 20 V 11 W 10 X 1'),
     locate: 'pear-2',
     identify: ['a', 'A'],
     extra: 1,
@@ -183,12 +157,9 @@ test('X3 lines are read in order, and each is refused alone', () => {
 
 test('M9 the revealed total is the flagging team’s own, and stays with a claimed card', () => {
   const played = play({ rounds: [{ Ann: 'U 3', Bob: 'U 1', Dan: 'U 2' }, {}, { Eve: 'V 1' }, {}] });
-  expect([0, 1, 2, 3].map((round) => lies(played, 'U', round))).toEqual([
-    'exposed red 4',
-    'claimed red 4',
-    'claimed red 4',
-    'claimed red 4',
-  ]);
+  expect(lying(played, 'U0', 'U1', 'U2', 'U3')).toBe(
+    'exposed red 4, claimed red 4, claimed red 4, claimed red 4',
+  );
 });
 
 test('M9 no total is shown of a nearly exposed or a tied card', () => {
@@ -207,11 +178,8 @@ test('M10 the controller is the claiming team’s highest bidder by the chips th
 
 test('M10 a tie for highest means nobody', () => {
   const played = play({ rounds: [{ Ann: 'U 2', Bob: 'U 2', Cat: 'U 1' }, {}, {}] });
-  expect(['Ann', 'Bob', 'Cat'].map((name) => of(played, name as 'Ann', 1).controls)).toEqual([
-    { U: false },
-    { U: false },
-    { U: false },
-  ]);
+  for (const name of ['Ann', 'Bob', 'Cat'] as const)
+    expect(of(played, name, 1).controls).toEqual({ U: false });
   expect(played.outcome!.reveal).toEqual({ controllers: { U: null } });
 });
 
@@ -263,11 +231,7 @@ test('M15 the last round refuses bids on nearly exposed cards, resolves as any o
     rounds: [{ Ann: 'U 1 P 2' }, { Dan: 'P 3 V 1', Ann: 'P 1' }],
   });
   expect(refusals(played, 1)).toEqual(['Ann bids[0] not-legal', 'Dan bids[0] not-legal']);
-  expect([lies(played, 'U'), lies(played, 'P'), lies(played, 'V')]).toEqual([
-    'claimed red 1',
-    'exposed red 2',
-    'exposed green 1',
-  ]);
+  expect(lying(played, 'U', 'P', 'V')).toBe('claimed red 1, exposed red 2, exposed green 1');
   expect(played.over).toBe(true);
   expect(played.outcome!.reveal).toEqual({ controllers: { U: 'Ann' } });
 });
@@ -293,7 +257,7 @@ test('M19 chips at the start, and their price', () => {
   const played = play({
     options: { startingChips: 4, chipPrice: 3 },
     garnets: { Ann: 7, Bob: 2 },
-    rounds: [{ Ann: { buyChips: 2, bids: [{ card: 'U', chips: 6 }] }, Bob: { buyChips: 1 } }],
+    rounds: [{ Ann: { buyChips: 2, bids: bids('U 6') }, Bob: { buyChips: 1 } }],
   });
   expect(refusals(played)).toEqual(['Bob buyChips not-affordable']);
   expect(of(played, 'Ann')).toMatchObject({ chips: 0, garnets: 1 });

@@ -72,6 +72,13 @@ export function lies(played: Played, place: string, round = played.rounds.length
   return [status, flag, bid].filter((part) => part !== undefined).join(' ');
 }
 
+/** Some cards, each after the last round or the one named: `lying(played, 'U', 'P0')`. */
+export function lying(played: Played, ...cards: readonly string[]): string {
+  return cards
+    .map(([place = '', round]) => lies(played, place, round ? Number(round) : undefined))
+    .join(', ');
+}
+
 /** A player's private view after a round, the last unless told. */
 export function of(played: Played, name: Player, round = played.rounds.length - 1): WithPurse<PrivateView> {
   return played.rounds[round]!.private[name]!;

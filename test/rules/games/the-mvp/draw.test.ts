@@ -59,19 +59,6 @@ test.each([11, 987, 1e9])('M4 %i chips fit on a card, however it lies', (chips) 
   }
 });
 
-test('M14 M15 the head of the board says why the match is over', () => {
-  // One round without a bid.
-  const played = play({ rounds: [{}] });
-  const headOf = (lastRound: number) => {
-    const views = [played.start, ...played.rounds].map((one) => one.public as unknown as PublicView);
-    const { info } = matchAfter({ rounds: [] });
-    const seen = { public: views, outcome: played.outcome } as never;
-    return draw.public?.({ ...info, options: { ...info.options, lastRound } }, seen).cells[0]?.text;
-  };
-  expect(headOf(2)).toBe('Over after round 1: nobody bids any more');
-  expect(headOf(1)).toBe('Over after round 1: the last');
-});
-
 test('M11 the end says that hidden cards stay hidden, to all but the host, who sees them', () => {
   const played = play({ rounds: [{}] });
   const { info, position } = matchAfter({ rounds: [{}] });

@@ -1,7 +1,7 @@
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import type { Answers } from '../../../../src/rules/order/question.ts';
-import { claims, PATTERN, play } from './build.ts';
+import { bids, claims, PATTERN, play } from './build.ts';
 
 const info = {
   seats: [],
@@ -22,90 +22,38 @@ const question = (view: PublicView, id: string) =>
   theMvp.form.questions(info, view).find((each) => each.id === id)!;
 
 test.each([
-  ['U 5', [['U', 5]]],
-  ['u5', [['U', 5]]],
-  ['U: 5 chips', [['U', 5]]],
-  ['U = 5', [['U', 5]]],
-  ['U-5', [['U', 5]]],
-  ['U - 5', [['U', 5]]],
-  ['U +5', [['U', 5]]],
-  ['5 on U', [['U', 5]]],
-  ['Ｕ　５', [['U', 5]]],
-  ['🍎 U 5️⃣', [['U', 5]]],
-  ['U,5', [['U', 5]]],
-  [
-    'U 5, V 3',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    'U5 V3',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    'U 5;V 3',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    'U 5\r\n\r\n V 3 \n',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    '5 on U, 3 on V',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    'U 5, 3 on V',
-    [
-      ['U', 5],
-      ['V', 3],
-    ],
-  ],
-  [
-    'bid 2 chips on P and 1 on Q',
-    [
-      ['P', 2],
-      ['Q', 1],
-    ],
-  ],
-  ['U 0', [['U', 0]]],
-  ['Z 4', [['Z', 4]]],
-])('M7 bids are read from %p', (bids, expected) => {
-  expect(read({ bids })).toEqual({ bids: expected.map(([card, chips]) => ({ card, chips })) });
+  ...['U 5', 'u5', 'U: 5 chips', 'U = 5', 'U-5', 'U - 5', 'U +5', '5 on U', 'Ｕ　５', '🍎 U 5️⃣', 'U,5'].map(
+    (text) => [text, 'U 5'],
+  ),
+  ...['U 5, V 3', 'U5 V3', 'U 5;V 3', 'U 5\r\n\r\n V 3 \n', '5 on U, 3 on V', 'U 5, 3 on V'].map((text) => [
+    text,
+    'U 5 V 3',
+  ]),
+  ['bid 2 chips on P and 1 on Q', 'P 2 Q 1'],
+  ['U 0', 'U 0'],
+  ['Z 4', 'Z 4'],
+] as [string, string][])('M7 bids are read from %p', (text, expected) => {
+  expect(read({ bids: text })).toEqual({ bids: bids(expected) });
 });
 
 test.each([
-  ['U'],
-  ['5'],
-  ['U 5 3'],
-  ['U V 5'],
-  ['UV 5'],
-  ['U 5.5'],
-  ['U 1,000'],
-  ['U -5'],
-  ['U (-5)'],
-  ['U five'],
-  ['🍎3 5'],
-  ['all on U'],
-  ['I bid 5 on U'],
-  ['U 5x'],
-  [`U ${'9'.repeat(400)}`],
-])('M7 what cannot be understood stays as written, to be refused: %p', (bids) => {
-  expect(read({ bids: `${bids}\nV 1` })).toEqual({ bids: [bids, { card: 'V', chips: 1 }] });
+  'U',
+  '5',
+  'U 5 3',
+  'U V 5',
+  'UV 5',
+  'U 5.5',
+  'U 1,000',
+  'U -5',
+  'U (-5)',
+  'U five',
+  '🍎3 5',
+  'all on U',
+  'I bid 5 on U',
+  'U 5x',
+  `U ${'9'.repeat(400)}`,
+])('M7 what cannot be understood stays as written, to be refused: %p', (text) => {
+  expect(read({ bids: `${text}\nV 1` })).toEqual({ bids: [text, { card: 'V', chips: 1 }] });
 });
 
 test.each([
@@ -166,9 +114,9 @@ test('M8 a line each asks for places and cards, and names those that not everyon
 });
 
 test('M7 the help names what takes bids, and the pattern lets good lines pass', () => {
-  const bids = question(play({ rounds: [{ Ann: 'U 7' }] }).rounds[0]!.public as PublicView, 'bids');
-  expect(bids.help).toContain('Exposed: U 🍇 grape 3 (red: 7 chips), V 🍇 grape 4');
-  const { pattern } = bids.input as { pattern: string };
+  const asked = question(play({ rounds: [{ Ann: 'U 7' }] }).rounds[0]!.public as PublicView, 'bids');
+  expect(asked.help).toContain('Exposed: U 🍇 grape 3 (red: 7 chips), V 🍇 grape 4');
+  const { pattern } = asked.input as { pattern: string };
   const fits = (text: string) => new RegExp(pattern).test(text);
   for (const good of ['', 'U 5', 'u5\nV: 3', 'U 5, V 3', 'U 5 chips; V 3', ' U 5 \n', 'U-5', 'U - 5'])
     expect([good, fits(good)]).toEqual([good, true]);

@@ -2,7 +2,7 @@ import { COVERS, statusesOf } from '../../../../src/rules/games/the-mvp/layout.t
 import { CARDS, PLACES } from '../../../../src/rules/games/the-mvp/vocabulary.ts';
 import { replay } from '../../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
-import { bids, claims, lies, PATTERN, PLAYERS, play, record } from './build.ts';
+import { bids, claims, lying, PATTERN, PLAYERS, play, record } from './build.ts';
 
 const replayOf = (changes: object) => replay(GAMES, { ...record({}), ...changes });
 const players = record({}).players;
@@ -30,13 +30,9 @@ test('M1 at the start U-X are exposed and P-T nearly exposed (worked example)', 
 
 test('M1 when U is removed, P becomes exposed and J nearly exposed (worked example)', () => {
   const played = play({ rounds: claims({ Ann: 'U' }) });
-  expect([
-    lies(played, 'U'),
-    lies(played, 'P'),
-    lies(played, 'J'),
-    lies(played, 'K'),
-    lies(played, 'Q'),
-  ]).toEqual(['claimed red 1', 'exposed', 'nearly-exposed', 'hidden', 'nearly-exposed']);
+  expect(lying(played, 'U', 'P', 'J', 'K', 'Q')).toBe(
+    'claimed red 1, exposed, nearly-exposed, hidden, nearly-exposed',
+  );
   expect(played.rounds[1]!.public.cards.J).toEqual({ status: 'nearly-exposed', card: PATTERN.J });
 });
 

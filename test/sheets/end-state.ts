@@ -2,6 +2,7 @@ import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Json } from '../../src/rules/base/json.ts';
 import type { Book } from '../../src/sheets/log/book.ts';
 import type { Entry } from '../../src/sheets/log/chain/chain.ts';
+import { isCopy } from '../../src/sheets/log/events.ts';
 import { balances } from '../../src/sheets/log/ledger/ledger.ts';
 import type { Memory } from './memory-ports.ts';
 
@@ -38,7 +39,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The head of the log, or another of its hashes. They differ when another press came before. */
-const HEAD = /\b[0-9a-f]{64}\b|The (log ends at entry|last entry of this match in the log is) \d+/g;
+const HEAD = /\b[0-9a-f]{64}\b|The (log of .* ends at entry|last entry of this match in the log is) \d+/g;
 
 /** A text without the hashes of the log and the number of its last entry. */
 export function withoutHead(text: string): string {
@@ -56,7 +57,8 @@ export function endStateOf(memory: Memory): EndState {
 }
 
 function stateOf(book: Book, { letters, forms, closed, mails }: Memory): EndState {
-  const { entries } = book.log;
+  // A match that was stopped meanwhile has no copy of an award.
+  const entries = book.log.entries.filter((entry) => !isCopy(entry));
   const last = new Map(letters.map((letter) => [`${letter.file} ${letter.sheetId}`, letter]));
   const { players, identity, spectatorFile } = book.season;
   return {

@@ -1,7 +1,6 @@
 import { openMatch } from '../../src/sheets/archive/open-match.ts';
+import { headLines } from '../../src/sheets/letters/lines/log-head.ts';
 import type { Entry } from '../../src/sheets/log/chain/chain.ts';
-import { type Link, linkOf } from '../../src/sheets/log/chain/link.ts';
-import { isEntry } from '../../src/sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { undoRound } from '../../src/sheets/match/round/undo.ts';
 import { exportMatch } from '../../src/sheets/match/verify.ts';
@@ -12,7 +11,7 @@ import type { Memory } from '../sheets/memory-ports.ts';
 import { act, makeMatch, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';
 
-// A host leaves entries of the match out of its file, and lets them stand among those of other matches, by their hashes alone.
+// A host leaves entries of the match out of its file.
 
 const SOULMATE = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
 
@@ -31,68 +30,52 @@ function exported(): { readonly early: WholeFile; readonly late: WholeFile } {
 }
 
 const { early, late } = exported();
-const LATER = late.log.slice(early.log.length);
-
 const check = (file: object) => checkFile(JSON.stringify(file));
-const logOf = (file: object) => check(file).checks[0];
+const without = (left: (one: Entry, i: number) => boolean) => ({
+  ...late,
+  log: late.log.filter((one, i) => !left(one, i)),
+});
 
-/** The file of the first round, up to the newest head: what came later is left out. */
-function shortened(hide: (one: Entry) => object): object {
-  const rest = LATER.map((one) => (isEntry(one) ? hide(one) : one));
-  return { ...early, log: [...early.log, ...rest], head: late.head };
-}
-
-describe('H39 the last entries of a match, left out of its file', () => {
-  test('are noticed, and named, by their match, which stands open in each link', () => {
-    expect(check(shortened(linkOf))).toMatchObject({
+describe('H39 entries of a match, left out of its file', () => {
+  test('the last ones: the file does not end at the head that its pages show', () => {
+    expect(check({ ...early, head: late.head })).toMatchObject({
       verdict: 'differs',
-      where: `The log: entry ${early.head.number + 1}: it is one of this match, and what it says was left out`,
+      where: `The log: it does not end at entry ${late.head.number}, its head`,
     });
   });
 
-  test.each([0, 2, 1.5, '1', null])('have another hash where they claim the match %p', (match) => {
-    const file = shortened((one) => ({ ...linkOf(one), match }));
-    expect(check(file).where).toBe(`The log: entry ${early.head.number + 1}: its hash was changed`);
+  test('in the middle, though the match is the same without the round that was undone', () => {
+    const undone = late.log.slice(early.log.length, -1).map(({ what }) => what);
+    expect(undone).toEqual(['resolve', 'undo']);
+    const file = without((_, i) => i >= early.log.length && i < late.log.length - 1);
+    expect(check(file).where).toMatch(/^The log: entry \d+: it does not follow the one before$/);
   });
 
-  test('have another hash where they claim no match at all', () => {
-    const file = shortened((one) => ({ ...linkOf(one), match: undefined }));
-    expect(check(file).where).toMatch(/its hash was changed$/);
-  });
-});
-
-describe('H39 entries in the middle of a match, left out of its file', () => {
-  const isUndone = (one: Entry | Link): one is Entry =>
-    isEntry(one) && one.number > early.head.number && one !== late.log.at(-1);
-  const withLog = (hide: (one: Entry) => object) => ({
-    ...late,
-    log: late.log.map((one) => (isUndone(one) ? hide(one) : one)),
+  test('the first ones', () => {
+    expect(check(without((_, i) => i === 0)).where).toMatch(/it is not the beginning of the match$/);
   });
 
-  test('are noticed though the match is the same without the round that was undone', () => {
-    expect(late.log.filter(isUndone).map(({ what }) => what)).toEqual(['resolve', 'undo']);
-    expect(check(withLog(linkOf)).where).toMatch(/^The log: entry \d+: it is one of this match/);
+  test('in exchange for one of another match', () => {
+    const file = { ...late, log: late.log.map((one, i) => (i === 1 ? { ...one, match: 2 } : one)) };
+    expect(check(file).where).toMatch(/^The log: entry \d+: it belongs to another match$/);
   });
 });
 
-describe('H39 H10 a neighbour in the archive', () => {
+describe('H39 H10 the file of a match beside one in the archive', () => {
   const fileOf = (memory: Memory, match: number): WholeFile =>
     JSON.parse(exportMatch(openMatch(memory.ports, match), match, 'everything'));
   const memory = closedSeason();
 
-  test.each([1, 2])(
-    'shows the match of each of its entries, and of all others, in the file of match %i',
-    (number) => {
-      const file = fileOf(memory, number);
-      const links = file.log.filter((one): one is Link => !isEntry(one));
-      expect(logOf(file)).toEqual({
-        name: 'The log',
-        result: 'fits',
-        detail: `${file.log.length - links.length} entries of this match, unbroken, and ${links.length} of other matches or of the season, of which it holds only the hashes`,
-      });
-      const matches = links.flatMap((one) => ('match' in one ? [one.match] : []));
-      expect(matches).toHaveLength(links.length);
-      expect(new Set(matches.filter((match) => match !== 0))).toEqual(new Set([3 - number]));
-    },
-  );
+  test.each([1, 2])('holds the whole chain of match %i, and nothing of the other', (number) => {
+    const file = fileOf(memory, number);
+    expect(check(file).checks[0]).toEqual({
+      name: 'The log',
+      result: 'fits',
+      detail: `${file.log.length} entries of this match, unbroken`,
+    });
+    expect(new Set(file.log.map(({ match }) => match))).toEqual(new Set([number]));
+    const { log } = openMatch(memory.ports, number);
+    expect(headLines(log, number).map(({ text }) => text)).toContain(file.head.hash);
+    if (number === 1) expect(file.log.at(-1)).toMatchObject({ what: 'close' });
+  });
 });

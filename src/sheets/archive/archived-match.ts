@@ -1,16 +1,14 @@
-import { isSame } from '../../rules/base/json.ts';
 import { outOfReach, troubleOf } from '../google-trouble.ts';
-import { type ArchiveEntry, hashesOf } from '../log/chain/archived.ts';
-import { blocksOf, type Log, readEntry } from '../log/chain/audit-log.ts';
-import type { Entry } from '../log/chain/chain.ts';
+import { blocksOf, type Log, readChain } from '../log/chain/audit-log.ts';
+import { type Entry, hashBefore } from '../log/chain/chain.ts';
+import type { ClosedMatch } from '../log/season-facts.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { addressOf } from '../workbook/cells/address.ts';
 import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
 
 /** A match as its archive has it. */
 export interface ArchivedMatch {
-  readonly of: ArchiveEntry;
+  readonly of: Wanted['of'];
   /** Its entries; undefined if they differ from the entries that were moved there. */
   readonly entries?: readonly Entry[];
   readonly orders?: TabCopy;
@@ -19,10 +17,10 @@ export interface ArchivedMatch {
   readonly faults: readonly string[];
 }
 
-/** A match to be read, and the hashes that its entries must have, in order. */
+/** A match to be read, and the hash before its first entry. */
 export interface Wanted {
-  readonly of: ArchiveEntry;
-  readonly hashes: readonly string[];
+  readonly of: Pick<ClosedMatch, 'match' | 'data'>;
+  readonly before: string;
 }
 
 /** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
@@ -75,14 +73,14 @@ function restoreWords(files: ArchivePorts['files'], file: string): string {
 }
 
 /** The titles that a match's tabs have now. */
-function titlesIn(parts: SpreadsheetParts | string | undefined, of: ArchiveEntry): string[] {
+function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']): string[] {
   if (typeof parts !== 'object') return [];
   const { log, orders, trades } = tabsOf(of);
   const ids = [log, orders, trades].map(({ sheetId }) => sheetId);
   return parts.tabs.flatMap(({ sheetId, title }) => (ids.includes(sheetId) ? [title] : []));
 }
 
-function tabsOf({ match, data }: ArchiveEntry): ArchiveTabs {
+function tabsOf({ match, data }: Wanted['of']): ArchiveTabs {
   return archiveTabs(match, data.row.title);
 }
 
@@ -107,18 +105,17 @@ function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
   return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
 }
 
-/** The entries of a match in the archive, or what is wrong with them. */
-function readEntries({ of, hashes }: Wanted, tab: TabCopy | undefined): readonly Entry[] | string {
-  const { title } = of.data.row;
-  if (!tab) return `${title}: the archive has no tab “${tabsOf(of).log.title}”.`;
-  const entries: Entry[] = [];
-  for (const { row, lines } of blocksOf(tab.cells)) {
-    const read = readEntry(lines);
-    if ('problem' in read) return `${title}, archive, ${addressOf(tab.title, row, 0)}: ${read.problem}.`;
-    entries.push(read.entry);
-  }
-  const found = entries.map(({ hash }) => hash);
-  return isSame(found, hashes)
+/** The entries of a match in the archive, or what is wrong with them: its chain must be whole, and end as the season says. */
+function readEntries(
+  { of: { match, data }, before }: Wanted,
+  tab: TabCopy | undefined,
+): readonly Entry[] | string {
+  const { title } = data.row;
+  if (!tab) return `${title}: the archive has no tab “${archiveTabs(match, title).log.title}”.`;
+  const { entries, fault } = readChain(tab.title, blocksOf(tab.cells), match, before);
+  if (fault) return `${title}, archive, ${fault.address}: ${fault.problem}.`;
+  const last = entries[entries.length - 1];
+  return entries.length === data.count && last?.number === data.last && last.hash === data.head
     ? entries
     : `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
 }
@@ -127,19 +124,19 @@ type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
 type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
 
 /** The entries of a match in the archive. Fails if they were changed since they were moved there. */
-export function mustReadEntries(ports: ArchivePorts, log: Log, of: ArchiveEntry): readonly Entry[] {
+export function mustReadEntries(ports: ArchivePorts, log: Log, of: Wanted['of']): readonly Entry[] {
   const { entries, faults } = readOne(ports, log, of);
   return entries ?? refuse(faults);
 }
 
 /** A match from the archive, whole. Fails if any of it was changed since it was moved there. */
-export function mustReadArchived(ports: ArchivePorts, log: Log, of: ArchiveEntry): Whole {
+export function mustReadArchived(ports: ArchivePorts, log: Log, of: Wanted['of']): Whole {
   const { entries, orders, trades, faults } = readOne(ports, log, of);
   return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
 }
 
-function readOne(ports: ArchivePorts, log: Log, of: ArchiveEntry): ArchivedMatch {
-  return readArchived(ports, [{ of, hashes: hashesOf(log, of) }])[0] ?? { of, faults: [] };
+function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch {
+  return readArchived(ports, [{ of, before: hashBefore(log, of.match) }])[0] ?? { of, faults: [] };
 }
 
 function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {

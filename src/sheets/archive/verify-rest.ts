@@ -1,10 +1,10 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { openBook } from '../log/book.ts';
-import { archivedMatches, hashesOf, withArchived } from '../log/chain/archived.ts';
-import type { Log } from '../log/chain/audit-log.ts';
+import { type Log, withArchived } from '../log/chain/audit-log.ts';
+import { type Entry, hashBefore } from '../log/chain/chain.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
-import { faultWords, playBack } from '../log/fold.ts';
+import { faultWords, playBack, seasonFacts } from '../log/fold.ts';
 import { isNothing, purseChangesOf } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
@@ -45,7 +45,7 @@ const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], nex
 
 /** The rest after the workbook; undefined without closed matches. */
 export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
-  const matches = [...archivedMatches(log).values()]
+  const matches = [...seasonFacts(log).archived.values()]
     .reverse()
     .map(({ match, data }) => ({ match, seats: data.players.length }));
   if (matches.length === 0) return undefined;
@@ -54,24 +54,37 @@ export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
 
 /**
  * Verifies the next closed matches, as many as have few enough players. All rows that were moved must be there as they were, which
- * their hashes in the chain say, and replay to the record, outcome and purses that the log keeps. A match that was brought back
- * meanwhile is left out.
+ * the season says by the count and the head of their chain, and replay to the record, outcome and purses that the log keeps. A match that
+ * was brought back meanwhile is left out.
  */
 export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
   const part = rest.matches.slice(0, partLength(rest, mostSeats));
   const { log } = openBook(ports, { withoutMatches: true });
   const { fault } = goingOn(log);
   if (fault) return { ...NOTHING, fault: `${fault.address}: ${fault.problem}` };
-  const archived = archivedMatches(log);
+  const { archived } = seasonFacts(log);
   const found = readArchived(
     ports,
     part.flatMap(({ match }) => {
       const of = archived.get(match);
-      return of ? [{ of, hashes: hashesOf(log, of) }] : [];
+      return of ? [{ of, before: hashBefore(log, match) }] : [];
     }),
   );
   const matches = rest.matches.slice(part.length);
-  return { ...checkFound(log, found), next: matches.length > 0 ? { ...rest, matches } : null };
+  const kept = rest.kept === undefined ? {} : { kept: keptIn(found, rest.kept) };
+  return {
+    ...checkFound(log, found, rest.kept),
+    ...kept,
+    next: matches.length > 0 ? { ...rest, matches } : null,
+  };
+}
+
+/** The number of the entry of archived matches with a hash that begins so; where rows are gone, only a match's last one is found. */
+function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
+  const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
+    return entries ?? [{ number: data.last, hash: data.head }];
+  });
+  return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
 /** How many of the matches make the next part: one, and more as long as they have few enough players. */
@@ -85,7 +98,11 @@ function partLength({ matches }: VerifyRest, mostSeats: number): number {
 }
 
 /** Replays the matches of a part, and says what is wrong in the archive. */
-function checkFound(log: Log, found: readonly ArchivedMatch[]): Omit<SeasonVerification, 'next'> {
+function checkFound(
+  log: Log,
+  found: readonly ArchivedMatch[],
+  kept: string | undefined,
+): Omit<SeasonVerification, 'next'> {
   const moved = found.flatMap(({ entries = [] }) => entries);
   const whole = withArchived(log, moved);
   const readable = found.filter(({ entries }) => entries !== undefined);
@@ -97,6 +114,11 @@ function checkFound(log: Log, found: readonly ArchivedMatch[]): Omit<SeasonVerif
     fault: '',
     archive: [
       ...found.flatMap(({ faults }) => faults),
+      ...found.flatMap(({ entries, of: { data } }) =>
+        entries || kept === undefined
+          ? []
+          : [`${data.row.title}: of its hashes only the last one can be found.`],
+      ),
       ...readable.flatMap((match, i) => replayProblems(whole, match, playbacks[i])),
     ],
   };

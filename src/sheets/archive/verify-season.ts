@@ -1,8 +1,8 @@
 import { type Book, openBook } from '../log/book.ts';
-import { archivedMatches } from '../log/chain/archived.ts';
-import { entryWithHash } from '../log/chain/kept-hash.ts';
+import type { Entry } from '../log/chain/chain.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
-import { playBack } from '../log/fold.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { matchFactsOf } from '../log/season-facts.ts';
 import { verify } from '../match/verify.ts';
 import type { Ports } from '../ports.ts';
 import { liveForms } from '../workbook/tabs/live-forms.ts';
@@ -17,7 +17,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
   const checked = verify(book);
   const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
   const unlinked = unlinkedForms(ports, book);
-  const edited = [...archivedMatches(book.log).values()].flatMap(({ data }) =>
+  const edited = [...seasonFacts(book.log).archived.values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
   const rest = goingOn(book.log).fault ? undefined : restOfSeason(book.log, kept);
@@ -25,7 +25,7 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
     ...checked,
     archive: [],
     next: rest ?? null,
-    ...(kept === undefined ? {} : { kept: entryWithHash(book.log, kept) }),
+    ...(kept === undefined ? {} : { kept: entryWithHash(book.log.entries, kept) }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
     ...(edited.length > 0 ? { edited } : {}),
   };
@@ -42,6 +42,7 @@ function withPart(found: SeasonVerification, part: SeasonVerification): SeasonVe
     fault: found.fault || part.fault,
     archive: [...found.archive, ...part.archive],
     next: part.next,
+    ...(found.kept === undefined ? {} : { kept: found.kept ?? part.kept ?? null }),
   };
 }
 
@@ -54,7 +55,12 @@ function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly stri
     .map(({ tab, what }) => `${what} does not write into the tab “${tabs.get(tab)?.title ?? ''}” any more.`);
 }
 
+/** The number of the entry with this hash, or this beginning of a hash, which somebody kept from an old page; null for none. */
+function entryWithHash(entries: readonly Entry[], kept: string): number | null {
+  return entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
+}
+
 /** The players of a match of the workbook. */
 function seatsOf({ log }: Book, match: number): number {
-  return playBack(log, match)?.started.players.length ?? 0;
+  return matchFactsOf(seasonFacts(log), match).begun?.players.length ?? 0;
 }

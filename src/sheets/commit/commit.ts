@@ -1,16 +1,24 @@
 import { afterwards } from '../afterwards.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { addToLog, headOf, layLog } from '../log/chain/audit-log.ts';
-import { AUDIT_HEADS, chainEntry, type Entry, makeSalt, writeEntry } from '../log/chain/chain.ts';
+import {
+  addToLog,
+  blocksOf,
+  headOf,
+  type Log,
+  matchOf,
+  readLog,
+  withArchived,
+} from '../log/chain/audit-log.ts';
+import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain/chain.ts';
 import { goingOn } from '../log/chain/lost-entries.ts';
-import { seasonFacts } from '../log/fold.ts';
+import { failAt, seasonFacts } from '../log/fold.ts';
 import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
-import type { Ports, Write } from '../ports.ts';
+import type { Ports, Tab, Write } from '../ports.ts';
 import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
 import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
@@ -24,8 +32,7 @@ import { tabTitle } from './tab-title.ts';
 export function commit(ports: Ports, read: Book, change: Change): Book {
   const book = change.event.what === 'lost entries' ? { ...read, log: goingOn(read.log) } : read;
   requireSoundLog(book);
-  const content = { ...change.event, time: change.time, who: ports.who() };
-  const entry = chainEntry(book.log.entries, content, saltFor(ports, change.request));
+  const added = newEntries(ports, book, change);
   const { spectatorFile } = change.season ?? book.season;
   const rows = {
     matches: change.matches ?? book.matches.matches,
@@ -38,22 +45,10 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   };
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
-  const added = [entry];
-  const salted = (event: Change['event']) =>
-    chainEntry(
-      [...book.log.entries, ...added],
-      { ...event, time: change.time, who: content.who },
-      makeSalt(ports.entropy),
-    );
-  for (const event of change.more ?? []) added.push(salted(event));
-  for (const event of newPeople(book, change, entry)) added.push(salted(event));
-  saveEntry(ports, writesOf(book, change, matches, added), entry);
+  saveEntry(ports, writesOf(book, change, matches, added), added[0]);
   afterwards(ports, () => noteTabs(ports.memo, matches));
   const paid = change.ledger ?? [];
   const left = indexOfLeft(book, change.left);
-  const log = change.entries
-    ? layLog(book.log.title, [...change.entries, ...added])
-    : added.reduce(addToLog, book.log);
   return {
     ...book,
     season: change.season ?? book.season,
@@ -61,7 +56,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
     matches,
     ledger: [...book.ledger, ...paid],
     ledgerUsed: book.ledgerUsed + paid.length,
-    log,
+    log: logAfter(book, change, added),
   };
 }
 
@@ -69,10 +64,69 @@ function indexOfLeft({ season }: Book, left: Change['left']): number {
   return left ? season.players.indexOf(left) : -1;
 }
 
+type Entries = readonly [Entry, ...Entry[]];
+
+/**
+ * The entries of a change, each at the end of its chain; the first answers the press. A match begins with an entry of the season. All name the
+ * heads before the change.
+ */
+function newEntries(ports: Ports, { log, season }: Book, change: Change): Entries {
+  const who = ports.who();
+  const heads = headsOf(log);
+  let after = change.returns ? withArchived(log, change.returns) : log;
+  const add = (event: Change['event']): Entry => {
+    const stop = log.faults.get(event.match);
+    if (stop) failAt(stop);
+    const salt = after.next === log.next ? saltFor(ports, change.request) : makeSalt(ports.entropy);
+    const entry = chainEntry(after, { ...event, time: change.time, who }, salt, heads);
+    after = addToLog(after, entry);
+    return entry;
+  };
+  const first = [change.event, ...(change.more ?? [])].flatMap(withBeginning).map(add);
+  const people = newPeople(after, change, season);
+  return [...first, ...people.map(add)] as unknown as Entries;
+}
+
+/** An event, after that of the season with which a match begins. */
+function withBeginning(event: Change['event']): readonly Change['event'][] {
+  if (event.what !== 'new game' && event.what !== 'take over') return [event];
+  const { row, commitment } = event.data;
+  const data = { match: event.match, title: row.title, commitment };
+  return [{ what: 'begin match', data, match: 0, round: 0 }, event];
+}
+
+/** The log after a change. */
+function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries): Log {
+  const { cells = [] } = tabs.get(TABS.audit.sheetId) ?? {};
+  const { digest } = log;
+  if (leaves !== undefined) {
+    const kept = cells.slice(0, 1).concat(rowsWithout(cells, leaves));
+    const rows = [...kept, ...added.flatMap(writeEntry)];
+    const read = readLog({
+      sheetId: TABS.audit.sheetId,
+      title: log.title,
+      rowCount: rows.length,
+      cells: rows,
+    });
+    return { ...read, next: Math.max(read.next, log.next), ...(digest ? { digest } : {}) };
+  }
+  const before = returns.reduce((now, entry) => addToLog(now, entry), log);
+  const after = added.reduce(addToLog, { ...before, next: log.next });
+  if (returns.length === 0) return after;
+  const places = after.entries.map((entry, i) => ({ entry, row: after.rows[i] }));
+  places.sort((a, b) => a.entry.number - b.entry.number);
+  return { ...after, entries: places.map(({ entry }) => entry), rows: places.map(({ row }) => row) };
+}
+
+/** The rows of the log below its heads, without those of a match. */
+function rowsWithout(cells: Tab['cells'], match: number): Tab['cells'] {
+  return blocksOf(cells).flatMap(({ lines }) => (matchOf(lines) === match ? [] : lines));
+}
+
 /** People who are not in the log yet as they are, such as the owners of new files. */
-function newPeople(book: Book, { season }: Change, entry: Entry): readonly Change['event'][] {
-  const known = seasonFacts(addToLog(book.log, entry));
-  const data = missingPeople(known, season ?? withoutKnown(book.season, known));
+function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
+  const known = seasonFacts(after);
+  const data = missingPeople(known, season ?? withoutKnown(before, known));
   return data ? [{ what: 'roster', data, match: 0, round: 0 }] : [];
 }
 
@@ -81,12 +135,8 @@ function withoutKnown(season: Season, { people }: SeasonFacts): Season {
   return { ...season, players: season.players.filter(({ id }) => !people.has(id)) };
 }
 
-function writesOf(
-  book: Book,
-  { season, left, redraw = [], ledger = [], writes = [], entries = book.log.entries }: Change,
-  matches: Matches,
-  added: readonly Entry[],
-): Write[] {
+function writesOf(book: Book, change: Change, matches: Matches, added: Entries): Write[] {
+  const { season, left, redraw = [], ledger = [], writes = [] } = change;
   return [
     wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
     ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
@@ -95,20 +145,22 @@ function writesOf(
     ...renamedInLedger(book, season ?? book.season),
     ...ledgerRows(book, season ?? book.season, ledger),
     ...writes,
-    logRows(book, entries, added),
+    logRows(book, change, added),
   ];
 }
 
-/** The log’s rows from the first changed one on: usually only those of the new entry. Rows that are no longer used are emptied. */
-function logRows(book: Book, entries: readonly Entry[], added: readonly Entry[]): Write {
-  const { log } = book;
-  const same = log.entries.findIndex((one, i) => one !== entries[i]);
-  const kept = same < 0 ? log.entries.length : same;
-  const at = log.rows[kept] ?? log.used;
-  const rows = [...entries.slice(kept), ...added].flatMap(writeEntry);
-  const free = Math.max(0, log.used - at - rows.length);
+/** The rows at the end of the log. Where a match leaves it, all rows below its first one; those that are no longer used are emptied. */
+function logRows(book: Book, { leaves, returns = [] }: Change, added: Entries): Write {
+  const { used } = book.log;
+  const { sheetId } = TABS.audit;
+  const cells = book.tabs.get(sheetId)?.cells ?? [];
+  const first = blocksOf(cells).find(({ lines }) => leaves !== undefined && matchOf(lines) === leaves);
+  const at = first?.row ?? used;
+  const kept = first ? rowsWithout(cells, leaves as number).slice(at - 1) : [];
+  const rows = [...kept, ...[...returns, ...added].flatMap(writeEntry)];
+  const free = Math.max(0, used - at - rows.length);
   const blank = AUDIT_HEADS.map(() => '');
-  return addedRows(book, TABS.audit.sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);
+  return addedRows(book, sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);
 }
 
 function wholeTab(

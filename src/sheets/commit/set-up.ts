@@ -1,7 +1,7 @@
 import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
 import { readLog } from '../log/chain/audit-log.ts';
 import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
-import { forgetHead } from '../log/chain/lost-entries.ts';
+import { forgetHeads } from '../log/chain/lost-entries.ts';
 import { SEASON_FORMAT } from '../log/events/season.ts';
 import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
@@ -24,6 +24,7 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   data: 420,
   'previous hash': 120,
   'hash, salt': 120,
+  'heads or seats': 120,
 };
 const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380 };
 
@@ -59,7 +60,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
   };
   const event = { what: 'season', data: { identity, format: SEASON_FORMAT } } as const;
   const begun = { time: isoTime(ports.clock.now()), who: ports.who(), match: 0, round: 0, ...event };
-  const entry = chainEntry([], begun, saltFor(ports, ports.request));
+  const entry = chainEntry({ entries: [], next: 1 }, begun, saltFor(ports, ports.request));
   const tab = (which: { readonly sheetId: number; readonly title: string }, grid: Grid): Write => ({
     kind: 'tab',
     ...which,
@@ -85,7 +86,7 @@ export function setUpSeason(ports: Ports, identity: Season['identity']): void {
       rows: [AUDIT_HEADS, ...writeEntry(entry)],
     },
   ];
-  forgetHead(ports.memo);
+  forgetHeads(ports.memo);
   saveEntry(ports, writes, entry);
 }
 

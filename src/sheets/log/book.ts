@@ -5,8 +5,9 @@ import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workb
 import type { StandIns } from '../workbook/tabs/roster-people.ts';
 import type { Matches, Season } from '../workbook/tabs/season.ts';
 import { type Log, readLog } from './chain/audit-log.ts';
-import { noteHead, withoutLost } from './chain/lost-entries.ts';
+import { noteHeads, withoutLost } from './chain/lost-entries.ts';
 import type { Difference } from './difference.ts';
+import { failAt } from './fold.ts';
 import { requireFormat } from './format.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
@@ -69,7 +70,7 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   const typed = readHostTabs(snapshot, needed, knownSettings(ports));
   if (!isCopy(typed.season, ports.workbook.id)) noteSettings(ports, typed.season);
   const log: Log = { ...withoutLost(readLog(typed.audit), ports.memo), digest: ports.digest };
-  if (!log.fault) noteHead(ports.memo, log);
+  noteHeads(ports.memo, log);
   const { matches, differences } = guardMatches(log, typed);
   const season = guardSeason(log, typed);
   return {
@@ -89,12 +90,7 @@ function isComplete({ isWhole, tabs }: Snapshot, needed: readonly number[]): boo
   return isWhole || needed.every((sheetId) => read.has(sheetId));
 }
 
-/** Fails if a row of the log cannot be used: no entry can be chained to such a log. */
+/** Fails if the season's chain is damaged: nothing can be chained to it. */
 export function requireSoundLog({ log: { fault } }: Pick<Book, 'log'>): void {
-  if (fault)
-    fail(
-      `The log is damaged at ${fault.address}: ${fault.problem}.`,
-      'Restore the row by File › Version history, or use the version of Roundkeeper that wrote it; then press again.',
-      'bad-log',
-    );
+  if (fault) failAt(fault);
 }

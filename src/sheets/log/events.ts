@@ -6,6 +6,7 @@ import { AMEND } from './events/amend.ts';
 import { AMEND_TRADE } from './events/amend-trade.ts';
 import { ARCHIVE } from './events/archive.ts';
 import { AWARD } from './events/award.ts';
+import { BEGIN_MATCH } from './events/begin-match.ts';
 import { BRING_BACK } from './events/bring-back.ts';
 import { CLOSE } from './events/close.ts';
 import { DEADLINE } from './events/deadline.ts';
@@ -24,6 +25,7 @@ import { NEW_GAME } from './events/new-game.ts';
 import { OPPONENT } from './events/opponent.ts';
 import { PAUSE } from './events/pause.ts';
 import { RENAME } from './events/rename.ts';
+import { REOPEN } from './events/reopen.ts';
 import { RESOLVE } from './events/resolve.ts';
 import { RESTORE_RESPONSES } from './events/restore-responses.ts';
 import { RESTORE_TAB } from './events/restore-tab.ts';
@@ -52,6 +54,7 @@ export const EVENTS = {
   substitute: SUBSTITUTE,
   roster: ROSTER,
   ledger: LEDGER,
+  'begin match': BEGIN_MATCH,
   'new game': NEW_GAME,
   'take over': TAKE_OVER,
   abandon: ABANDON,
@@ -77,6 +80,7 @@ export const EVENTS = {
   'name sender': NAME_SENDER,
   mail: MAIL,
   close: CLOSE,
+  reopen: REOPEN,
   archive: ARCHIVE,
   'bring back': BRING_BACK,
 } as const;
@@ -98,13 +102,13 @@ export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
 }
 
 /** The changes of purses by an event of the season, outside any match. */
-export function pursesBy({ what, data }: LogEvent): readonly PlayerPurse[] {
-  return kindOf({ what }).purses?.(data as never) ?? [];
+export function pursesBy(event: LogEvent & Pick<At, 'match'>): readonly PlayerPurse[] {
+  return isCopy(event) ? [] : (kindOf(event).purses?.(event.data as never) ?? []);
 }
 
-/** Is this an event of a match, or one of the season that is about it, such as what became of its second Token of Life (X7)? */
-export function isOfMatch(event: LogEvent & Pick<At, 'match'>, match: number): boolean {
-  return event.match === match || aboutOf(event)?.match === match;
+/** Is it an event of the season, written into the chain of a match that it concerns, too? */
+export function isCopy(event: LogEvent & Pick<At, 'match'>): boolean {
+  return event.match !== 0 && kindOf(event).purses !== undefined;
 }
 
 /** What an event of the season is about; undefined where that is every match. */

@@ -4,9 +4,9 @@ import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
-import { addressOfEntry, type Log } from './chain/audit-log.ts';
+import { addressOfEntry, type Log, type LogFault } from './chain/audit-log.ts';
 import type { Entry } from './chain/chain.ts';
-import { aboutOf, isOfMatch, kindOf, type LoggedEvent } from './events.ts';
+import { aboutOf, kindOf, type LoggedEvent } from './events.ts';
 import type { Playback } from './playback/playback.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
@@ -53,14 +53,25 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
   return playback.fault ? playback : { ...playback, fault: { entry, problem } };
 }
 
-/** Replays a match of the log, once for each log; undefined when the log has none of this number. */
+/** Replays a match of the log, once for each log; undefined when the log has none of this number. Fails at a fault of its chain. */
 export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
   const replayed = log.replayed.get(number);
   if (replayed && games === GAMES) return replayed;
-  const entries = log.entries.filter((entry) => isOfMatch(entry, number));
+  const stop = log.faults.get(number);
+  if (stop) failAt(stop);
+  const entries = log.entries.filter((entry) => entry.match === number);
   const played = fold(log, entries, games);
   if (played && games === GAMES) log.replayed.set(number, played);
   return played;
+}
+
+/** Stops at a row that cannot be used: no entry can be chained to it. */
+export function failAt({ address, problem }: LogFault): never {
+  return fail(
+    `The log is damaged at ${address}: ${problem}.`,
+    'Restore the row by File › Version history, or use the version of Roundkeeper that wrote it; then press again.',
+    'bad-log',
+  );
 }
 
 function fold(log: Log, entries: readonly Entry[], games: readonly AnyGame[]): Playback | undefined {

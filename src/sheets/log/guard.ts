@@ -37,23 +37,25 @@ export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
   const issues = 'issues' in read ? read.issues : [];
   const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
-  const { matches, archived } = seasonFacts(log);
-  const begun = [...matches].flatMap(([number, { row }]) =>
-    row && !archived.has(number) ? { number, row } : [],
-  );
-  const rows = begun.flatMap(({ number, row }) => {
+  const { begun, matches, archived } = seasonFacts(log);
+  const live = [...begun.keys()].filter((number) => !archived.has(number));
+  const rows = live.flatMap((number): MatchRow[] => {
+    const typed = tab.matches.find((one) => one.number === number);
+    const row = matches.get(number)?.row;
+    // A match whose chain is damaged stays as it is typed: nothing can be done in it.
+    if (!row || log.faults.has(number)) return typed ? [typed] : [];
     // Of a match that cannot be replayed, game, round and end are as typed.
-    const state = stateOf(log, number) ?? tab.matches.find((one) => one.number === number);
+    const state = stateOf(log, number) ?? typed;
     return state ? [{ ...row, number, game: state.game, round: state.round, over: state.over }] : [];
   });
   // Nothing can be drawn from the log alone where a row is missing in it.
-  if (issues.length > 0 && rows.length < begun.length) badCells(TABS.matches.title, describeIssues(issues));
+  if (issues.length > 0 && rows.length < live.length) badCells(TABS.matches.title, describeIssues(issues));
   const outbox = guardOutbox(log, tab, rows, issues.length > 0);
   const unreadable = issues.map(
     ({ address, found, expected }): Difference =>
       differ('Matches', address, `found ${found}, expected ${expected}`),
   );
-  const found = issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, begun.length);
+  const found = issues.length > 0 ? unreadable : rowDifferences(typed, tab.matches, rows, live.length);
   return {
     matches: { matches: rows, outbox: outbox.rows },
     differences: [...found, ...outbox.differences],
@@ -80,7 +82,8 @@ function guardOutbox(
   rows: readonly MatchRow[],
   isLost: boolean,
 ): { readonly rows: readonly OutboxRow[]; readonly differences: readonly Difference[] } {
-  const isAsWritten = check === outboxCheck(outbox, headOf(log));
+  // Where a chain is damaged, the newest entry is not known for sure.
+  const isAsWritten = log.faults.size > 0 || check === outboxCheck(outbox, headOf(log));
   if (isAsWritten && !isLost) return { rows: outbox, differences: [] };
   const text = 'the list of pages that wait was changed by hand, so all pages are renewed';
   return {

@@ -33,6 +33,8 @@ export interface SeasonFacts {
   readonly abandoned: readonly AbandonedMatch[];
   /** The number of the last event that changed the public pages of all matches. */
   readonly publicChange: number;
+  /** The commitments of all matches that were begun, by their numbers. */
+  readonly begun: ReadonlyMap<number, string>;
   /** The matches that have entries in this log, by their numbers. */
   readonly matches: ReadonlyMap<number, MatchFacts>;
   /** The matches in the archive, by their numbers: those that were moved there and not brought back. */
@@ -155,6 +157,7 @@ export const NO_FACTS: SeasonFacts = {
   tokens: new Map(),
   abandoned: [],
   publicChange: 0,
+  begun: new Map(),
   matches: new Map(),
   archived: new Map(),
   archives: [],
@@ -184,8 +187,7 @@ export function playsIn(facts: SeasonFacts, match: number, person: string): bool
 /** Does a match of the season have this seed: one that was begun or, with `all`, one that was given up (H9)? */
 export function isSeedKnown(facts: SeasonFacts, seed: string, which: 'begun' | 'all'): boolean {
   const commitments = [
-    ...[...facts.matches.values()].map(({ begun }) => begun?.commitment),
-    ...[...facts.archived.values()].map(({ data }) => data.commitment),
+    ...facts.begun.values(),
     ...(which === 'all' ? facts.abandoned : []).map(({ commitment }) => commitment),
   ];
   return commitments.includes(commitmentOf(seed));

@@ -191,14 +191,9 @@ export const substitution = z.strictObject({
 });
 export type SubstitutionData = z.infer<typeof substitution>;
 
-/** The first and the last number of entries that follow each other. */
-const run = z.custom<readonly [from: number, to: number]>(
-  (value) =>
-    Array.isArray(value) && value.length === 2 && value.every((one) => count().safeParse(one).success),
-);
-
 /** What the season keeps of a match in the archive (H10): what panel, pages and new matches need without its rows. */
 export const archivedMatch = z.strictObject({
+  match: count(),
   /** The archive: a spreadsheet's id. */
   file: text(),
   /** Its row of the Matches tab. */
@@ -233,11 +228,9 @@ export const archivedMatch = z.strictObject({
   commitment: text(),
   /** The hash of its record. */
   record: text(),
-  /** The numbers of its entries, as runs from the first to the last, ascending. */
-  runs: list(run),
-  /** The inputs for their hashes, in the same order (moved.ts): with them the chain has no gaps. */
-  links: list(text()),
-  /** The hash of its last entry. */
+  /** The count of its entries, and the number and the hash of the last one. */
+  count: count(),
+  last: count(),
   head: text(),
   /** The hashes of the cells of its response tabs. */
   responses: z.strictObject({ orders: text(), trades: text() }),

@@ -30,8 +30,10 @@ export interface Change {
   readonly more?: readonly Change['event'][];
   /** The press of the panel that it answers. */
   readonly request?: string | undefined;
-  /** The entries of the log before this one, where some are moved away or brought back. */
-  readonly entries?: readonly Entry[];
+  /** The match whose rows leave the log with it: they are in the archive. */
+  readonly leaves?: number;
+  /** The rows that come back to the log before it, from the archive. */
+  readonly returns?: readonly Entry[];
   /** Writes of other tabs. */
   readonly writes?: readonly Write[];
   /** The rows of the Ledger tab to add. */

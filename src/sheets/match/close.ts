@@ -1,7 +1,10 @@
 import { hashOf } from '../../rules/base/hash.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
 import { requireSoundLog } from '../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { pursesOf } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { recordOf } from '../log/playback/record.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -19,9 +22,17 @@ export function closeMatch({ book, clock }: Context, match: number): Change {
   requireOpen(row, playback);
   if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
   requireUnedited(readEditedPosition(book, row, playback));
+  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
+  const data = {
+    position: hashOf(playback.match.position),
+    winners,
+    candidates,
+    purses: pursesOf(playback),
+    record: hashOf(recordOf(playback)),
+  };
   return {
     time: isoTime(clock.now()),
-    event: atRound(row, { what: 'close', data: { position: hashOf(playback.match.position) } }),
+    event: atRound(row, { what: 'close', data }),
     outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
   };
 }
@@ -32,7 +43,7 @@ export function reopenMatch({ book, clock }: Context, match: number): Change {
   const row = findMatch(book, match);
   if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
   const { closedBy: entry = 0 } = matchFactsOf(seasonFacts(book.log), match);
-  return { time: isoTime(clock.now()), event: atRound(row, { what: 'bring back', data: { entry } }) };
+  return { time: isoTime(clock.now()), event: atRound(row, { what: 'reopen', data: {} }) };
 }
 
 /** Stops where the host has closed the match. */

@@ -2,6 +2,7 @@ import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
 import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
+import { faultsOf } from '../log/chain/lost-entries.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
 import { ledgerFaultWords } from '../log/ledger/ledger.ts';
@@ -31,12 +32,13 @@ export interface Verification {
  * replay of its record, edits included. Names the first thing that does not fit.
  */
 export function verify(book: Book): Verification {
-  const { entries, fault } = book.log;
+  const { entries, faults } = book.log;
   const { matches } = book.matches;
-  const playbacks = matches.map(({ number }) => playBack(book.log, number));
+  const sound = matches.filter(({ number }) => !faults.has(number));
+  const playbacks = sound.map(({ number }) => playBack(book.log, number));
   const problems = [
-    ...(fault ? [`${fault.address}: ${fault.problem}`] : []),
-    ...matches.flatMap(({ title }, i) =>
+    ...faultsOf(book.log).map(({ address, problem }) => `${address}: ${problem}`),
+    ...sound.flatMap(({ title }, i) =>
       matchProblems(book, playbacks[i]).map((problem) => `${title}: ${problem}`),
     ),
   ];

@@ -175,7 +175,13 @@ function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['mod
 
 /** A number that no match of the season has or had. */
 function nextMatchNumber({ matches, log }: Book): number {
-  const begun = [...matches.matches.map(({ number }) => number), ...log.entries.map(({ match }) => match)];
+  const begun = [
+    ...matches.matches.map(({ number }) => number),
+    ...seasonFacts(log).begun.keys(),
+    ...log.entries.flatMap((entry) =>
+      entry.what === 'lost entries' ? entry.data.map(({ match }) => match) : entry.match,
+    ),
+  ];
   return Math.max(0, ...begun) + 1;
 }
 

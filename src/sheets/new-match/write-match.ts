@@ -2,7 +2,6 @@ import { commitmentOf } from '../../rules/base/chance.ts';
 import { hashOf } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import type { Book } from '../log/book.ts';
-import { nextNumber } from '../log/chain/chain.ts';
 import { purseChangesOf } from '../log/ledger/ledger.ts';
 import { atRound, type Change } from '../match/change.ts';
 import { addToOutbox, allFiles } from '../match/outbox.ts';
@@ -32,7 +31,8 @@ export function newMatch(ports: Ports, book: Book, job: Job, games: readonly Any
     tradesTab: trades.sheetId,
   };
   const heads = { orders: headsOf(book, orders), trades: headsOf(book, trades) };
-  const { playback, taken } = beginJob(ports, job, games, nextNumber(book.log.entries));
+  // The season's entry comes first.
+  const { playback, taken } = beginJob(ports, job, games, book.log.next + 1);
   const { position } = playback.match;
   const known = {
     heads,

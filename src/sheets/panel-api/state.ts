@@ -6,6 +6,7 @@ import { pageProblems, pagesDue } from '../letters/delivery/share-page.ts';
 import { openNote, wakeUpNotes } from '../letters/delivery/wake-up-note.ts';
 import { postProblems, postsDue } from '../letters/mail/post-announcements.ts';
 import { type Book, readSeason } from '../log/book.ts';
+import { faultsOf } from '../log/chain/lost-entries.ts';
 import { isBeginning } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
@@ -106,9 +107,9 @@ function shownSeason(ports: Ports, book: Book) {
     /** Nobody has looked for a day whether players find their files. */
     filesDue: !fault && checked.isDue,
     /** Entries of the log are gone that were there before (H38). */
-    hasLostEntries: fault?.lost !== undefined,
+    hasLostEntries: faultsOf(book.log).some(({ lost }) => lost !== undefined),
     warnings: [
-      ...(fault ? [`The log is damaged at ${fault.address}: ${fault.problem}.`] : []),
+      ...faultsOf(book.log).map(({ address, problem }) => `The log is damaged at ${address}: ${problem}.`),
       ...(fault ? [] : postProblems(ports, book)),
       ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),

@@ -150,7 +150,8 @@ const NO_LOG: Log = {
   entries: [],
   rows: [],
   used: 0,
-  moved: new Map(),
+  next: 1,
+  faults: new Map(),
   replayed: new Map(),
 };
 

@@ -4,7 +4,6 @@ import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
 import { isBeginning } from '../../sheets/log/events.ts';
-import { isEntry } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/file/play-file.ts';
 import type { Playback } from '../../sheets/log/playback/playback.ts';
@@ -76,7 +75,7 @@ function checkDraws({ draws }: WholeFile, made: readonly Draw[]): FileCheck {
 
 function checkSeed(file: WholeFile): FileCheck {
   const name = 'The seed';
-  const begun = file.log.filter(isEntry).find(isBeginning);
+  const begun = file.log.find(isBeginning);
   if (!begun) return { name, result: 'none', detail: 'the log has no beginning' };
   if (begun.data.seed === '')
     return { name, result: 'none', detail: 'the host gave the deal, without a seed' };

@@ -9,7 +9,7 @@ import { openMatch } from '../../../src/sheets/archive/open-match.ts';
 import { verifySeason } from '../../../src/sheets/archive/verify-season.ts';
 import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { archivedMatches } from '../../../src/sheets/log/chain/archived.ts';
+import { seasonFacts } from '../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { closeMatch } from '../../../src/sheets/match/close.ts';
 import { undoRound } from '../../../src/sheets/match/round/undo.ts';
@@ -45,7 +45,9 @@ describe('H10 a match that is over and closed', () => {
     const memory = earlyClosed();
     const book = bookOf(memory);
     expect(book.log.fault).toBeUndefined();
-    expect(book.log.entries.filter(({ match }) => match === 1).map(({ what }) => what)).toEqual(['archive']);
+    expect(book.log.faults.size).toBe(0);
+    expect(book.log.entries.filter(({ match }) => match === 1)).toEqual([]);
+    expect(book.log.entries.at(-1)).toMatchObject({ what: 'archive', match: 0, data: { match: 1 } });
     expect(book.matches.matches.map(({ number }) => number)).toEqual([2]);
     expect(book.matches.outbox.filter(({ match }) => match === 1)).toEqual([]);
     for (const id of [formTab, tradesTab, FIRST_MATCH_TAB + 1]) expect(memory.tabs.has(id)).toBe(false);
@@ -70,7 +72,7 @@ describe('H10 a match that is over and closed', () => {
     expect(ledgerFaults(bookOf(memory))).toEqual([]);
     expect(exportRecord(openMatch(memory.ports, 1), 1)).toBe(record);
     expect(whyRound(memory.ports, 1, 2, 'host')).toEqual(why);
-    const kept = archivedMatches(openBook(memory.ports).log).get(1);
+    const kept = seasonFacts(openBook(memory.ports).log).archived.get(1);
     expect(kept?.data.record).toBe(hashOf(JSON.parse(record)));
   });
 
@@ -120,7 +122,14 @@ describe('H10 a match that is over and closed', () => {
     close(memory, 2);
     const { log } = openBook(memory.ports);
     expect(log.fault).toBeUndefined();
-    expect(log.entries.map(({ what }) => what)).toEqual(['season', 'roster', 'archive', 'archive']);
+    expect(log.entries.map(({ what }) => what)).toEqual([
+      'season',
+      'begin match',
+      'roster',
+      'begin match',
+      'archive',
+      'archive',
+    ]);
     expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
     bringBack(memory, 2);
     expect(verifySeason(memory.ports)).toMatchObject(FINE);

@@ -55,11 +55,16 @@ describe('H10 an archive', () => {
     [
       'without a row of the log',
       (cells: Tab['cells'][number][]): void => void cells.splice(3, 1),
-      /holds other rows/,
+      /log.*A4: it does not follow the row before/,
     ],
     [
       'with rows of the log in another order',
       (cells: Tab['cells'][number][]): void => void cells.splice(2, 0, ...cells.splice(3, 1)),
+      /log.*A3: it does not follow the row before/,
+    ],
+    [
+      'without the last row of the log',
+      (cells: Tab['cells'][number][]): void => void cells.splice(-1),
       /holds other rows/,
     ],
     [
@@ -184,36 +189,38 @@ describe('H10 several closed matches', () => {
 
 describe('H10 the log of the workbook, from which rows were moved', () => {
   const audit = (memory: Memory) => memory.tabs.get(TABS.audit.sheetId)!;
-  const faultOf = (memory: Memory) => openBook(memory.ports).log.fault?.problem;
+  const logOf = (memory: Memory) => openBook(memory.ports).log;
 
   test('is not believed without the entry that says so', () => {
     const memory = earlyClosed();
+    panelState(memory.ports);
     const tab = audit(memory);
     memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((line) => line[5] !== 'archive') });
-    expect(faultOf(memory)).toBe('entry 2 belongs here, but entry 3 is here');
+    expect(logOf(memory).fault?.problem).toMatch(/^entry \d+ was here before and is gone/);
+    expect(logOf(memory).faults.get(1)?.problem).toBe('all entries of match 1 are gone');
   });
 
-  test('is not believed when that entry names other hashes', () => {
+  test('is not believed when that entry names another head', () => {
     const memory = earlyClosed();
     const tab = audit(memory);
     const cells = tab.cells.map((line) =>
       line[5] === 'archive'
-        ? line.map((cell, i) => (i === DATA ? String(cell).replace(/"links":\["./, '"links":["0') : cell))
+        ? line.map((cell, i) => (i === DATA ? String(cell).replace(/"head":"./, '"head":"x') : cell))
         : line,
     );
     memory.tabs.set(tab.sheetId, { ...tab, cells });
-    expect(faultOf(memory)).toMatch(/does not follow/);
+    expect(logOf(memory).fault?.problem).toMatch(/its hash does not match/);
   });
 
-  test('is not believed when that entry names no match', () => {
+  test('is not believed when that entry is of no chain', () => {
     const memory = earlyClosed();
     const tab = audit(memory);
     const row = tab.cells.findIndex((line) => line[5] === 'archive');
     memory.type(tab.sheetId, row, 3, 'the first');
-    expect(faultOf(memory)).toBe('entry 2 belongs here, but entry 3 is here');
+    expect(logOf(memory).fault?.problem).toBe('its match is not a number');
   });
 
-  test('must not hold a moved row too', () => {
+  test('must not hold a moved row too: the fault is that of its match', () => {
     const memory = earlyClosed();
     const row = [...memory.archives.values()][0]!.tabs.get(LOG_TAB)!.cells[1]!;
     const tab = audit(memory);
@@ -221,6 +228,8 @@ describe('H10 the log of the workbook, from which rows were moved', () => {
       ...tab,
       cells: [tab.cells[0]!, tab.cells[1]!, row, ...tab.cells.slice(2)],
     });
-    expect(faultOf(memory)).toBe('entry 2 was moved into the archive, and must not be here too');
+    expect(logOf(memory).fault).toBeUndefined();
+    expect(logOf(memory).faults.get(1)?.problem).toMatch(/is in the archive, and has no rows here/);
+    expect(resolve(memory, 2).round).toBe(3);
   });
 });

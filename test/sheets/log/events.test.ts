@@ -1,8 +1,7 @@
-import { canonicalJson } from '../../../src/rules/base/hash.ts';
 import type { Json } from '../../../src/rules/base/json.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { headOf } from '../../../src/sheets/log/chain/audit-log.ts';
-import { entryHash, FIRST_PREVIOUS_HASH } from '../../../src/sheets/log/chain/link.ts';
+import { chainEntry, type NewEntry, writeEntry } from '../../../src/sheets/log/chain/chain.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
@@ -14,24 +13,15 @@ import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../season.ts';
 
 /** Writes a row below the log as another program would: its number and hashes are right. */
-function forge(memory: Memory, what: string, data: Json, match = 1): void {
+function forge(memory: Memory, what: string, data: Json, match = 1): number {
   const { log } = openBook(memory.ports);
-  const last = log.entries[log.entries.length - 1];
-  const number = log.entries.length + 1;
-  const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
-  const row = {
-    time: '2026-01-10T12:00:00.000Z',
-    who: 'host@example.com',
-    match,
-    round: 0,
-    what,
-    data,
-  };
-  const hash = entryHash(number, previous, { ...row, salt: 'salt' });
-  const cells = [number, ...Object.values({ ...row, data: canonicalJson(data) }), previous, `${hash} salt`];
+  const event = { what, data, match, round: 0, time: '2026-01-10T12:00:00.000Z', who: 'host@example.com' };
+  const entry = chainEntry(log, event as unknown as NewEntry, 'salt');
+  const [cells = []] = writeEntry(entry);
   cells.forEach((cell, column) => {
     memory.type(TABS.audit.sheetId, log.used, column, cell as string);
   });
+  return entry.number;
 }
 
 describe('an event that this version does not know, or cannot use', () => {
@@ -47,13 +37,13 @@ describe('an event that this version does not know, or cannot use', () => {
   ])('%s %j is named by its row, and nothing is written below it', (what, data, problem) => {
     const memory = begin();
     forge(memory, what, data);
-    expect(openBook(memory.ports).log.fault).toEqual({ address: 'Log!A5', problem });
-    expect(verify(openBook(memory.ports)).fault).toBe(`Log!A5: ${problem}`);
-    expect(panelState(memory.ports).warnings[0]).toContain('Log!A5');
+    expect(openBook(memory.ports).log.faults.get(1)).toEqual({ address: 'Log!A6', problem });
+    expect(verify(openBook(memory.ports)).fault).toBe(`Log!A6: ${problem}`);
+    expect(panelState(memory.ports).warnings[0]).toContain('Log!A6');
     const before = JSON.stringify([...memory.tabs]);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
-      what: `The log is damaged at Log!A5: ${problem}.`,
+      what: `The log is damaged at Log!A6: ${problem}.`,
     });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
   });
@@ -80,52 +70,54 @@ describe('an event that this version does not know, or cannot use', () => {
 
 describe('an event that does not fit its match', () => {
   test.each<[what: string, data: Json, problem: RegExp]>([
-    ['undo', { round: 1, entry: 2 }, /^entry: the last round is that of entry 4, not of 2$/],
+    ['undo', { round: 1, entry: 2 }, /^entry: the last round is that of entry 5, not of 2$/],
     ['edit', { round: 1, over: false, seats: [] }, /edit: position: /],
   ])('%s is named by its row', (what, data, problem) => {
     const memory = begin();
     resolve(memory);
     forge(memory, what, data);
     const playback = mustPlayBack(openBook(memory.ports).log, 1);
-    expect(playback.fault).toMatchObject({ entry: 5, problem: expect.stringMatching(problem) });
-    expect(verify(openBook(memory.ports)).fault).toContain('Log!A6: ');
+    expect(playback.fault).toMatchObject({ entry: 6, problem: expect.stringMatching(problem) });
+    expect(verify(openBook(memory.ports)).fault).toContain('Log!A7: ');
     expect(problemOf(() => resolve(memory))).toMatchObject({ code: 'bad-log' });
-    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('Log!A6');
-    expect(panelState(memory.ports).matches[0]?.problem?.what).toContain('Log!A6');
+    expect(problemOf(() => act(memory, acceptEdit, 1)).what).toContain('Log!A7');
+    expect(panelState(memory.ports).matches[0]?.problem?.what).toContain('Log!A7');
   });
 
   test('a round that replays to another position is named by its row', () => {
     const memory = begin();
     resolve(memory);
     const { log } = openBook(memory.ports);
-    const last = log.entries[3];
+    const last = log.entries[4];
     forge(memory, 'resolve', { ...(last?.data as { [key: string]: Json }), position: 'f'.repeat(64) });
     expect(verify(openBook(memory.ports)).fault).toContain(
-      'Log!A6: replaying it does not give the position that was committed',
+      'Log!A7: replaying it does not give the position that was committed',
     );
   });
 
   test('a match of a game that is not there names the row of its beginning', () => {
     const memory = begin();
     const { log } = openBook(memory.ports);
-    const started = log.entries[1]?.data as { [key: string]: Json };
+    const started = log.entries[2]?.data as { [key: string]: Json };
+    forge(memory, 'begin match', { match: 2, title: 'Chess', commitment: '' }, 0);
     forge(memory, 'new game', { ...started, game: 'chess' }, 2);
     expect(problemOf(() => mustPlayBack(openBook(memory.ports).log, 2))).toMatchObject({
       code: 'bad-log',
-      what: expect.stringContaining('Log!A5'),
+      what: expect.stringContaining('Log!A7'),
     });
   });
 
   test('and the panel shows it as the problem of that match alone', () => {
     const memory = begin();
     const { log, matches } = openBook(memory.ports);
-    forge(memory, 'new game', { ...(log.entries[1]?.data as { [key: string]: Json }), game: 'chess' }, 2);
+    forge(memory, 'begin match', { match: 2, title: 'Chess', commitment: '' }, 0);
+    forge(memory, 'new game', { ...(log.entries[2]?.data as { [key: string]: Json }), game: 'chess' }, 2);
     const rows = [...matches.matches, ...matches.matches.map((row) => ({ ...row, number: 2 }))];
     const grid = drawMatches({ matches: rows, outbox: [] }, headOf(openBook(memory.ports).log));
     memory.ports.workbook.commit([{ kind: 'tab', ...TABS.matches, isNew: false, grid }]);
     const [first, second] = panelState(memory.ports).matches;
     expect(first?.problem).toBeNull();
-    expect(second?.problem).toMatchObject({ code: 'bad-log', what: expect.stringContaining('Log!A5') });
+    expect(second?.problem).toMatchObject({ code: 'bad-log', what: expect.stringContaining('Log!A7') });
     expect(panelState(memory.ports).ledgerEdited).toEqual([]);
     resolve(memory);
   });

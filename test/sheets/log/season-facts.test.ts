@@ -33,11 +33,7 @@ describe('the last public change of a match', () => {
       { what: 'give token', data: { match: 1, from: 'a', to: 'b', name: 'B' } },
       [2, 0],
     ],
-    [
-      'H38 lost entries, between two numbers',
-      { what: 'lost entries', data: { last: 9, hash: '' } },
-      [2.5, 2.5],
-    ],
+    ['H38 lost entries', { what: 'lost entries', data: [{ match: 1, from: 2, last: 9, hash: '' }] }, [2, 2]],
     ['nothing that stays with the host', { what: 'pause', data: { deadline: '' }, match: 1 }, [0, 0]],
   ])('%s', (_, event, changes) => {
     const facts = factsOf(person({}), event);

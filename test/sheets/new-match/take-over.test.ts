@@ -3,9 +3,7 @@ import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import type { Entry } from '../../../src/sheets/log/chain/chain.ts';
-import { linkOf } from '../../../src/sheets/log/chain/link.ts';
 import { chanceWords } from '../../../src/sheets/log/entries/chance-words.ts';
-import { isEntry } from '../../../src/sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { editWords } from '../../../src/sheets/log/playback/edit-words.ts';
 import { amendOrder } from '../../../src/sheets/match/round/corrections/correction.ts';
@@ -410,11 +408,8 @@ describe('H31 an exported match is refused in which somebody changed', () => {
     ],
     [
       'the last round of the record, left out of the log',
-      /\. The log: entry \d+: it is one of this match, and what it says was left out\.$/,
-      ({ head, log }) => {
-        const later = log.slice(early.log.length).map((one: Entry) => (isEntry(one) ? linkOf(one) : one));
-        return { ...early, head, log: [...early.log, ...later] };
-      },
+      /\. The log: it does not end at entry \d+, its head\.$/,
+      ({ head }) => ({ ...early, head }),
     ],
     [
       'an order of the log',

@@ -294,7 +294,7 @@ describe('H7 on an account in another language', () => {
     makeMatch(memory);
     send(memory, 'Ann', { 'Number card': 3 });
     expect(cards(memory)).toEqual({ Ann: 3 });
-    expect(memory.entries()[1]).toMatchObject({
+    expect(memory.entries()[2]).toMatchObject({
       what: 'new game',
       data: { heads: { orders: expect.arrayContaining([heads.time, heads.sender, 'Number card']) } },
     });

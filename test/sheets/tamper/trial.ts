@@ -191,6 +191,11 @@ function afterRefusal(
   // As the version history does, unless cells of the tab were written since; or as the panel does. A tab that was renamed since stays so.
   const now = tabs?.get(before.sheetId);
   if (now?.cells === after?.cells) put(memory, tampering, now ? { ...before, title: now.title } : before);
+  else if (now && after && before.sheetId === TABS.audit.sheetId) {
+    // One match was stopped, and others went on: their rows were added below.
+    const cells = [...before.cells, ...now.cells.slice(after.cells.length)];
+    put(memory, tampering, { ...now, cells });
+  }
   const isKept = [TABS.matches.sheetId, TABS.season.sheetId].some((sheetId) => sheetId === before.sheetId);
   if (isKept) press(memory, 'restoreTabs', []);
   const faults = stopped.flatMap(({ name, given }) => {

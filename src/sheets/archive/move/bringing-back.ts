@@ -1,8 +1,8 @@
 import { commit } from '../../commit/commit.ts';
 import { deliver } from '../../letters/delivery/deliver.ts';
 import type { Book } from '../../log/book.ts';
-import { archivedMatches, withArchived } from '../../log/chain/archived.ts';
-import { mustPlayBack } from '../../log/fold.ts';
+import { withArchived } from '../../log/chain/audit-log.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
 import { isMatchOver } from '../../log/playback/playback.ts';
 import type { Ports, Tab, Write } from '../../ports.ts';
 import { NO_TAB_YET, stopBetween } from '../../problem.ts';
@@ -33,7 +33,7 @@ export const BRINGING_BACK: readonly MoveStep[] = [
 ];
 
 function archivedIn({ log }: Book, { match }: Move) {
-  return archivedMatches(log).get(match);
+  return seasonFacts(log).archived.get(match);
 }
 
 function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
@@ -59,13 +59,11 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): undefined {
   const after = commit(ports, book, {
     time: isoTime(ports.clock.now()),
     request: move.request,
-    event: {
-      what: 'bring back',
-      data: { entry: of.number, tabs: { orders: formTab, trades: tradesTab } },
-      match: of.match,
-      round,
-    },
-    entries: log.entries,
+    event: { what: 'bring back', data: { match: of.match }, match: 0, round: 0 },
+    more: [
+      { what: 'reopen', data: { tabs: { orders: formTab, trades: tradesTab } }, match: of.match, round },
+    ],
+    returns: entries,
     matches: [...book.matches.matches, row].sort((a, b) => a.number - b.number),
     redraw: [playback],
     writes: [responseRows(tabOf(book, formTab), orders), responseRows(tabOf(book, tradesTab), trades)],
@@ -93,7 +91,7 @@ function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): un
 
 function lastArchiveOf({ log }: Book, match: number): string | undefined {
   const files = log.entries.flatMap((entry) =>
-    entry.match === match && entry.what === 'archive' ? [entry.data.file] : [],
+    entry.what === 'archive' && entry.data.match === match ? [entry.data.file] : [],
   );
   return files[files.length - 1];
 }

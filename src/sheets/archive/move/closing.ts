@@ -6,9 +6,9 @@ import { forgetForm } from '../../letters/delivery/forms/written-form.ts';
 import { forgetShown } from '../../letters/delivery/send-pages.ts';
 import { pageProblems, renewPages } from '../../letters/delivery/share-page.ts';
 import type { Book } from '../../log/book.ts';
-import { archivedMatches, archiveFiles } from '../../log/chain/archived.ts';
-import { mustPlayBack } from '../../log/fold.ts';
-import { atRound, type Change, contextOf } from '../../match/change.ts';
+import { hashBefore } from '../../log/chain/chain.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
+import { type Change, contextOf } from '../../match/change.ts';
 import { closeMatch } from '../../match/close.ts';
 import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
@@ -39,7 +39,7 @@ export const CLOSING: readonly MoveStep[] = [
 ];
 
 function isMoved({ log }: Book, { match }: Move): boolean {
-  return archivedMatches(log).has(match);
+  return seasonFacts(log).archived.has(match);
 }
 
 /** Closes the match in the log, and delivers its last pages. */
@@ -94,7 +94,7 @@ function copyMatch(ports: Ports, move: Move, known: MoveBook): undefined {
 
 /** Finds the season’s newest archive, or makes a new one if there is none or it is full. */
 function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
-  const known = archiveFiles(log);
+  const known = seasonFacts(log).archives;
   const newest = move.file ?? known[known.length - 1];
   const [parts] = newest === undefined ? [] : ports.spreadsheets.look([newest]);
   if (typeof parts === 'object' && hasRoom(parts)) {
@@ -129,30 +129,20 @@ function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
 function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
   const book = known.reread();
   if (isMoved(book, move)) return undefined;
-  const { row, facts, entries } = leavingMatch(book, move.match);
-  const time = isoTime(ports.clock.now());
+  const { row, facts } = leavingMatch(book, move.match);
   const data = { file: move.file as string, ...facts };
-  // The entry that the log is going to get: the archive is compared with it before it is written.
-  const content = {
-    what: 'archive',
-    data,
-    match: row.number,
-    round: row.round,
-    time,
-    who: '',
-    number: 0,
-  } as const;
-  const of = { ...content, previous: '', hash: '', salt: '' };
-  const [copy] = readArchived(ports, [{ of, hashes: entries.map(({ hash }) => hash) }]);
+  // The archive is compared with what the log is going to say of it.
+  const of = { match: row.number, data };
+  const [copy] = readArchived(ports, [{ of, before: hashBefore(book.log, row.number) }]);
   const [fault] = copy?.faults ?? [];
   if (fault !== undefined) return copyAgain(move, fault);
   const { matches, outbox } = book.matches;
   const board = FIRST_MATCH_TAB + row.number;
   const change: Change = {
-    time,
-    event: atRound(row, { what: 'archive', data }),
+    time: isoTime(ports.clock.now()),
+    event: { what: 'archive', data, match: 0, round: 0 },
     request: move.request,
-    entries: book.log.entries.filter(({ match }) => match !== row.number),
+    leaves: row.number,
     matches: matches.filter(({ number }) => number !== row.number),
     outbox: outbox.filter(({ match }) => match !== row.number),
     writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
@@ -181,7 +171,7 @@ function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefin
 
 /** Removes the notes of forms that no new match copies any more: those of older matches of the same game. */
 function forgetOlderForms(ports: Ports, { log }: Book, match: number): void {
-  const archived = archivedMatches(log);
+  const { archived } = seasonFacts(log);
   const game = archived.get(match)?.data.row.game;
   for (const [number, { data }] of archived)
     if (number < match && data.row.game === game)

@@ -4,9 +4,7 @@ import { missingOf } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { drawMatchTab } from '../../commit/match-tab.ts';
 import type { Book } from '../../log/book.ts';
-import { runsOf } from '../../log/chain/archived.ts';
 import { AUDIT_HEADS, type Entry, writeEntry } from '../../log/chain/chain.ts';
-import { linkOf } from '../../log/chain/link.ts';
 import type { EventData } from '../../log/events.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
@@ -46,7 +44,9 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const edited = editWords(playback, 'host');
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
+  const last = entries[entries.length - 1];
   const facts: Facts = {
+    match,
     row: { game, title, round, form, formUrl, trades, tradesUrl },
     players: shown.match.info.names,
     winners,
@@ -60,9 +60,9 @@ export function leavingMatch(book: Book, match: number): Leaving {
     purses: pursesOf(playback),
     commitment: commitmentOf(playback.started.seed),
     record: hashOf(recordOf(playback)),
-    runs: runsOf(entries),
-    head: entries[entries.length - 1]?.hash ?? '',
-    links: entries.map((entry) => linkOf(entry).body),
+    count: entries.length,
+    last: last?.number ?? 0,
+    head: last?.hash ?? '',
     responses: { orders: cellsHash(cellsOf(row.formTab)), trades: cellsHash(cellsOf(row.tradesTab)) },
   };
   return { row, playback, entries, facts };

@@ -1,6 +1,6 @@
 import { perform } from '../../letters/delivery/perform.ts';
 import { type Book, openBook, requireSoundLog } from '../../log/book.ts';
-import { archivedMatches } from '../../log/chain/archived.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { isAnswered } from '../../log/request.ts';
 import { contextOf } from '../../match/change.ts';
 import { closeMatch, reopenMatch } from '../../match/close.ts';
@@ -35,7 +35,7 @@ export function beginBringingBack(ports: Ports, match: number): Progress {
   const book = openBook(ports);
   if (isAnswered(book.log, ports.request)) return finished('bring back');
   requireSoundLog(book);
-  const of = archivedMatches(book.log).get(match);
+  const of = seasonFacts(book.log).archived.get(match);
   if (of) {
     // Fails before anything is changed if the archive cannot be used.
     mustReadArchived(ports, book.log, of);
@@ -102,7 +102,7 @@ export function leaveMove(ports: Ports): void {
 
 function unlinkAgain(ports: Ports, move: Move): void {
   const book = openBook(ports);
-  const of = archivedMatches(book.log).get(move.match);
+  const of = seasonFacts(book.log).archived.get(move.match);
   if (!of) return;
   const left = move.unlinked ?? [];
   const note = (sheetId: number) => {

@@ -1,7 +1,7 @@
 import { HEADING, type Line } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import type { Entry } from '../../log/chain/chain.ts';
-import { aboutOf, kindOf } from '../../log/events.ts';
+import { aboutOf, isCopy, kindOf } from '../../log/events.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import { earlierPlayer, seatsByName } from '../../log/playback/shown/shown-names.ts';
 import type { Told } from '../../log/words.ts';
@@ -21,7 +21,8 @@ export function hostActLines({ entries }: Log, playback: Playback, times?: TimeW
     'What the host did beside resolving',
     entries.filter(
       (entry) =>
-        entry.match === number || (entry.match === 0 && entry.number > first && concerns(entry, playback)),
+        (entry.match === number && !isCopy(entry)) ||
+        (entry.match === 0 && entry.number > first && concerns(entry, playback)),
     ),
     (at) => ({
       at,

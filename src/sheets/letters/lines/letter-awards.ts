@@ -1,6 +1,6 @@
 import { type Line, NOTICE } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
-import { kindOf } from '../../log/events.ts';
+import { isCopy, kindOf } from '../../log/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
@@ -29,7 +29,7 @@ export function awardLines(
   const last = rounds[rounds.length - 1]?.entry;
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
   const lines = entries.flatMap((entry): Line[] => {
-    if (entry.number <= since) return [];
+    if (entry.number <= since || isCopy(entry)) return [];
     const told = {
       at: entry,
       nameOf: (other: string, otherwise = 'somebody else') =>

@@ -2,14 +2,31 @@ import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
 import { lastEntryOf } from '../../log/chain/chain.ts';
 
-/** The last entry of the log with its hash, or of one match: whoever kept it notices when the log is rewritten. */
-export function headLines({ entries }: Pick<Log, 'entries'>, match?: number): Line[] {
-  const head = match === undefined ? entries[entries.length - 1] : lastEntryOf({ entries }, match);
+/** The last entry of a match in the log with its hash: whoever kept it notices when the log is rewritten. */
+export function headLines(log: Pick<Log, 'entries'>, match: number): Line[] {
+  const head = headOf(log, match, 'The last entry of this match in the log is');
+  const keep = 'Keep it: if the log is ever rewritten, this hash is not found in it.';
+  return head.length === 0 ? [] : [...head, { text: keep, style: SOFT }];
+}
+
+/** The last entries of the season and of matches, with their hashes. */
+export function allHeadLines(
+  log: Pick<Log, 'entries'>,
+  matches: readonly { readonly number: number; readonly title: string }[],
+): Line[] {
+  const keep = 'Keep them: if the log is ever rewritten, these hashes are not found in it.';
+  return [
+    ...headOf(log, 0, 'The log of the season ends at entry'),
+    ...matches.flatMap(({ number, title }) => headOf(log, number, `The log of ${title} ends at entry`)),
+    { text: keep, style: SOFT },
+  ];
+}
+
+function headOf(log: Pick<Log, 'entries'>, match: number, which: string): Line[] {
+  const head = lastEntryOf(log, match);
   if (!head) return [];
-  const which = match === undefined ? 'The log ends at entry' : 'The last entry of this match in the log is';
   return [
     { text: `${which} ${head.number}. Its hash:`, style: SOFT },
     { text: head.hash, style: SOFT },
-    { text: 'Keep it: if the log is ever rewritten, this hash is not found in it.', style: SOFT },
   ];
 }

@@ -145,7 +145,7 @@ function checkLines(playback: Playback, log: Log, viewer: 'public' | number): Li
     { text: 'For checking — nobody needs this to play', style: HEADING },
     ...rulingLines(playback, viewer),
     ...seedLines(playback),
-    ...headLines(log, viewer === 'public' ? undefined : playback.number),
+    ...headLines(log, playback.number),
   ];
 }
 

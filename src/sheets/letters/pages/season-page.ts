@@ -22,7 +22,7 @@ import { type SeasonMatch, seasonMatches } from '../../log/season-matches.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { personOf } from '../../workbook/tabs/season.ts';
 import { seasonActLines } from '../lines/host-acts.ts';
-import { headLines } from '../lines/log-head.ts';
+import { allHeadLines } from '../lines/log-head.ts';
 import { openWords } from '../lines/open-words.ts';
 import { ACTS_SHOWN, notShown } from '../lines/shortened.ts';
 import { drawWords } from '../lines/word-list.ts';
@@ -50,7 +50,7 @@ export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
       ...abandonedLines(book.log),
     ]),
     drawWords(),
-    textLines(headLines(book.log)),
+    textLines(allHeadLines(book.log, book.matches.matches)),
   ]);
 }
 

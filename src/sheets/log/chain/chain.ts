@@ -2,7 +2,7 @@ import { canonicalJson, sha256Hex } from '../../../rules/base/hash.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Entropy } from '../../ports.ts';
 import type { LogEvent } from '../events.ts';
-import { entryHash, FIRST_PREVIOUS_HASH } from './link.ts';
+import { entryHash, FIRST_PREVIOUS_HASH, type Unhashed } from './link.ts';
 
 /** An event with its time (ISO UTC), who did it, and the match and the round it belongs to; match 0 is the season. */
 export type NewEntry = LogEvent & {
@@ -12,14 +12,16 @@ export type NewEntry = LogEvent & {
   readonly round: number;
 };
 
-/** An entry of the log, chained to the one before by its hash. */
-export type Entry = NewEntry & {
-  readonly number: number;
-  readonly previous: string;
-  readonly hash: string;
-  /** Random text, so that nobody can guess a secret entry from its published hash. */
-  readonly salt: string;
-};
+/** The last entry of a match. */
+export type Head = readonly [match: number, number: number, hash: string];
+
+/** An entry of the log. Each match has a chain of its own, and so has the season: an entry is chained to the one before it there. */
+export type Entry = NewEntry &
+  Unhashed & {
+    readonly hash: string;
+    /** Of an entry of the season: the heads of all matches in the workbook before its commit. */
+    readonly heads?: readonly Head[];
+  };
 
 export const AUDIT_HEADS = [
   'number',
@@ -31,14 +33,13 @@ export const AUDIT_HEADS = [
   'data',
   'previous hash',
   'hash, salt',
+  'heads or seats',
 ] as const;
 
 /** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
 const CELL_LIMIT = 45_000;
 
 export const MORE = '…';
-
-export const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
 
 export const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
 
@@ -49,21 +50,42 @@ export function makeSalt(entropy: Entropy): string {
   return sha256Hex(entropy.text()).slice(0, 32);
 }
 
-/** Chains an entry to the last one. */
-export function chainEntry(entries: readonly Entry[], entry: NewEntry, salt: string): Entry {
-  const last = entries[entries.length - 1];
-  const number = nextNumber(entries);
-  const previous = last?.hash ?? FIRST_PREVIOUS_HASH;
-  const content = { ...entry, salt };
-  return { ...content, number, previous, hash: entryHash(number, previous, content) };
+/** A log as far as a new entry needs it: its entries, and the number of the next one. */
+export interface Chained {
+  readonly entries: readonly Entry[];
+  readonly next: number;
 }
 
-/** The number of the next entry. The last entry of a log is never in the archive, so no number is used twice. */
-export function nextNumber(entries: readonly Entry[]): number {
-  return (entries[entries.length - 1]?.number ?? 0) + 1;
+/** Chains an entry to the last one of its match or of the season. `heads` are those before the commit. */
+export function chainEntry(
+  { entries, next }: Chained,
+  entry: NewEntry,
+  salt: string,
+  heads: readonly Head[] = headsOf({ entries }),
+): Entry {
+  const { match } = entry;
+  const own = match === 0 ? { heads } : {};
+  const previous = lastEntryOf({ entries }, match)?.hash ?? hashBefore({ entries }, match);
+  const content = { ...entry, salt, number: next, previous, seats: [], ...own };
+  return { ...content, hash: entryHash(content) };
 }
 
-/** The last entry of a match; undefined for none. */
+/** The previous hash of the first entry of a chain: that of the season's entry with which a match begins. */
+export function hashBefore({ entries }: Pick<Chained, 'entries'>, match: number): string {
+  if (match === 0) return FIRST_PREVIOUS_HASH;
+  const begun = entries.find((entry) => entry.what === 'begin match' && entry.data.match === match);
+  return begun?.hash ?? FIRST_PREVIOUS_HASH;
+}
+
+/** The heads of all matches that have entries, by their numbers. */
+export function headsOf({ entries }: Pick<Chained, 'entries'>): readonly Head[] {
+  const heads = new Map(
+    entries.map(({ match, number, hash }): [number, Head] => [match, [match, number, hash]]),
+  );
+  return [...heads.values()].filter(([match]) => match !== 0).sort(([a], [b]) => a - b);
+}
+
+/** The last entry of a match, or of the season; undefined for none. */
 export function lastEntryOf<E extends { readonly match: number }>(
   { entries }: { readonly entries: readonly E[] },
   match: number,
@@ -74,12 +96,13 @@ export function lastEntryOf<E extends { readonly match: number }>(
 
 /** An entry as rows of cells; every cell but the numbers is a text. */
 export function writeEntry(entry: Entry): Cell[][] {
-  const data = canonicalJson(entry.data);
-  const { number, time, who, match, round, what, previous, hash, salt } = entry;
-  const [head = '', ...rest] = pieces(data);
+  const { number, time, who, match, round, what, data, previous, hash, salt, seats, heads } = entry;
+  const [head = '', ...rest] = pieces(canonicalJson(data));
+  const more = heads ?? seats;
+  const last = more.length === 0 ? '' : JSON.stringify(more);
   return [
-    [number, time, who, match, round, what, head, previous, `${hash} ${salt}`],
-    ...rest.map((piece): Cell[] => [number, '', '', '', '', MORE, piece, '', '']),
+    [number, time, who, match, round, what, head, previous, `${hash} ${salt}`, last],
+    ...rest.map((piece): Cell[] => [number, '', '', match, '', MORE, piece, '', '', '']),
   ];
 }
 

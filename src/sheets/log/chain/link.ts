@@ -1,50 +1,53 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 
-/** The previous hash of the first entry. */
+/** The previous hash of the season's first entry. */
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** What an entry says, without its place in the chain: all its parts but number, previous hash and hash. */
-interface Content {
-  readonly match?: unknown;
-  readonly salt?: unknown;
-}
-
-/** Where an entry stands in the chain. */
+/** Where an entry stands: its number in the whole log, its match (0 is the season), and the hash before it in that one's chain. */
 export interface Place {
   readonly number: number;
-  readonly previous: string;
-  readonly hash: string;
-}
-
-/** What a link has beside its place. The match is readable; all other content is only a hash. */
-interface Body {
   readonly match: number;
-  /** The hash of all parts of the content but the match. */
-  readonly body: string;
+  readonly previous: string;
 }
 
-/** An entry without its content: its place in the chain, its match and hashes. */
-export type Link = Place & Body;
+/** All parts of an entry but its hash. */
+export interface Unhashed extends Place {
+  /** A salted digest for each seat; none in most entries. */
+  readonly seats: readonly string[];
+  /** Keeps the content from being guessed by its digest. */
+  readonly salt: string;
+}
+
+/** An entry carried by its digests: its place, its hash, and digests of all that it says. */
+export interface Link extends Place {
+  readonly hash: string;
+  /** The digest of the salted content. */
+  readonly content: string;
+  /** The digest of the list of digests for seats. */
+  readonly seats: string;
+}
 
 /**
- * The hash of an entry at its place in the chain: SHA-256 of the canonical JSON (RFC 8785) of its number, the previous hash
- * and the hash of its content. So the chain can be checked by someone who may not know the content. That hash is made of the
- * match and of the hash of all else, so that nobody can pass an entry off as one of another match (H39).
+ * The hash of an entry: SHA-256 of the canonical JSON (RFC 8785) of its number, its match, the hash before it, and the digests of its content
+ * and of its seats. So a chain can be checked by someone who may not know the content, and no entry passes for one of another match (H39).
  */
-export function entryHash(number: number, previous: string, content: Content): string {
-  return linkHash(number, previous, bodyOf(content));
+export function linkHash({ number, match, previous, content, seats }: Omit<Link, 'hash'>): string {
+  return hashOf({ number, match, previous, content, seats });
 }
 
-/** The hash of an entry of which only its link is known. */
-export function linkHash(number: number, previous: string, { match, body }: Body): string {
-  return hashOf({ number, previous, content: hashOf({ match, body }) });
+/** The hash of an entry that is known whole. */
+export function entryHash(entry: Unhashed): string {
+  return linkHash(linkOf({ ...entry, hash: '' }));
 }
 
-/** The link of an entry. */
-export function linkOf({ number, previous, hash, ...content }: Place & Content): Link {
-  return { number, previous, hash, ...bodyOf(content) };
-}
-
-function bodyOf({ match, ...rest }: Content): Body {
-  return { match: match as number, body: hashOf(rest) };
+/** The entry carried by its digests. */
+export function linkOf({
+  number,
+  match,
+  previous,
+  hash,
+  seats,
+  ...content
+}: Unhashed & { hash: string }): Link {
+  return { number, match, previous, hash, content: hashOf(content), seats: hashOf(seats) };
 }

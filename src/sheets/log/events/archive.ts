@@ -5,14 +5,15 @@ import { archivedMatch } from '../shapes.ts';
 /** The rows and tabs of a closed match were moved into the archive (H10). */
 export const ARCHIVE = defineEvent({
   schema: archivedMatch,
-  season: (facts, data, { match, time }) => ({
+  season: (facts, data, { time }) => ({
     ...withPlaced(
       facts,
       data.purses.map(({ player }) => player),
     ),
-    archived: withKey(facts.archived, match, { match, time, data }),
+    archived: withKey(facts.archived, data.match, { match: data.match, time, data }),
     archives: [...new Set([...facts.archives, data.file])],
   }),
+  about: ({ match }) => ({ match }),
   changesPublicPage: false,
   words: {},
 });

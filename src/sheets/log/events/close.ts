@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
+import { list, playerPurse } from '../shapes.ts';
 
-/** A match that is over was closed (H10): its seed is shown; with the hash of its position. */
+/** A match that is over was closed (H10): its seed is shown. It says how the match ended, so that its chain proves its own end. */
 export const CLOSE = defineEvent({
-  schema: z.strictObject({ position: text() }),
+  schema: z.strictObject({
+    /** The hash of its position. */
+    position: text(),
+    /** The winners and candidates, by the names with which it began; none after an early end without an outcome. */
+    winners: list(text()),
+    candidates: list(text()),
+    /** What it gave its players, by their ids. */
+    purses: list(playerPurse),
+    /** The hash of its record. */
+    record: text(),
+  }),
   match: (playback) => ({ ...playback, isClosed: true, isSeedShown: true }),
   season: (facts, _, { match, number }) => inMatch(facts, match, { closedBy: number }),
   changesPublicPage: true,

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
+import { list } from '../shapes.ts';
 
-/** Entries of the log were lost with an earlier version of the workbook, from the number of this one up to `last`, and the host went on (H38). */
+/** Entries were lost with an earlier version of the workbook, and the host went on: those from one number to another, by chain (H38). */
 export const LOST_ENTRIES = defineEvent({
-  schema: z.strictObject({ last: count(), hash: text() }),
-  season: (facts, _, { number }) => ({
+  schema: list(z.strictObject({ match: count(), from: count(), last: count(), hash: text() })),
+  season: (facts) => ({
     ...facts,
-    // A lost entry may have had the same number: the change lies between two.
-    publicChange: number + 0.5,
     matches: new Map([...facts.matches].map(([match, known]) => [match, { ...known, resolvedBy: 0 }])),
   }),
   changesPublicPage: true,
   words: {
-    everyone: ({ last }, { at }) =>
-      `The log lost its entries ${at.number} to ${last} with an earlier version of the host’s workbook.`,
+    everyone: (lost) =>
+      lost
+        .map(({ match, from, last }) => {
+          const log = match === 0 ? 'The season’s log' : `The log of match ${match}`;
+          return `${log} lost its entries ${from} to ${last} with an earlier version of the host’s workbook.`;
+        })
+        .join(' '),
   },
 });

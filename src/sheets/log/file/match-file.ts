@@ -4,11 +4,8 @@ import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
 import { GAMES } from '../../../rules/registry.ts';
 import type { Log } from '../chain/audit-log.ts';
-import type { Entry } from '../chain/chain.ts';
-import { type Link, linkOf } from '../chain/link.ts';
-import { allMoved } from '../chain/moved.ts';
+import { type Entry, lastEntryOf } from '../chain/chain.ts';
 import { chanceWords } from '../entries/chance-words.ts';
-import { isOfMatch } from '../events.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Happening, Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
@@ -19,7 +16,7 @@ import { substituteWords } from '../playback/shown/shown-names.ts';
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** The last entry of the log when the file was written: the spectators' page shows its hash. */
+/** The last entry of the match when the file was written: its pages show the hash. */
 export interface Head {
   readonly number: number;
   readonly hash: string;
@@ -43,8 +40,8 @@ export interface WholeFile extends Cover {
   readonly draws: readonly Draw[];
   /** The number of the match in the log. */
   readonly match: number;
-  /** From the first entry of the match to the head; of other matches and of the season the links (H39), but for its second Token of Life (X7). */
-  readonly log: readonly (Entry | Link)[];
+  /** The match's chain from its first entry to the head (H39). */
+  readonly log: readonly Entry[];
 }
 
 /** What everyone may know of a match so far. */
@@ -79,7 +76,7 @@ export interface PublicFile extends Cover {
 }
 
 /**
- * The file of a whole match, from the whole log. It holds every secret of the match, all that its players sent, and the addresses
+ * The file of a whole match. It holds every secret of the match, all that its players sent, and the addresses
  * of players and hosts.
  */
 export function wholeFile(log: Log, playback: Playback, title: string): WholeFile {
@@ -87,18 +84,13 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   const record = recordOf(playback);
   const draws: Draw[] = [];
   replay(GAMES, record, (draw) => draws.push(draw));
-  const first = log.entries.find(({ match }) => match === number)?.number ?? 0;
-  const chain = [
-    ...log.entries.map((entry) => (isOfMatch(entry, number) ? entry : linkOf(entry))),
-    ...allMoved(log.entries, log.moved),
-  ].sort((one, other) => one.number - other.number);
   return {
     ...cover(log, playback, title),
     shows: 'everything',
     record,
     draws,
     match: number,
-    log: chain.filter((one) => one.number >= first),
+    log: log.entries.filter((entry) => entry.match === number),
   };
 }
 
@@ -131,8 +123,8 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
   };
 }
 
-function cover(log: Log, { started: { seed } }: Playback, title: string): Cover {
-  const last = log.entries[log.entries.length - 1];
+function cover(log: Log, { number, started: { seed } }: Playback, title: string): Cover {
+  const last = lastEntryOf(log, number);
   return {
     [FORMAT]: VERSION,
     title,

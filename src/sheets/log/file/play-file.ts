@@ -7,7 +7,7 @@ import { isBeginning, readEvent } from '../events.ts';
 import { apply } from '../fold.ts';
 import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
-import { isEntry, logProblem } from './file-log.ts';
+import { logProblem } from './file-log.ts';
 import type { WholeFile } from './match-file.ts';
 
 /** A match replayed from the log in its file, as far as that is possible, and the problem that stopped it, or ''. */
@@ -19,8 +19,7 @@ export interface Played {
 /** Plays the match of a file from its log. */
 export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played {
   let playback: Playback | undefined;
-  const entries = log.filter(isEntry);
-  for (const entry of entries) {
+  for (const entry of log) {
     const read = readEvent(entry.what, entry.data as Json);
     if ('problem' in read) return { problem: `entry ${entry.number}: ${read.problem}` };
     try {
@@ -48,7 +47,7 @@ export function recordProblem({ record }: WholeFile, playback: Playback): string
 
 /** Is the fingerprint of the seed different from the one in the log and the file? A deal by hand has no fingerprint. */
 export function isOtherSeed({ log, commitment }: WholeFile): boolean {
-  const begun = log.filter(isEntry).find(isBeginning);
+  const begun = log.find(isBeginning);
   const { seed = '', commitment: logged } = begun?.data ?? {};
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }

@@ -34,7 +34,7 @@ const whole = z.object({
   record: json(),
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
   match: count(),
-  log: list(z.object({ number: count(), hash: z.string(), previous: z.string() })),
+  log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
 });
 
 const forEveryone = z.object({

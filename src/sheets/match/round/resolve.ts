@@ -3,7 +3,6 @@ import { hashOf } from '../../../rules/base/hash.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
 import type { Book } from '../../log/book.ts';
-import { nextNumber } from '../../log/chain/chain.ts';
 import { balances } from '../../log/ledger/ledger.ts';
 import { resolve } from '../../log/playback/play.ts';
 import type { Playback, PlayedRound } from '../../log/playback/playback.ts';
@@ -68,7 +67,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
   const { row, playback } = current;
   const time = isoTime(now);
   const data = { ...roundData(current), ...(request.auto ? { auto: request.auto } : {}) };
-  const after = resolve(playback, data, { number: nextNumber(book.log.entries), time });
+  const after = resolve(playback, data, { number: book.log.next, time });
   const { position } = after.match;
   // A match without a deadline goes on without one.
   const isDue = !position.over && row.deadline !== '';

@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
 import { amountWords } from '../../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../../rules/play/players.ts';
+import type { Book } from '../../log/book.ts';
 import { AWARD_KINDS, awardWhy } from '../../log/events/award.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../../log/ledger/ledger.ts';
 import { ledgerNames } from '../../log/ledger-names.ts';
+import { matchFactsOf, playsIn } from '../../log/season-facts.ts';
 import { fail } from '../../problem.ts';
 import { amounts, TEXT, textList, wellFormed } from '../../request-shapes.ts';
 import { isoTime } from '../../time.ts';
 import { WHY_LIMIT, whyNotPlain } from '../../workbook/cells/plain-text.ts';
 import { EMPTY_PURSE, missingAfter } from '../../workbook/tabs/ledger-tab.ts';
-import type { Change, Context } from '../change.ts';
-import { requireShown } from '../change.ts';
+import type { MatchRow } from '../../workbook/tabs/season.ts';
+import { atRound, type Change, type Context, requireShown } from '../change.ts';
 import { seasonNews } from '../outbox.ts';
 import { peopleOnRoster } from './on-roster.ts';
 
@@ -47,12 +50,14 @@ export function award(context: Context, given: Award): Change {
     if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
       fail(`${name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
   }
-  const [event, ...more] = rows.map((row): Change['event'] => ({
-    what: 'award',
-    data: { ...row, why, ...(kind === undefined ? {} : { kind }) },
-    match: 0,
-    round: 0,
-  })) as [Change['event'], ...Change['event'][]];
+  const events = rows.map((row) => {
+    const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
+    return { what: 'award', data } as const;
+  });
+  const [event, ...more] = [
+    ...events.map((one): Change['event'] => ({ ...one, match: 0, round: 0 })),
+    ...events.flatMap((one) => liveMatches(book, one.data.player).map((row) => atRound(row, one))),
+  ] as [Change['event'], ...Change['event'][]];
   return {
     time,
     event,
@@ -64,6 +69,17 @@ export function award(context: Context, given: Award): Change {
       people.map(({ id }) => id),
     ),
   };
+}
+
+/** The matches of the workbook in which a player is and that are not closed: their chains have the award, too. */
+function liveMatches({ log, matches }: Book, id: string): readonly MatchRow[] {
+  const facts = seasonFacts(log);
+  return matches.matches.filter(
+    ({ number }) =>
+      playsIn(facts, number, id) &&
+      matchFactsOf(facts, number).closedBy === undefined &&
+      !log.faults.has(number),
+  );
 }
 
 /** Refuses amounts that no purse can hold (H13). */

@@ -10,7 +10,7 @@ import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
 import { type OutboxRow, SPECTATORS } from '../../workbook/tabs/season.ts';
-import type { Change, Context } from '../change.ts';
+import { atRound, type Change, type Context } from '../change.ts';
 import { requireOpen } from '../close.ts';
 import { addToOutbox, allFiles, seasonNews } from '../outbox.ts';
 import { redrawUnedited } from '../tab-position.ts';
@@ -38,6 +38,7 @@ export function giveToken(context: Context, match: number, to: string): Change {
   return {
     time,
     event: { what: 'give token', data, match: 0, round: 0 },
+    more: [atRound(row, { what: 'give token', data })],
     ledger: moves.map((move) => ({ time, ...move, why })),
     outbox: tokenNews(book, playback, [data.from, data.to]),
     redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),

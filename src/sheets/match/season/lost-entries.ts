@@ -1,3 +1,4 @@
+import { faultsOf } from '../../log/chain/lost-entries.ts';
 import { wholeOutbox } from '../../log/guard.ts';
 import { fail, LOOK_AGAIN } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
@@ -6,8 +7,8 @@ import type { Change, Context } from '../change.ts';
 /** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */
 export function goOnWithoutLost({ book, clock }: Context): Change {
   const { log, matches } = book;
-  const lost = log.fault?.lost;
-  if (!lost) return fail('The log has lost no entries.', LOOK_AGAIN);
+  const lost = faultsOf(log).flatMap((fault) => fault.lost ?? []);
+  if (lost.length === 0) return fail('The log has lost no entries.', LOOK_AGAIN);
   return {
     time: isoTime(clock.now()),
     event: { what: 'lost entries', data: lost, match: 0, round: 0 },

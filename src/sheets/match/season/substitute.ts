@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cut } from '../../../rules/base/json.ts';
 import { type Book, requireSoundLog } from '../../log/book.ts';
-import { nextNumber } from '../../log/chain/chain.ts';
 import type { EventData } from '../../log/events.ts';
 import { mustPlayBack } from '../../log/fold.ts';
 import { type Playback, substituteIn } from '../../log/playback/playback.ts';
@@ -78,8 +77,8 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
     ...(by ? { by: by.id } : {}),
     ...(left ? { joined: true } : {}),
   };
-  const first = nextNumber(book.log.entries);
-  const [event, ...more] = eventsOf(book, affected, data);
+  const first = book.log.next;
+  const [event, ...more] = eventsOf(affected, data);
   const after = players.filter((one) => one !== left).map((one) => (one === old ? person : one));
   const time = isoTime(clock.now());
   return {
@@ -104,17 +103,12 @@ function zoneOf({ person }: Substitution, old: Person, by: Person | undefined): 
   return (person === 'same' ? old.zone : by?.zone) ?? '';
 }
 
-/**
- * The entries, one in each match. The season has one, too, where players of the roster or a name are concerned: entries of a match
- * are in the archive once it is closed, and who stands in for whom must be known afterwards.
- */
+/** The entries: one in each match, and one of the season. */
 function eventsOf(
-  { standIns }: Book,
   affected: readonly Affected[],
   data: EventData<'substitute'>,
 ): readonly [Change['event'], ...Change['event'][]] {
   const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
-  const lasts = data.from !== data.to || data.by !== undefined || standIns.has(data.player) ? [ofSeason] : [];
   const [event = ofSeason, ...more] = [
     ...affected.map(({ row }): Change['event'] => ({
       what: 'substitute',
@@ -122,7 +116,7 @@ function eventsOf(
       match: row.number,
       round: row.round,
     })),
-    ...lasts,
+    ofSeason,
   ];
   return [event, ...more];
 }

@@ -16,10 +16,12 @@ const SECRET = 'a secret errand';
 
 type Given = LogEvent & { readonly match?: number; readonly round?: number };
 
+const OF_SEASON: readonly EventKind[] = ['award', 'give token', 'ledger'];
+
 /** A log of these entries, numbered from 11 on; those that say nothing else are of match 1, round 3. */
 function logOf(events: readonly Given[]): Log {
   const entries = events.map((event, i) => ({
-    match: 1,
+    match: OF_SEASON.includes(event.what) ? 0 : 1,
     round: 3,
     time: AT,
     ...event,
@@ -147,8 +149,14 @@ const SAID: readonly [Given, string][] = [
   ],
   [{ what: 'rename', data: { title: 'The final' } }, 'The match is called “The final” now.'],
   [
-    { what: 'lost entries', data: { last: 15, hash: 'h' } },
-    'The log lost its entries 12 to 15 with an earlier version of the host’s workbook.',
+    {
+      what: 'lost entries',
+      data: [
+        { match: 0, from: 12, last: 15, hash: 'h' },
+        { match: 1, from: 11, last: 14, hash: 'h' },
+      ],
+    },
+    'The season’s log lost its entries 12 to 15 with an earlier version of the host’s workbook. The log of match 1 lost its entries 11 to 14 with an earlier version of the host’s workbook.',
   ],
   [
     { what: 'end early', data: { ended: true, from: '' } },
@@ -161,13 +169,21 @@ const SAID: readonly [Given, string][] = [
   [{ what: 'end early', data: { ended: false } }, 'The match goes on.'],
   [{ what: 'share', data: { file: 'id', link: 'l' } }, 'A page of the match was shared with everyone.'],
   [{ what: 'share', data: { file: '', link: '' } }, 'The page for everyone was withdrawn.'],
-  [{ what: 'close', data: { position: POSITION } }, 'The match was closed.'],
-  [{ what: 'bring back', data: { entry: 3 } }, 'The match was opened again after it had been closed.'],
+  [
+    {
+      what: 'close',
+      data: { position: POSITION, winners: [ANN], candidates: [], purses: [], record: POSITION },
+    },
+    'The match was closed.',
+  ],
+  [{ what: 'reopen', data: {} }, 'The match was opened again after it had been closed.'],
 ];
 
 /** Kinds of entries of which a match’s page says nothing, or that stand in another place of it. */
 const UNSAID: readonly EventKind[] = [
   'season',
+  'begin match',
+  'bring back',
   'new game',
   'abandon',
   'resolve',

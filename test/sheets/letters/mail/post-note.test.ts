@@ -8,7 +8,7 @@ const log = (...entries: Entry[]) => ({ entries });
 
 test('the last resolve of a match: of this match, and not one that was taken back', () => {
   expect(lastResolve(log(), 1)).toBe(0);
-  expect(lastResolve(log(entry(1, 1, 'new game'), entry(2, 2, 'resolve')), 1)).toBe(0);
+  expect(lastResolve(log(entry(1, 1, 'pause'), entry(2, 2, 'resolve')), 1)).toBe(0);
   const two = [entry(3, 1, 'resolve'), entry(5, 1, 'resolve'), entry(6, 2, 'undo')];
   expect(lastResolve(log(...two), 1)).toBe(5);
   expect(lastResolve(log(...two, entry(7, 1, 'undo')), 1)).toBe(0);

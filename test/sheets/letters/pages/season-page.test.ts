@@ -152,6 +152,6 @@ test('of many matches that are over the last are told in full, the older ones in
 /** The entry of a match in the archive. */
 function archiveEntry(match: number) {
   const row = { game: 'polar-power', title: `Match ${match}`, round: 3 };
-  const data = { row, players: ['Ann'], winners: ['Ann'], candidates: ['Ben'], purses: [] };
-  return { what: 'archive', match, round: 3, number: 1000 + match, time: '2026-01-01T00:00:00Z', data };
+  const data = { match, row, players: ['Ann'], winners: ['Ann'], candidates: ['Ben'], purses: [] };
+  return { what: 'archive', match: 0, round: 0, number: 1000 + match, time: '2026-01-01T00:00:00Z', data };
 }

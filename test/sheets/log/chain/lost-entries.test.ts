@@ -10,7 +10,7 @@ import { TABS } from '../../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../../season.ts';
 
-const WORDS = 'entry 6 was here before and is gone: an earlier version was restored, or rows were deleted';
+const GONE = 'was here before and is gone: an earlier version was restored, or rows were deleted';
 
 /** The tabs of a workbook as its version history keeps them. */
 const versionOf = ({ tabs }: Memory) => new Map(tabs);
@@ -26,7 +26,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     memory = begin();
     resolve(memory);
     const earlier = versionOf(memory);
-    expect(openBook(memory.ports).log.entries).toHaveLength(4);
+    expect(openBook(memory.ports).log.entries).toHaveLength(5);
     resolve(memory);
     act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
     panelState(memory.ports);
@@ -37,9 +37,12 @@ describe('H38 a workbook that was put back to an earlier version', () => {
   test('is named by the panel and by Verify, and nothing is chained to it', () => {
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
-      warnings: [`The log is damaged at Log!A6: ${WORDS}.`],
+      warnings: [
+        `The log is damaged at Log!A7: entry 7 ${GONE}.`,
+        `The log is damaged at Log!A7: entry 8 of match 1 ${GONE}.`,
+      ],
     });
-    expect(verifySeason(memory.ports).fault).toBe(`Log!A6: ${WORDS}`);
+    expect(verifySeason(memory.ports).fault).toBe(`Log!A7: entry 7 ${GONE}`);
     const before = versionOf(memory);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
@@ -62,16 +65,15 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
     expect(resolve(memory)).toMatchObject({ round: 2 });
     expect(verifySeason(memory.ports)).toMatchObject({ fault: '', rounds: 2 });
-    const said = 'The log lost its entries 5 to 6 with an earlier version';
+    const said =
+      'The season’s log lost its entries 5 to 7 with an earlier version of the host’s workbook. The log of match 1 lost its entries 6 to 8';
     const tellers = memory.letters.filter((letter) => JSON.stringify(letter).includes(said));
     expect(new Set(tellers.map(({ file }) => file))).toEqual(new Set(['file of spectators']));
   });
 
   test('an entry that another one has replaced is named, too', () => {
-    const note = memory.notes.get('head');
-    memory.notes.set('head', `4 ${'0'.repeat(64)}`);
-    expect(verifySeason(memory.ports).fault).toContain('entry 4 was here before and is gone');
-    memory.notes.set('head', note as string);
+    memory.notes.set('heads', JSON.stringify([[1, 5, '0'.repeat(16)]]));
+    expect(verifySeason(memory.ports).fault).toContain('entry 5 of match 1 was here before and is gone');
   });
 });
 

@@ -293,11 +293,12 @@ describe('H34 H20 in a resolved round', () => {
     const rowIn = (log: Log) => seasonFacts(log).matches.get(1)?.row;
     const row = { deadline: '2026-01-12T12:00:00Z' };
     const entries = [
+      { match: 0, what: 'begin match', data: { match: 1, commitment: '' } },
       { match: 1, what: 'new game', data: { row, players: [] } },
       { match: 1, what: 'amend trade', data: { next: '' } },
     ];
-    expect(rowIn({ closed: [], entries } as unknown as Log)).toEqual({ deadline: '' });
-    expect(rowIn({ closed: [], entries: entries.slice(0, 1) } as unknown as Log)).toEqual(row);
+    expect(rowIn({ entries } as unknown as Log)).toEqual({ deadline: '' });
+    expect(rowIn({ entries: entries.slice(0, 2) } as unknown as Log)).toEqual(row);
   });
 
   test('counts again when the round is undone', () => {

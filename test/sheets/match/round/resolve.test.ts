@@ -335,8 +335,10 @@ describe('what a host overrides is logged, and nothing is erased', () => {
     expect(purse(memory, 'Ann')?.garnets).toBe(spent);
     expect(memory.entries().map(({ what }) => what)).toEqual([
       'season',
+      'begin match',
       'new game',
       'roster',
+      'award',
       'award',
       'resolve',
       'undo',

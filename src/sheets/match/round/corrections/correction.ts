@@ -3,7 +3,6 @@ import { byNames } from '../../../../rules/base/by-names.ts';
 import { hashOf } from '../../../../rules/base/hash.ts';
 import { isSame, own } from '../../../../rules/base/json.ts';
 import { asUnusable } from '../../../../rules/base/unusable.ts';
-import { nextNumber } from '../../../log/chain/chain.ts';
 import { hostFor } from '../../../log/entries/host-orders.ts';
 import { amend } from '../../../log/events/amend.ts';
 import type { EventData, LogEvent } from '../../../log/events.ts';
@@ -88,7 +87,7 @@ export function planCorrection(
   const now = clock.now();
   const time = isoTime(now);
   const correction = correctionOf(before, time);
-  const after = playAgain(request.round, correction, { number: nextNumber(book.log.entries), time });
+  const after = playAgain(request.round, correction, { number: book.log.next, time });
   const over = isMatchOver(after);
   const round = after.rounds.length;
   const deadline = deadlineAfter(context, row, before, over, now);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { count } from '../../../rules/declare/position.ts';
+import { defineEvent } from '../kind.ts';
+import { inMatch } from '../season-facts.ts';
+
+/** A closed match can be changed again (H11). */
+export const REOPEN = defineEvent({
+  schema: z.strictObject({
+    /** Its new tabs of responses, where it was in the archive. */
+    tabs: z.exactOptional(z.strictObject({ orders: count(), trades: count() })),
+  }),
+  match: (playback) => ({ ...playback, isClosed: false }),
+  row: (row, { tabs }) =>
+    tabs ? { ...row, deadline: '', formTab: tabs.orders, tradesTab: tabs.trades } : row,
+  season: (facts, _, { match }) => inMatch(facts, match, ({ closedBy: _, ...known }) => known),
+  changesPublicPage: true,
+  words: { everyone: () => 'The match was opened again after it had been closed.' },
+});

@@ -75,10 +75,7 @@ export function award(context: Context, given: Award): Change {
 function liveMatches({ log, matches }: Book, id: string): readonly MatchRow[] {
   const facts = seasonFacts(log);
   return matches.matches.filter(
-    ({ number }) =>
-      playsIn(facts, number, id) &&
-      matchFactsOf(facts, number).closedBy === undefined &&
-      !log.faults.has(number),
+    ({ number }) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined,
   );
 }
 

@@ -1,11 +1,10 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { requireSoundLog } from '../log/book.ts';
-import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { mustPlayBack } from '../log/fold.ts';
 import { pursesOf } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { recordOf } from '../log/playback/record.ts';
-import { matchFactsOf } from '../log/season-facts.ts';
 import { fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
@@ -42,7 +41,6 @@ export function reopenMatch({ book, clock }: Context, match: number): Change {
   requireSoundLog(book);
   const row = findMatch(book, match);
   if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
-  const { closedBy: entry = 0 } = matchFactsOf(seasonFacts(book.log), match);
   return { time: isoTime(clock.now()), event: atRound(row, { what: 'reopen', data: {} }) };
 }
 

@@ -121,12 +121,7 @@ export function readLog({ title, cells }: Tab): Log {
     if (fault) faults.set(match, fault);
     chains.push(chain);
   }
-  if (!season.fault)
-    for (const { row, lines } of blocks) {
-      const match = matchOf(lines);
-      if (match === undefined || match === 0 || begun.includes(match) || faults.has(match)) continue;
-      faults.set(match, faultAt(title, row, `the season has no beginning of match ${match}`));
-    }
+  if (!season.fault) addStrays(title, blocks, begun, faults);
   const places = chains
     .flatMap(({ entries, rows }) => entries.map((entry, i) => ({ entry, row: rows[i] as number })))
     .sort((a, b) => a.entry.number - b.entry.number);
@@ -140,6 +135,20 @@ export function readLog({ title, cells }: Tab): Log {
     faults,
     ...(season.fault ? { fault: season.fault } : {}),
   };
+}
+
+/** Adds a fault for each match that has rows and that the season did not begin. */
+function addStrays(
+  title: string,
+  blocks: readonly Block[],
+  begun: readonly number[],
+  faults: Map<number, LogFault>,
+): void {
+  for (const { row, lines } of blocks) {
+    const match = matchOf(lines);
+    if (match === undefined || match === 0 || begun.includes(match) || faults.has(match)) continue;
+    faults.set(match, faultAt(title, row, `the season has no beginning of match ${match}`));
+  }
 }
 
 function faultAt(title: string, row: number, problem: string): LogFault {

@@ -56,9 +56,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
   const player = fc.constantFrom(...names);
   const sender = { 'Email Address': fc.oneof({ weight: 7, arbitrary: player.map(emailOf) }, hostileText()) };
   const answersTo = (asked: readonly Question[]) =>
-    Object.fromEntries(
-      asked.flatMap(headsOf).map(([head, question]) => [head, hostileCell(expectedBy(question))]),
-    );
+    Object.fromEntries(asked.map((question) => [question.title, hostileCell(expectedBy(question))]));
   const order = fc.record({ ...sender, ...answersTo(questions) });
   const asked = answersTo(tradeQuestions(playback.match));
   const partner = fc.oneof(player, asked['With whom?'] ?? player);
@@ -78,13 +76,6 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
     return Object.keys(answers).length - 1;
   });
   return sent.reduce((sum, count) => sum + count, 0);
-}
-
-function headsOf(question: Question): readonly (readonly [head: string, question: Question])[] {
-  const { title, input } = question;
-  return input.kind === 'grid'
-    ? input.rows.map((row) => [`${title} [${row}]`, question] as const)
-    : [[title, question] as const];
 }
 
 /** Everything that reads these answers, up to the replay of the exported record. */

@@ -45,7 +45,7 @@ function planMatch(host: Host, state: MatchState, random: () => number): Planned
   });
 }
 
-/** Answers by question id, converted to a form's answers by title: boxes as a list, a grid by its rows. */
+/** Answers by question id, converted to a form's answers by title: boxes as a list. */
 export function answersByTitle(questions: readonly Question[], answers: Answers): Record<string, Answer> {
   const filled: Record<string, Answer> = {};
   for (const question of questions) {
@@ -56,11 +56,6 @@ export function answersByTitle(questions: readonly Question[], answers: Answers)
 }
 
 function answerTo({ id, input }: Question, answers: Answers): Answer | undefined {
-  if (input.kind === 'grid') {
-    const rows = input.rows.filter((row) => answers[`${id}:${row}`]);
-    if (rows.length === 0) return undefined;
-    return Object.fromEntries(rows.map((row) => [row, answers[`${id}:${row}`] as string]));
-  }
   const text = answers[id];
   if (!text) return undefined;
   return input.kind === 'ticks' ? text.split(', ') : text;

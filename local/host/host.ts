@@ -12,7 +12,7 @@
  *   it ({ name, message, isEnded }). Arguments and result must be plain data. `ui` has the menus, the sidebar and the alerts
  *   of the run; `log` its log lines.
  * - `submitForm(email | undefined, formId, answers, options?)` submits a form as a signed-in person, or as nobody. Answers by
- *   item title or id: text, choice, list of boxes, or { row: column } for a grid. An accepted response becomes a row and fires
+ *   item title or id: text, choice, or list of boxes. An accepted response becomes a row and fires
  *   the onFormSubmit triggers (`options.triggers` times, 1 by default; with 0, `fireFormSubmit(formId)` fires them later).
  * - `openFile(email | undefined, fileId)` → the file and the right; throws where Google refuses. `readPublished(fileId)`.
  * - `typeCell`, `deleteTab`, `trashFile`, `deleteFile`: manual edits of a host. `fileText(fileId)`: the stored file as JSON.

@@ -173,12 +173,7 @@ export function replayOf(host: Host, match: number): Replay {
 export function answersByTitle(questions: readonly Question[], answers: Answers): Record<string, Answer> {
   const filled: Record<string, Answer> = {};
   for (const { id, title, input } of questions) {
-    if (input.kind === 'grid') {
-      const rows = input.rows.flatMap((row) =>
-        answers[`${id}:${row}`] ? [[row, answers[`${id}:${row}`] as string] as const] : [],
-      );
-      if (rows.length > 0) filled[title] = Object.fromEntries(rows);
-    } else if (answers[id])
+    if (answers[id])
       filled[title] = input.kind === 'ticks' ? (answers[id] as string).split(', ') : (answers[id] as string);
   }
   return filled;

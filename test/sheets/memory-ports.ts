@@ -183,9 +183,7 @@ export function makeMemory(): Memory {
   /** The heads that Google gives to the tab of a form. */
   const headsOf = (id: string): Cell[] => {
     const { identity = 'email', questions = [] } = forms.get(id) ?? {};
-    const asked = questions.flatMap(({ title, input }) =>
-      input.kind === 'grid' ? input.rows.map((row) => `${title} [${row}]`) : [title],
-    );
+    const asked = questions.map(({ title }) => title);
     return [memory.heads.time, identity === 'email' ? memory.heads.sender : 'Your personal code', ...asked];
   };
 

@@ -156,10 +156,7 @@ export function rehearsal(memory: Memory, random: (n: number) => number, match =
 }
 
 function answersByHead({ questions, answers }: Rehearsed): Record<string, Cell> {
-  const heads = questions.flatMap(({ id, title, input }) =>
-    input.kind === 'grid' ? input.rows.map((row) => [`${id}:${row}`, `${title} [${row}]`]) : [[id, title]],
-  );
-  return Object.fromEntries(heads.map(([id, head]) => [head, answers[id as string] ?? '']));
+  return Object.fromEntries(questions.map(({ id, title }) => [title, answers[id] ?? '']));
 }
 
 /** Plays a match to its end with sensible orders. */

@@ -94,7 +94,6 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G64', 'a tab stays linked for 3 seconds', 'copes', { lateTab: true }),
   row('G64', 'a tab stays linked for good', 'self-test', { stuckTab: true }),
   row('G65', 'ticks are joined by semicolons', 'self-test', { semicolons: true }),
-  row('G66', 'grids cannot be limited', 'self-test', { noGridLimit: true }),
   row('G76', 'Drive does not show forms', 'self-test', { hiddenForms: true }),
   row('G75', 'times of responses come as the cells show them', 'self-test', { responseTimesShown: true }),
   row('G69', 'Drive copies no forms', 'copes', { noCopies: true }),

@@ -11,7 +11,6 @@ type Check = (item: FormItem, answer: Answer | undefined) => string | undefined;
 
 const CHECKS: Readonly<Record<ItemKind, Check>> = {
   section: () => undefined,
-  grid: (item, answer) => problemWithGrid(item, answer ?? {}),
   checkbox: problemWithBoxes,
   list: textCheck(problemWithChoice),
   radio: textCheck(problemWithChoice),
@@ -41,19 +40,6 @@ function problemWithBoxes(item: FormItem, answer: Answer | undefined): string | 
   return boxes.every((box) => item.choices.includes(box)) ? undefined : NOT_A_CHOICE;
 }
 
-function problemWithGrid(item: FormItem, answer: Answer): string | undefined {
-  if (typeof answer === 'string' || Array.isArray(answer)) return 'Not an answer to a grid';
-  const given = Object.entries(answer as Record<string, string>).filter(([, column]) => column !== '');
-  if (item.required && item.rows.some((row) => !given.some(([name]) => name === row)))
-    return 'This question requires one response per row';
-  if (given.some(([row, column]) => !item.rows.includes(row) || !item.columns.includes(column)))
-    return NOT_A_CHOICE;
-  const columns = new Set(given.map(([, column]) => column));
-  if (item.validation?.kind === 'one-per-column' && columns.size < given.length)
-    return item.validation.help || "Please don't select more than one response per column";
-  return undefined;
-}
-
 function problemWithText({ validation }: FormItem, text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return 'The answer is too long';
   if (!validation || isValid(validation, text)) return undefined;
@@ -69,7 +55,6 @@ function isValid(rule: Validation, text: string): boolean {
     between: () => isNumber && number >= rule.low! && number <= rule.high!,
     'at-least': () => isNumber && number >= rule.low!,
     pattern: () => new RegExp(`^(?:${rule.pattern})$`).test(text),
-    'one-per-column': () => true,
   }[rule.kind]();
 }
 
@@ -80,5 +65,4 @@ const invalidMessage = (rule: Validation): string =>
     between: `Must be a number between ${rule.low} and ${rule.high}`,
     'at-least': `Must be a number greater than or equal to ${rule.low}`,
     pattern: 'Must match pattern',
-    'one-per-column': '',
   })[rule.kind];

@@ -26,7 +26,6 @@ export function formApp(run: Run) {
     },
     createTextValidation: () => validationBuilder(run, 'text'),
     createParagraphTextValidation: () => validationBuilder(run, 'paragraph'),
-    createGridValidation: () => validationBuilder(run, 'grid'),
   });
 }
 

@@ -39,7 +39,6 @@ type FormMembers =
   | 'addListItem'
   | 'addMultipleChoiceItem'
   | 'addCheckboxItem'
-  | 'addGridItem'
   | 'addSectionHeaderItem'
   | 'addEditors';
 
@@ -126,7 +125,6 @@ export function formStandIn(run: Run, id: string): object {
     addListItem: add('list'),
     addMultipleChoiceItem: add('radio'),
     addCheckboxItem: add('checkbox'),
-    addGridItem: add('grid'),
     addSectionHeaderItem: add('section'),
     createResponse: () => responseStandIn(run, world.files[id] as FormFile, form),
     getResponses: (since?: GoogleAppsScript.Base.Date) =>

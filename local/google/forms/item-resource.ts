@@ -8,12 +8,6 @@ interface QuestionResource {
   required?: boolean;
   textQuestion?: { paragraph?: boolean };
   choiceQuestion?: { type?: string; options?: { value?: string }[] };
-  rowQuestion?: { title?: string };
-}
-
-interface GroupResource {
-  questions?: QuestionResource[];
-  grid?: { columns?: { type?: string; options?: { value?: string }[] } };
 }
 
 export interface ItemResource {
@@ -22,7 +16,6 @@ export interface ItemResource {
   description?: string;
   textItem?: object;
   questionItem?: { question?: QuestionResource };
-  questionGroupItem?: GroupResource;
 }
 
 const CHOICE_TYPES: Partial<Record<ItemKind, string>> = {
@@ -45,17 +38,6 @@ export function itemResource(item: FormItem): ItemResource & forms_v1.Schema$Ite
 
 function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
   if (item.kind === 'section') return { textItem: {} };
-  if (item.kind === 'grid')
-    return {
-      questionGroupItem: {
-        questions: item.rows.map((title, at) => ({
-          questionId: hex(item.questionIds[at]!),
-          ...required,
-          rowQuestion: { title },
-        })),
-        grid: { columns: { type: 'RADIO', options: options(item.columns) } },
-      },
-    };
   const type = CHOICE_TYPES[item.kind];
   const question: QuestionResource = {
     questionId: hex(item.questionIds[0]!),
@@ -75,7 +57,6 @@ export function itemFromResource(given: ItemResource, existing: FormItem, makeId
     title: given.title ?? '',
     help: given.description ?? '',
   };
-  if (given.questionGroupItem) return { ...item, ...gridFrom(given.questionGroupItem, existing, makeId) };
   if (given.textItem) return item;
   const question = given.questionItem?.question;
   if (!question) throw badRequest('The item has no question.');
@@ -85,16 +66,6 @@ export function itemFromResource(given: ItemResource, existing: FormItem, makeId
     required: question.required === true,
     ...kindFrom(question),
   };
-}
-
-function gridFrom(group: GroupResource, existing: FormItem, makeId: () => number): Partial<FormItem> {
-  if (existing.kind !== 'grid') throw badRequest('The kind of an item cannot be changed.');
-  const questions = group.questions ?? [];
-  const rows = questions.map((question) => question.rowQuestion?.title ?? '');
-  const questionIds = questions.map((question) => idOf(question, makeId));
-  const columns = valuesOf(group.grid?.columns?.options);
-  checkChoices(rows, 'rows');
-  return { rows, questionIds, required: questions.some((question) => question.required === true), columns };
 }
 
 function kindFrom(question: QuestionResource): Partial<FormItem> {

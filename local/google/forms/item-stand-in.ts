@@ -16,7 +16,6 @@ const CLASS: Record<ItemKind, string> = {
   list: 'ListItem',
   radio: 'MultipleChoiceItem',
   checkbox: 'CheckboxItem',
-  grid: 'GridItem',
   section: 'SectionHeaderItem',
 };
 
@@ -26,7 +25,6 @@ const TYPES: Record<ItemKind, string> = {
   list: 'LIST',
   radio: 'MULTIPLE_CHOICE',
   checkbox: 'CHECKBOX',
-  grid: 'GRID',
   section: 'SECTION_HEADER',
 };
 
@@ -35,7 +33,6 @@ export const ItemType = Object.fromEntries(Object.values(TYPES).map((type) => [t
 
 /** Adds an item to a form, empty or like another one of its kind, with columns for its questions. */
 export function addItem(world: World, form: Form, kind: ItemKind, like?: FormItem): FormItem {
-  const isOneQuestion = kind !== 'grid' && kind !== 'section';
   const item: FormItem = {
     id: makeQuestionId(world),
     kind,
@@ -43,9 +40,7 @@ export function addItem(world: World, form: Form, kind: ItemKind, like?: FormIte
     help: '',
     required: false,
     choices: [],
-    rows: [],
-    columns: [],
-    questionIds: isOneQuestion ? [makeQuestionId(world)] : [],
+    questionIds: kind === 'section' ? [] : [makeQuestionId(world)],
     ...(like ? { ...structuredClone(like), id: makeQuestionId(world) } : {}),
   };
   if (like) item.questionIds = like.questionIds.map(() => makeQuestionId(world));
@@ -122,26 +117,6 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   };
   const oneText = { createResponse: (answer: string) => respond(String(answer)) };
   const text = { ...validation, ...oneText };
-  const grid = {
-    ...validation,
-    setRows: (values: Iterable<string>) =>
-      change((one) => {
-        const rows = list(values, 'rows');
-        one.questionIds = rows.map((row) => one.questionIds[one.rows.indexOf(row)] ?? makeQuestionId(world));
-        one.rows = rows;
-      }),
-    getRows: () => item().rows,
-    setColumns: (values: Iterable<string>) => change((one) => (one.columns = list(values, 'columns'))),
-    // One choice, or null, for each row.
-    createResponse: (given: Iterable<string | null>) =>
-      respond(
-        Object.fromEntries(
-          Array.from(given, (choice, at) => [item().rows[at] ?? '', choice] as const).filter(
-            (one): one is readonly [string, string] => one[1] !== null,
-          ),
-        ),
-      ),
-  };
   const own: Record<ItemKind, object> = {
     text: { ...required, ...text },
     paragraph: { ...required, ...text },
@@ -152,7 +127,6 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
       ...choices,
       createResponse: (given: Iterable<string>) => respond(Array.from(given, String)),
     },
-    grid: { ...required, ...grid },
     section: {},
   };
   // The duplicate comes last in the form.
@@ -188,7 +162,6 @@ const CASTS: Record<ItemKind, string> = {
   list: 'asListItem',
   radio: 'asMultipleChoiceItem',
   checkbox: 'asCheckboxItem',
-  grid: 'asGridItem',
   section: 'asSectionHeaderItem',
 };
 

@@ -1,7 +1,6 @@
 // A response as its form keeps it and as FormApp shows it: with every text as it was typed.
 import type { Run } from '../run/run.ts';
 import { type Surface, standIn } from '../run/stand-in.ts';
-import type { Answer } from '../world/answer.ts';
 import type { Form, KeptResponse } from '../world/form.ts';
 import { genericItem } from './item-stand-in.ts';
 
@@ -18,16 +17,10 @@ export function keptResponse(run: Run, form: () => Form, { at, email, answers }:
         if (!item) return [];
         const response: Surface<GoogleAppsScript.Forms.ItemResponse, 'getItem' | 'getResponse'> = {
           getItem: () => genericItem(run, form, id) as GoogleAppsScript.Forms.Item,
-          getResponse: () => shapeOf(answer, item.rows) as string,
+          getResponse: () => answer as string,
         };
         return [standIn(run, 'ItemResponse', response, false) as GoogleAppsScript.Forms.ItemResponse];
       }),
   };
   return standIn(run, 'FormResponse', members, false);
-}
-
-/** An answer in Google's shape: a grid is a list with one choice, or null, for each row. */
-function shapeOf(answer: Answer, rows: readonly string[]): unknown {
-  if (typeof answer === 'string' || Array.isArray(answer)) return answer;
-  return rows.map((row) => (answer as Record<string, string>)[row] ?? null);
 }

@@ -69,7 +69,5 @@ function isShared({ switches }: World, { responses = [] }: Form): boolean {
 function textOf(question: Question, answer: Answer | undefined, comma: string): string {
   if (answer === undefined) return '';
   if (typeof answer === 'string') return answer;
-  if (Array.isArray(answer))
-    return question.item.choices.filter((choice) => answer.includes(choice)).join(comma);
-  return (answer as Record<string, string>)[question.row ?? ''] ?? '';
+  return question.item.choices.filter((choice) => answer.includes(choice)).join(comma);
 }

@@ -15,7 +15,7 @@ export function validationOf(given: object, kind: ItemKind): Validation {
 }
 
 /** A builder of validations. It exists only in the script, so its members are not calls to Google. */
-export function validationBuilder(run: Run, kind: 'text' | 'paragraph' | 'grid'): object {
+export function validationBuilder(run: Run, kind: 'text' | 'paragraph'): object {
   let rule: Validation | undefined;
   let help: string | undefined;
   const require = (next: Validation) => {
@@ -38,12 +38,6 @@ export function validationBuilder(run: Run, kind: 'text' | 'paragraph' | 'grid')
       requireNumberGreaterThanOrEqualTo: (low: number) => require({ kind: 'at-least', low }),
     },
     paragraph: pattern,
-    grid: {
-      requireLimitOneResponsePerColumn() {
-        if (run.world.switches?.noGridLimit) throw new ScriptError('The operation is not supported.');
-        return require({ kind: 'one-per-column' });
-      },
-    },
   }[kind];
   const self: object = standIn(
     run,

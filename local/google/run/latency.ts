@@ -74,7 +74,6 @@ const PER_CALL: Record<string, number> = {
   'Item.asListItem': 0,
   'Item.asMultipleChoiceItem': 0,
   'Item.asCheckboxItem': 0,
-  'Item.asGridItem': 0,
   'SpreadsheetApp.openById': SPREADSHEET_OPEN_MS,
   'SpreadsheetApp.flush': SPREADSHEET_FLUSH_MS,
   'Spreadsheet.getSheets': SPREADSHEET_SHEETS_MS,

@@ -30,7 +30,6 @@ const SERVICES: Record<string, Service> = {
   ListItem: 'Forms',
   MultipleChoiceItem: 'Forms',
   CheckboxItem: 'Forms',
-  GridItem: 'Forms',
   SectionHeaderItem: 'Forms',
   FormResponse: 'Forms',
   UrlFetchApp: 'UrlFetch',

@@ -1,11 +1,11 @@
 // A form as it is stored.
 import type { Answer } from './answer.ts';
 
-export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'grid' | 'section';
+export type ItemKind = 'text' | 'paragraph' | 'list' | 'radio' | 'checkbox' | 'section';
 
 /** A condition for answers. `help` is shown to the respondent when the answer does not meet it. */
 export interface Validation {
-  kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern' | 'one-per-column';
+  kind: 'number' | 'whole' | 'between' | 'at-least' | 'pattern';
   low?: number;
   high?: number;
   pattern?: string;
@@ -19,10 +19,7 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** A grid's rows and columns. */
-  rows: string[];
-  columns: string[];
-  /** One per question: a grid has one for each row, a section header none. */
+  /** The id of its question; a section header has none. */
   questionIds: number[];
   validation?: Validation;
 }
@@ -55,27 +52,16 @@ export interface Form {
   destination?: { workbookId: string; sheetId: number; columns: Record<string, number> };
 }
 
-/** A question with the header of its column in the response tab; each row of a grid is one. */
+/** A question with the header of its column in the response tab. */
 export interface Question {
   id: number;
   item: FormItem;
   header: string;
-  /** A grid's row. */
-  row?: string;
 }
 
 /** All questions of a form in their order; sections have none. */
 export const questionsOf = (form: Form): Question[] =>
-  form.items.flatMap((item) =>
-    item.kind === 'grid'
-      ? item.rows.map((row, at) => ({
-          id: item.questionIds[at]!,
-          item,
-          header: `${item.title} [${row}]`,
-          row,
-        }))
-      : item.questionIds.map((id) => ({ id, item, header: item.title })),
-  );
+  form.items.flatMap((item) => item.questionIds.map((id) => ({ id, item, header: item.title })));
 
 export const respondUrl = (form: Form): string =>
   `https://docs.google.com/forms/d/e/${form.publicId}/viewform`;

@@ -147,8 +147,6 @@ interface FormSwitches {
   prefillsTexts?: boolean;
   /** Patterns for texts are refused. */
   patternsRefused?: boolean;
-  /** Grids cannot be limited to one response per column. */
-  noGridLimit?: boolean;
   /** Drive copies no forms. */
   noCopies?: boolean;
   /** A copy of a form is linked to the tab of its original. */

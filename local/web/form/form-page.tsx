@@ -143,8 +143,7 @@ function prefilledAnswers(form: FormView, prefilled: Record<string, string>): An
   const answers: Answers = {};
   for (const item of form.items) {
     const text = prefilled[String(item.questionIds[0])];
-    if (text !== undefined && item.kind !== 'grid')
-      answers[String(item.id)] = item.kind === 'checkbox' ? [text] : text;
+    if (text !== undefined) answers[String(item.id)] = item.kind === 'checkbox' ? [text] : text;
   }
   return answers;
 }

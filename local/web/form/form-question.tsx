@@ -31,7 +31,7 @@ export function FormQuestion(props: FormQuestionProps) {
       <legend>
         <Title item={item} />
       </legend>
-      {item.kind === 'grid' ? <GridField {...props} /> : <ChoiceField {...props} />}
+      <ChoiceField {...props} />
     </fieldset>
   );
 }
@@ -77,7 +77,7 @@ function Field({ item, answer, onAnswer }: FormQuestionProps) {
 }
 
 function ChoiceField({ item, answer, onAnswer }: FormQuestionProps) {
-  const chosen = Array.isArray(answer) ? (answer as string[]) : typeof answer === 'string' ? [answer] : [];
+  const chosen = answer === undefined ? [] : typeof answer === 'string' ? [answer] : answer;
   const isMany = item.kind === 'checkbox';
   const toggle = (choice: string) => {
     if (!isMany) return onAnswer(choice);
@@ -97,51 +97,5 @@ function ChoiceField({ item, answer, onAnswer }: FormQuestionProps) {
         </label>
       ))}
     </>
-  );
-}
-
-function GridField({ item, answer, onAnswer }: FormQuestionProps) {
-  const given = (typeof answer === 'object' && !Array.isArray(answer) ? answer : {}) as Record<
-    string,
-    string
-  >;
-  return (
-    <div class="grid-question">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {item.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {item.rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {item.columns.map((column) => (
-                <td key={column}>
-                  <input
-                    type="radio"
-                    name={`item${item.id} ${row}`}
-                    aria-label={`${row}: ${column}`}
-                    checked={given[row] === column}
-                    onChange={() => onAnswer({ ...given, [row]: column })}
-                    onClick={() => {
-                      // A second click on the same choice clears the row.
-                      const { [row]: previous, ...rest } = given;
-                      if (previous === column) onAnswer(rest);
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -17,30 +17,26 @@ export function defaultRehearsal(
     const note = notes[id];
     if (note && 'excuse' in note) continue;
     const allowed = note && 'choices' in input ? { ...input, choices: note.choices } : input;
-    const given = answersTo(id, allowed, random).filter(([, answer]) => answer !== '' && answer !== NONE);
-    const more = { ...answers, ...Object.fromEntries(given) };
-    if (given.length > 0 && receipt(more).length === 0) answers = more;
+    const answer = answerTo(allowed, random);
+    if (answer === '' || answer === NONE) continue;
+    const more = { ...answers, [id]: answer };
+    if (receipt(more).length === 0) answers = more;
   }
   return answers;
 }
 
-/** The answers to one question, each with its id. */
-function answersTo(id: string, input: Input, random: (n: number) => number): [string, string][] {
+/** The answer to one question; '' for none. */
+function answerTo(input: Input, random: (n: number) => number): string {
   switch (input.kind) {
     case 'whole':
       // A number without a highest one is mostly a purchase: few players buy.
-      if (input.most === undefined) return random(6) === 0 ? [[id, String(Math.max(1, input.least))]] : [];
-      return [[id, String(input.least + random(input.most - input.least + 1))]];
+      if (input.most === undefined) return random(6) === 0 ? String(Math.max(1, input.least)) : '';
+      return String(input.least + random(input.most - input.least + 1));
     case 'choice':
-      return [[id, input.choices[random(input.choices.length)] as string]];
+      return input.choices[random(input.choices.length)] as string;
     case 'ticks':
-      return [[id, input.choices.filter(() => random(3) === 0).join(', ')]];
-    case 'grid': {
-      const left = [...input.choices];
-      const rows = input.rows.slice(0, left.length);
-      return rows.map((row) => [`${id}:${row}`, left.splice(random(left.length), 1)[0] as string]);
-    }
+      return input.choices.filter(() => random(3) === 0).join(', ');
     default:
-      return [];
+      return '';
   }
 }

@@ -20,9 +20,7 @@ export type Input =
   /** Several may be ticked. A choice holds no comma: Google joins the ticked ones with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly pattern?: string; readonly expected?: string }
-  | { readonly kind: 'paragraph'; readonly pattern?: string; readonly expected?: string }
-  /** One choice per row, each choice at most once; the answer of a row has the id `ID:ROW`. */
-  | { readonly kind: 'grid'; readonly rows: readonly string[]; readonly choices: readonly string[] };
+  | { readonly kind: 'paragraph'; readonly pattern?: string; readonly expected?: string };
 
 /** The answers to a form by question id, as text; empty answers are absent. */
 export type Answers = Readonly<Record<string, string>>;

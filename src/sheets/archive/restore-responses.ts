@@ -13,7 +13,7 @@ import { addToOutbox, allFiles } from '../match/outbox.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../ports.ts';
 import { fail, NO_TAB_YET, stopBetween } from '../problem.ts';
 import { CODE_TITLE } from '../responses/read/answers/columns.ts';
-import { answerColumns, readResponses } from '../responses/read/answers/read-responses.ts';
+import { readResponses } from '../responses/read/answers/read-responses.ts';
 import { lineOf, serialOf } from '../responses/read/kept-rows.ts';
 import { idsNamed } from '../responses/read/round-times.ts';
 import { idOf } from '../responses/read/submission.ts';
@@ -127,7 +127,7 @@ function rowsOf(
 ): readonly (readonly Cell[])[] {
   const questions = which === 'orders' ? openQuestions(playback) : tradeQuestions(playback.match);
   const { timeZone, season } = book;
-  const titles = new Set(questions.flatMap(answerColumns).map(({ title }) => title));
+  const titles = new Set(questions.map(({ title }) => title));
   // Google puts the time first, and the address under a head in the language of the account.
   const senderHead = heads.includes(CODE_TITLE)
     ? CODE_TITLE

@@ -38,9 +38,8 @@ export interface QuestionChange {
   /** Its place among the form's items, as far as is known. */
   readonly at: number;
   readonly help: boolean;
-  /** Choices, columns, or the check of a text. */
+  /** Choices, or the check of a text. */
   readonly answers: boolean;
-  readonly rows: boolean;
 }
 
 /** A response as its form keeps it: with every text as it was typed. */

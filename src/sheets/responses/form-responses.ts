@@ -11,12 +11,7 @@ import type { FormAnswers, Forms, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';
 import { CODE_TITLE } from './read/answers/columns.ts';
-import {
-  answerColumns,
-  type ResponseList,
-  type ResponseSource,
-  readResponses,
-} from './read/answers/read-responses.ts';
+import { type ResponseList, type ResponseSource, readResponses } from './read/answers/read-responses.ts';
 import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
 import { type Confirmed, readConfirmed, type Which } from './read/confirmed.ts';
 import { lineOf, serialOf } from './read/kept-rows.ts';
@@ -105,7 +100,7 @@ function keptTab(
   questions: readonly Question[],
   clock: ResponsePorts['clock'],
 ): Tab {
-  const heads = ['Timestamp', CODE_TITLE, ...questions.flatMap(answerColumns).map(({ title }) => title)];
+  const heads = ['Timestamp', CODE_TITLE, ...questions.map(({ title }) => title)];
   const lines = kept.map((one) => lineOf(heads, CODE_TITLE, one, serialOf(one.at, timeZone, clock)));
   const cells = [heads, ...lines];
   return { sheetId: KEPT, title: '', rowCount: cells.length, cells };

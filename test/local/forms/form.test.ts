@@ -11,8 +11,6 @@ const MAKE = `
   form.addCheckboxItem().setTitle('Boxes').setChoiceValues(['a', 'b', 'c']);
   form.addParagraphTextItem().setTitle('Words')
     .setValidation(FormApp.createParagraphTextValidation().requireTextMatchesPattern('[a-z =+0-9/]*').setHelpText('small letters').build());
-  form.addGridItem().setTitle('Rank').setRows(['x', 'y']).setColumns(['1st', '2nd'])
-    .setValidation(FormApp.createGridValidation().requireLimitOneResponsePerColumn().build());
   form.setDestination(FormApp.DestinationType.SPREADSHEET, id);
   ScriptApp.newTrigger('onFormSubmit').forSpreadsheet(SpreadsheetApp.getActiveSpreadsheet()).onFormSubmit().create();
   const token = ScriptApp.getOAuthToken();
@@ -56,13 +54,12 @@ test('an answer becomes a row, and wakes the trigger', () => {
     Mail: 'blue',
     Boxes: ['c', 'a'],
     Words: '=1+1',
-    Rank: { x: '1st', y: '2nd' },
   };
   const sent = host.submitForm('ann@example.com', made.id, answers);
   expect(sent).toMatchObject({ recorded: true, row: 1, triggered: [{ log: ['fired object'] }] });
-  const header = ['Timestamp', 'Stamps', 'Mail', 'Boxes', 'Words', 'Rank [x]', 'Rank [y]', 'Email Address'];
+  const header = ['Timestamp', 'Stamps', 'Mail', 'Boxes', 'Words', 'Email Address'];
   expect(rowOf(host, made, 0)).toEqual(header);
-  expect(rowOf(host, made, 1).slice(1)).toEqual([3, 'blue', 'a, c', '=1+1', '1st', '2nd', 'ann@example.com']);
+  expect(rowOf(host, made, 1).slice(1)).toEqual([3, 'blue', 'a, c', '=1+1', 'ann@example.com']);
 });
 
 test('the time is a serial number on the clock of the workbook’s zone', () => {
@@ -80,10 +77,6 @@ test.each([
   [{ Stamps: 'two' }, 'Stamps: Must be a number between 0 and 9'],
   [{ Stamps: '1', Mail: 'green' }, 'Mail: Not one of the choices'],
   [{ Stamps: '1', Words: 'LOUD' }, 'Words: small letters'],
-  [
-    { Stamps: '1', Rank: { x: '1st', y: '1st' } },
-    "Rank: Please don't select more than one response per column",
-  ],
 ])('%j is refused', (answers, problem) => {
   const { host, made } = formOf();
   const sent = host.submitForm('ann@example.com', made.id, answers as never);
@@ -146,8 +139,7 @@ describe('typed answers', () => {
 
   test('the tab takes them for dates, numbers and formulas, and the form keeps them', () => {
     const { host, made } = formOf();
-    for (const Words of typed)
-      host.submitForm(undefined, made.id, { Stamps: '1', Words, Boxes: ['a', 'b'], Rank: { y: '1st' } });
+    for (const Words of typed) host.submitForm(undefined, made.id, { Stamps: '1', Words, Boxes: ['a', 'b'] });
     const column = rowOf(host, made, 0).indexOf('Words');
     expect(typed.map((_, i) => rowOf(host, made, i + 1)[column])).toEqual([
       46_024,
@@ -160,7 +152,7 @@ describe('typed answers', () => {
     const script = `
       const since = new Date(a.since);
       return FormApp.openById(a.id).getResponses(since).map((one) => [one.getTimestamp().getTime(), one.getRespondentEmail(),
-        one.getItemResponses().map((item) => [item.getItem().getTitle(), item.getItem().getType() === FormApp.ItemType.GRID,
+        one.getItemResponses().map((item) => [item.getItem().getTitle(), item.getItem().getType() === FormApp.ItemType.CHECKBOX,
           item.getResponse()])]);`;
     const again = hostOf(script, { state: host.save() });
     const read = (since: number) =>
@@ -172,8 +164,7 @@ describe('typed answers', () => {
       [
         ['Stamps', false, '1'],
         ['Words', false, '1/2'],
-        ['Boxes', false, ['a', 'b']],
-        ['Rank', true, [null, '1st']],
+        ['Boxes', true, ['a', 'b']],
       ],
     ]);
     expect(read(all[4]?.[0] as number)).toEqual([all[5]]);

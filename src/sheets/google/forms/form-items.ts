@@ -8,7 +8,6 @@ type Form = GoogleAppsScript.Forms.Form;
 export type QuestionItem =
   | GoogleAppsScript.Forms.ListItem
   | GoogleAppsScript.Forms.CheckboxItem
-  | GoogleAppsScript.Forms.GridItem
   | GoogleAppsScript.Forms.TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
 type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
@@ -61,8 +60,6 @@ function addItem(form: Form, input: Question['input']): QuestionItem {
       return form.addListItem().setChoiceValues([...choicesOf(input.choices)]);
     case 'ticks':
       return form.addCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
-    case 'grid':
-      return addGrid(form, input);
     case 'paragraph':
       return addParagraph(form, input);
     case 'whole':
@@ -70,18 +67,6 @@ function addItem(form: Form, input: Question['input']): QuestionItem {
     default:
       return addText(form, input);
   }
-}
-
-function addGrid(form: Form, { rows, choices }: InputOf<'grid'>) {
-  const validation = FormApp.createGridValidation()
-    .requireLimitOneResponsePerColumn()
-    .setHelpText('Choose each one at most once.')
-    .build();
-  return form
-    .addGridItem()
-    .setRows([...rows])
-    .setColumns([...choicesOf(choices)])
-    .setValidation(validation);
 }
 
 function addParagraph(form: Form, input: InputOf<'paragraph'>) {
@@ -136,12 +121,12 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
 
 /** Writes the changed parts of a question to its item. */
 export function writeChange(item: Item, change: QuestionChange): void {
-  const { question, help, answers, rows } = change;
+  const { question, help, answers } = change;
   if (help) item.setHelpText(question.help ?? '');
-  if (answers || rows) renewAnswers(item, question.input, change);
+  if (answers) renewAnswers(item, question.input);
 }
 
-function renewAnswers(item: Item, input: Question['input'], { answers, rows }: QuestionChange): void {
+function renewAnswers(item: Item, input: Question['input']): void {
   switch (input.kind) {
     case 'choice':
       item.asListItem().setChoiceValues([...choicesOf(input.choices)]);
@@ -149,12 +134,6 @@ function renewAnswers(item: Item, input: Question['input'], { answers, rows }: Q
     case 'ticks':
       item.asCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
       return;
-    case 'grid': {
-      const grid = item.asGridItem();
-      if (rows) grid.setRows([...input.rows]);
-      if (answers) grid.setColumns([...choicesOf(input.choices)]);
-      return;
-    }
     case 'whole':
       item.asTextItem().setValidation(wholeCheck(input));
       return;

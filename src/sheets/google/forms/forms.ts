@@ -163,21 +163,14 @@ type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
     const answers: Record<string, string> = {};
-    for (const one of response.getItemResponses())
-      for (const [title, text] of textsOf(one)) answers[title] = text;
+    for (const one of response.getItemResponses()) answers[one.getItem().getTitle()] = textOf(one);
     const sender = answers[CODE_TITLE] ?? response.getRespondentEmail() ?? '';
     return { at: response.getTimestamp().getTime(), sender, answers };
   });
 }
 
-/** The answers to one item, by the titles of their columns in the response tab. */
-function textsOf(response: ItemResponse): readonly (readonly [title: string, text: string])[] {
-  const item = response.getItem();
+/** The answer to one item, as its column in the response tab shows it. */
+function textOf(response: ItemResponse): string {
   const given = response.getResponse();
-  if (!Array.isArray(given)) return [[item.getTitle(), String(given)]];
-  if (item.getType() !== FormApp.ItemType.GRID) return [[item.getTitle(), given.join(', ')]];
-  return item
-    .asGridItem()
-    .getRows()
-    .map((row, i) => [`${item.getTitle()} [${row}]`, String(given[i] ?? '')] as const);
+  return Array.isArray(given) ? given.join(', ') : String(given);
 }

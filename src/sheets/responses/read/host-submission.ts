@@ -4,7 +4,6 @@ import type { Answers, Question } from '../../../rules/order/question.ts';
 import { type HostOrder, hostFor } from '../../log/entries/host-orders.ts';
 import { type Playback, seatOf } from '../../log/playback/playback.ts';
 import type { Person } from '../../workbook/tabs/season.ts';
-import { answerColumns } from './answers/read-responses.ts';
 import { replacing, type Sorted, type Submission } from './submission.ts';
 
 /**
@@ -73,7 +72,7 @@ export function answersById(
   questions: readonly Question[],
 ): Answers {
   const answers: Record<string, string> = {};
-  for (const { title, id } of questions.flatMap(answerColumns)) {
+  for (const { title, id } of questions) {
     const answer = own(shown, title);
     if (answer !== undefined) put(answers, id, answer);
   }
@@ -83,7 +82,7 @@ export function answersById(
 /** Answers by their titles, from those by their ids; empty ones are left out. */
 export function answersByTitle(answers: Answers, questions: readonly Question[]): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const { title, id } of questions.flatMap(answerColumns)) {
+  for (const { title, id } of questions) {
     const answer = own(answers, id)?.trim() ?? '';
     if (answer !== '') put(shown, title, answer);
   }

@@ -9,12 +9,11 @@ export function badQuestions(questions: readonly Question[]): string[] {
   if (new Set(titles).size < titles.length) bad.push(`titles repeat: ${titles.join(' | ')}`);
   for (const { title, input } of questions) {
     if (title.trim() === '') bad.push('a title is empty');
-    const lists =
-      'choices' in input ? [input.choices, ...('rows' in input ? [input.rows] : [])] : ([] as string[][]);
-    for (const list of lists) {
-      if (list.length === 0) bad.push(`${title}: nothing to choose`);
-      if (new Set(list).size < list.length) bad.push(`${title}: a choice twice`);
-      if (list.some((choice) => choice === '' || choice !== choice.trim()))
+    if ('choices' in input) {
+      const { choices } = input;
+      if (choices.length === 0) bad.push(`${title}: nothing to choose`);
+      if (new Set(choices).size < choices.length) bad.push(`${title}: a choice twice`);
+      if (choices.some((choice) => choice === '' || choice !== choice.trim()))
         bad.push(`${title}: blank choice`);
     }
     if (input.kind === 'ticks' && input.choices.some((choice) => choice.includes(',')))
@@ -25,17 +24,11 @@ export function badQuestions(questions: readonly Question[]): string[] {
 
 /** Answers that the form would not have accepted. */
 export function badAnswers(questions: readonly Question[], answers: Answers): string[] {
-  return Object.entries(answers)
-    .flatMap(([id, answer]) => {
-      const question = questions.find(
-        (one) =>
-          one.id === id ||
-          (one.input.kind === 'grid' && one.input.rows.some((row) => `${one.id}:${row}` === id)),
-      );
-      if (!question) return [`there is no question ${id}`];
-      return isOffered(question, answer) ? [] : [`${id} does not take “${answer}”`];
-    })
-    .concat(repeatsInGrids(questions, answers));
+  return Object.entries(answers).flatMap(([id, answer]) => {
+    const question = questions.find((one) => one.id === id);
+    if (!question) return [`there is no question ${id}`];
+    return isOffered(question, answer) ? [] : [`${id} does not take “${answer}”`];
+  });
 }
 
 function isOffered({ input }: Question, answer: string): boolean {
@@ -45,19 +38,10 @@ function isOffered({ input }: Question, answer: string): boolean {
         /^\d+$/.test(answer) && Number(answer) >= input.least && Number(answer) <= (input.most ?? Infinity)
       );
     case 'choice':
-    case 'grid':
       return input.choices.includes(answer);
     case 'ticks':
       return answer.split(', ').every((tick) => input.choices.includes(tick));
     default:
       return input.pattern === undefined || new RegExp(`^(?:${input.pattern})$`).test(answer);
   }
-}
-
-function repeatsInGrids(questions: readonly Question[], answers: Answers): string[] {
-  return questions.flatMap(({ id, input }) => {
-    if (input.kind !== 'grid') return [];
-    const given = input.rows.flatMap((row) => answers[`${id}:${row}`] ?? []);
-    return new Set(given).size < given.length ? [`${id}: a choice in two rows`] : [];
-  });
 }

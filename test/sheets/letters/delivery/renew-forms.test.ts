@@ -58,17 +58,17 @@ function changed(): Memory {
 describe('what stands in a form', () => {
   const { ports } = makeSeason();
   const one: Question = { id: 'a', title: 'One', help: 'h', input: { kind: 'choice', choices: ['x'] } };
-  const two: Question = { id: 'b', title: 'Two', input: { kind: 'grid', rows: ['1'], choices: ['x'] } };
+  const two: Question = { id: 'b', title: 'Two', input: { kind: 'ticks', choices: ['x'] } };
   const changes = (...questions: Question[]) =>
-    changesOf(ports, 'f', questions, 1).map(({ question, at, help, answers, rows }) => [
+    changesOf(ports, 'f', questions, 1).map(({ question, at, help, answers }) => [
       question.id,
       at,
-      { help, answers, rows },
+      { help, answers },
     ]);
 
   test('is written whole where it is not known', () => {
     forgetForm(ports, 'f');
-    const all = { help: true, answers: true, rows: true };
+    const all = { help: true, answers: true };
     expect(changes(one, two)).toEqual([
       ['a', 1, all],
       ['b', 2, all],
@@ -78,14 +78,9 @@ describe('what stands in a form', () => {
   test('is written where it differs, and nowhere else', () => {
     noteForm(ports, 'f', 'code', [one, two], { title: '', description: '', confirmation: '' });
     expect(changes(one, two)).toEqual([]);
-    expect(changes({ ...one, help: 'other' }, two)).toEqual([
-      ['a', 1, { help: true, answers: false, rows: false }],
-    ]);
-    expect(changes(one, { ...two, input: { kind: 'grid', rows: ['1'], choices: ['x', 'y'] } })).toEqual([
-      ['b', 2, { help: false, answers: true, rows: false }],
-    ]);
-    expect(changes(one, { ...two, input: { kind: 'grid', rows: ['1', '2'], choices: ['x'] } })).toEqual([
-      ['b', 2, { help: false, answers: false, rows: true }],
+    expect(changes({ ...one, help: 'other' }, two)).toEqual([['a', 1, { help: true, answers: false }]]);
+    expect(changes(one, { ...two, input: { kind: 'ticks', choices: ['x', 'y'] } })).toEqual([
+      ['b', 2, { help: false, answers: true }],
     ]);
   });
 });
@@ -108,7 +103,7 @@ describe('the renewal of forms', () => {
       outbox: addToOutbox(book.matches.outbox, 1, [TRADE_FORM]),
     });
     renewForms(memory.ports);
-    const list = { help: false, answers: true, rows: false };
+    const list = { help: false, answers: true };
     expect(memory.renewed).toMatchObject([
       [
         trades,
@@ -134,7 +129,7 @@ describe('the renewal of forms', () => {
     renewForms(memory.ports);
     const { form } = rowOf(memory);
     const changes = memory.renewed.filter(([id]) => id === form).flatMap(([, all]) => all);
-    expect(changes).toMatchObject([{ help: true, answers: false, rows: false }]);
+    expect(changes).toMatchObject([{ help: true, answers: false }]);
     expect(changes[0]?.question.title).toMatch(/^Cells for \w+$/);
     expect(changes[0]?.question.help).toContain('The colour of Zoe.');
     expect(orderForm(memory.ports, 1, 'Zoe').fields.map(({ help }) => help)).toContain(
@@ -149,9 +144,7 @@ describe('the renewal of forms', () => {
     memory.counts();
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     expect(memory.counts()).toEqual({ read: 1, 'renew form': 1, commit: 1 });
-    expect(memory.renewed).toMatchObject([
-      [rowOf(memory).form, [{ help: true, answers: false, rows: false }], {}],
-    ]);
+    expect(memory.renewed).toMatchObject([[rowOf(memory).form, [{ help: true, answers: false }], {}]]);
     expect(outboxOf(memory)).toEqual([]);
     memory.counts();
     expect(renewForms(memory.ports)).toMatchObject({ sent: 0, failed: [] });
@@ -181,7 +174,7 @@ describe('the renewal of forms', () => {
     expect(renewForms(memory.ports)).toMatchObject({ sent: 1, failed: [] });
     const [, changes = []] = memory.renewed[0] ?? [];
     expect(changes).not.toEqual([]);
-    expect(changes.every(({ help, answers, rows }) => help && answers && rows)).toBe(true);
+    expect(changes.every(({ help, answers }) => help && answers)).toBe(true);
   });
 
   test('whose tick-off fails is done again', () => {

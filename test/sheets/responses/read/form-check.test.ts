@@ -11,25 +11,18 @@ const QUESTIONS: readonly Question[] = [
     title: 'Bids',
     input: { kind: 'paragraph', pattern: '[A-Z] \\d+', expected: 'A place and a number.' },
   },
-  {
-    id: 'want',
-    title: 'Wants',
-    help: 'In order.',
-    input: { kind: 'grid', rows: ['first', 'second'], choices: ['r', 'g'] },
-  },
 ];
 
 test.each<[Record<string, string>, string]>([
   [{}, ''],
-  [{ buy: ' 12 ', card: '—', ask: 'A, B', bids: 'U 5', 'want:first': 'r', 'want:second': 'g' }, ''],
+  [{ buy: ' 12 ', card: '—', ask: 'A, B', bids: 'U 5' }, ''],
   [{ buy: '1.5' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
   [{ buy: '1234567890' }, 'Buy: It must be a whole number from 0, in at most 9 digits.'],
   [{ card: '3' }, 'Card: “3” is not among the choices.'],
   [{ ask: 'A, C' }, 'Ask: “A, C” is not among the choices.'],
   [{ bids: 'U5' }, 'Bids: A place and a number.'],
   [{ bids: 'U 5 and more' }, 'Bids: A place and a number.'],
-  [{ 'want:first': 'r', 'want:second': 'r' }, 'Wants: Choose each one at most once.'],
-  [{ 'want:third': 'r' }, 'want:third: The form does not ask this.'],
+  [{ want: 'r' }, 'want: The form does not ask this.'],
   [{ constructor: 'x' }, 'constructor: The form does not ask this.'],
   [{ bids: 'x'.repeat(5001) }, 'Bids: It has 5001 characters; at most 5000 are read.'],
 ])('H16 the form’s checks of %j', (answers, problem) => {
@@ -38,15 +31,13 @@ test.each<[Record<string, string>, string]>([
   );
 });
 
-test('the questions of a form as fields: a grid has one for each row, and help is said once', () => {
-  const fields = askedFields(QUESTIONS, { 'want:second': 'g', card: '2' });
+test('the questions of a form as fields', () => {
+  const fields = askedFields(QUESTIONS, { card: '2' });
   expect(fields.map(({ key, label, help, kind, value }) => [key, label, help, kind, value])).toEqual([
     ['buy', 'Buy', '', 'whole', ''],
     ['card', 'Card', 'One of yours.', 'choice', '2'],
     ['ask', 'Ask', '', 'ticks', ''],
     ['bids', 'Bids', '', 'lines', ''],
-    ['want:first', 'Wants [first]', 'In order.', 'choice', ''],
-    ['want:second', 'Wants [second]', '', 'choice', 'g'],
   ]);
   // The panel has a choice of its own where the form offers “—”: they are the same.
   expect(fields[1]?.choices).toEqual(['1', '2']);

@@ -19,11 +19,6 @@ export const CHOICE: Question = {
 /** Answered as the first one, so that it is made as its duplicate. */
 export const ANOTHER_CHOICE: Question = { ...CHOICE, id: 'another', title: 'Another choice' };
 const TICKS: Question = { id: 'ticks', title: 'Ticks', input: { kind: 'ticks', choices: ['a', 'b', 'c'] } };
-const GRID: Question = {
-  id: 'grid',
-  title: 'A grid',
-  input: { kind: 'grid', rows: ['1st', '2nd'], choices: ['x', 'y'] },
-};
 export const WHOLE: Question = {
   id: 'whole',
   title: 'A number',
@@ -40,8 +35,6 @@ export const ARRIVES: ReadonlyMap<string, string> = new Map([
   ['A choice', 'y'],
   ['Another choice', 'x'],
   ['Ticks', 'a, c'],
-  ['A grid [1st]', 'y'],
-  ['A grid [2nd]', 'x'],
   ['A number', '7'],
   ['A long text', 'A long text. '.repeat(300).trim()],
   ['Two lines', 'one\ntwo'],
@@ -53,7 +46,6 @@ export const QUESTIONS: readonly Question[] = [
   CHOICE,
   ANOTHER_CHOICE,
   TICKS,
-  GRID,
   WHOLE,
   ...['A long text', 'Two lines'].map(
     (title): Question => ({ id: title, title, input: { kind: 'paragraph' } }),
@@ -80,8 +72,6 @@ function answerTo(item: Item, code: string): ItemResponse | undefined {
       return item.asListItem().createResponse(text);
     case TICKS.title:
       return item.asCheckboxItem().createResponse(text.split(', '));
-    case GRID.title:
-      return item.asGridItem().createResponse(['y', 'x']);
     case 'A long text':
     case 'Two lines':
       return item.asParagraphTextItem().createResponse(text);

@@ -62,7 +62,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
   },
   {
     name: 'A form asks every kind of question, with its checks',
-    assumptions: ['G48', 'G49', 'G66', 'G70'],
+    assumptions: ['G48', 'G49', 'G70'],
     run(scratch) {
       const form = FormApp.openById(scratch.form());
       addCodeItem(form);
@@ -136,7 +136,7 @@ export const FORM_CHECKS: readonly CheckDefinition[] = [
       const before = headsOf(scratch);
       const items = FormApp.openById(scratch.form()).getItems();
       const question = { ...CHOICE, input: { kind: 'choice', choices: ['y', 'z'] } } as const;
-      renewQuestion(items, { question, at: 1, help: true, answers: true, rows: false });
+      renewQuestion(items, { question, at: 1, help: true, answers: true });
       const after = headsOf(scratch);
       must(after.join() === before.join(), `the columns were ${before.length} and are ${after.length}`);
       return `${after.length} columns`;

@@ -83,7 +83,7 @@ export const RESPONSE_CHECKS: readonly CheckDefinition[] = [
     },
   },
   {
-    name: 'Texts, numbers, ticks and grids arrive as the rules read them',
+    name: 'Texts, numbers and ticks arrive as the rules read them',
     assumptions: ['G65'],
     needs: ['G42'],
     run(scratch) {

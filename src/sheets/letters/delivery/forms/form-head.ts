@@ -89,10 +89,11 @@ function whereToLook(what: string, identity: Identity): string {
 function limitLines(match: Known): string[] {
   const { game, info, position } = match;
   const sends = game.glance.sends?.(info.options);
-  const most = game.form.questions(info, game.publicView(info, position)).flatMap(({ title, input }) => {
-    if (input.kind === 'grid') return [`${title}: at most ${input.rows.length}`];
-    return input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [];
-  });
+  const most = game.form
+    .questions(info, game.publicView(info, position))
+    .flatMap(({ title, input }) =>
+      input.kind === 'whole' && input.most !== undefined ? [`${title}: at most ${input.most}`] : [],
+    );
   const prices = priceLines(match);
   return [
     ...(sends === undefined ? [] : [`In a round: ${sends}`]),

@@ -2,8 +2,8 @@ import { hashOf } from '../../../../rules/base/hash.ts';
 import type { Question } from '../../../../rules/order/question.ts';
 import type { FormHead, FormRequest, Ports, QuestionChange } from '../../../ports.ts';
 
-/** Digests of a question’s help, answers and rows. */
-type Digests = readonly [help: string, answers: string, rows: string];
+/** Digests of a question’s help and answers. */
+type Digests = readonly [help: string, answers: string];
 
 /** The note about a form. */
 interface Note {
@@ -69,9 +69,8 @@ export function changesOf(
 ): readonly QuestionChange[] {
   const before = readNote(ports, form).parts;
   return questions.flatMap((question, i): QuestionChange[] => {
-    const [help, answers, rows] = digestsOf(question).map((digest, part) => digest !== before[i]?.[part]);
-    if (!help && !answers && !rows) return [];
-    return [{ question, at: firstItem + i, help: !!help, answers: !!answers, rows: !!rows }];
+    const [help, answers] = digestsOf(question).map((digest, part) => digest !== before[i]?.[part]);
+    return help || answers ? [{ question, at: firstItem + i, help: !!help, answers: !!answers }] : [];
   });
 }
 
@@ -104,8 +103,7 @@ function digestsOfHead(head: Partial<FormHead>): Record<string, string> {
 }
 
 function digestsOf({ help = '', input }: Question): Digests {
-  const { rows, ...answers } = { rows: [] as readonly string[], ...input };
-  return [digest(help), digest(answers), digest(rows)];
+  return [digest(help), digest(input)];
 }
 
 function digest(value: unknown): string {

@@ -1,6 +1,5 @@
 import { own } from '../../../../rules/base/json.ts';
 import { type Answers, type Input, NONE, type Question } from '../../../../rules/order/question.ts';
-import { answerColumns } from './read-responses.ts';
 
 /** A field of a page of the panel, with its question and its value. */
 export interface AskedField {
@@ -17,18 +16,16 @@ export interface AskedField {
   readonly after?: string;
 }
 
-/** The questions of a form as fields, with answers by their ids; a grid has a field for each row. */
+/** The questions of a form as fields, with answers by their ids. */
 export function askedFields(questions: readonly Question[], answers: Answers): readonly AskedField[] {
-  return questions.flatMap((question) =>
-    answerColumns(question).map(({ id, title }, row) => ({
-      key: id,
-      label: title,
-      help: row === 0 ? (question.help ?? '') : '',
-      kind: KINDS[question.input.kind],
-      choices: choicesOf(question.input),
-      value: own(answers, id) ?? '',
-    })),
-  );
+  return questions.map(({ id, title, help = '', input }) => ({
+    key: id,
+    label: title,
+    help,
+    kind: KINDS[input.kind],
+    choices: choicesOf(input),
+    value: own(answers, id) ?? '',
+  }));
 }
 
 /** The choices of a field. A list of the panel has its own empty choice, which “—” would say again. */
@@ -39,7 +36,6 @@ function choicesOf(input: Input): readonly string[] {
 
 const KINDS: Readonly<Record<Input['kind'], AskedField['kind']>> = {
   choice: 'choice',
-  grid: 'choice',
   ticks: 'ticks',
   whole: 'whole',
   text: 'line',

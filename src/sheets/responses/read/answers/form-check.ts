@@ -1,7 +1,6 @@
 import { cut, own } from '../../../../rules/base/json.ts';
 import { type Answers, type Input, MOST_DIGITS, type Question } from '../../../../rules/order/question.ts';
 import { ANSWER_LIMIT } from './answer-limits.ts';
-import { answerColumns } from './read-responses.ts';
 
 /** An answer that the form would not take, and why. */
 export interface FormProblem {
@@ -11,16 +10,14 @@ export interface FormProblem {
 
 /** The answers, by their ids, that a form would refuse: the same checks that google/forms/form-items.ts gives to its questions. */
 export function formProblems(questions: readonly Question[], answers: Answers): readonly FormProblem[] {
-  const columns = questions.flatMap(answerColumns);
-  const known = new Set(columns.map(({ id }) => id));
+  const known = new Set(questions.map(({ id }) => id));
   const unknown = Object.keys(answers).filter((id) => !known.has(id));
   return [
     ...unknown.map((id) => ({ title: cut(id, 60), problem: 'The form does not ask this.' })),
-    ...columns.flatMap(({ id, title, question }) => {
-      const problem = problemWith(question.input, own(answers, id)?.trim() ?? '');
+    ...questions.flatMap(({ id, title, input }) => {
+      const problem = problemWith(input, own(answers, id)?.trim() ?? '');
       return problem === undefined ? [] : [{ title, problem }];
     }),
-    ...questions.flatMap((question) => (isRepeated(question, answers) ? [repeated(question)] : [])),
   ];
 }
 
@@ -36,7 +33,6 @@ function problemWith(input: Input, answer: string): string | undefined {
         ? undefined
         : `It must be a whole number from 0, in at most ${MOST_DIGITS} digits.`;
     case 'choice':
-    case 'grid':
       return input.choices.includes(answer) ? undefined : `“${cut(answer, 60)}” is not among the choices.`;
     case 'ticks':
       return answer.split(', ').every((one) => input.choices.includes(one))
@@ -49,15 +45,4 @@ function problemWith(input: Input, answer: string): string | undefined {
 
 function matches({ pattern }: Extract<Input, { kind: 'text' | 'paragraph' }>, answer: string): boolean {
   return !pattern || new RegExp(`^(?:${pattern})$`).test(answer);
-}
-
-/** Is a choice of a grid taken in several rows? */
-function isRepeated({ id, input }: Question, answers: Answers): boolean {
-  if (input.kind !== 'grid') return false;
-  const chosen = input.rows.map((row) => own(answers, `${id}:${row}`) ?? '').filter((one) => one !== '');
-  return new Set(chosen).size < chosen.length;
-}
-
-function repeated({ title }: Question): FormProblem {
-  return { title, problem: 'Choose each one at most once.' };
 }

@@ -53,23 +53,15 @@ export interface ResponseSource {
   readonly isWanted: (times: readonly number[]) => boolean;
 }
 
-/** A column of answers: its head, the answer's id, and its question. */
-interface AnswerColumn {
-  readonly title: string;
-  readonly id: string;
-  readonly question: Question;
-}
-
 /**
  * Reads the responses of a tab that are wanted, in any order and place, and finds all rows that cannot be read. Fails when a
  * column cannot be found (H7).
  */
 export function readResponses(source: ResponseSource): ResponseList {
   const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
-  const asked = questions.flatMap(answerColumns);
   const everyone = [...people, ...former.map(({ person }) => person)];
   const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
-  const columns = findColumns({ tab, heads, titles: asked.map(({ title }) => title), isSender });
+  const columns = findColumns({ tab, heads, titles: questions.map(({ title }) => title), isSender });
   if (!columns) return { responses: [], unreadable: [] };
   const responses: Response[] = [];
   const unreadable: string[] = [];
@@ -86,7 +78,7 @@ export function readResponses(source: ResponseSource): ResponseList {
         times,
         claimed,
         ...personIn(person),
-        ...readAnswers(asked, columns, line),
+        ...readAnswers(questions, columns, line),
       });
     else if (person)
       unreadable.push(
@@ -122,21 +114,13 @@ function senderIn(cell: Cell | undefined): string {
   return wellFormed(cut(String(cell ?? '').trim(), SENDER_LIMIT));
 }
 
-/** The column heads that a question has in the response tab, with the answer's id. */
-export function answerColumns(question: Question): readonly AnswerColumn[] {
-  const { id, title, input } = question;
-  return input.kind === 'grid'
-    ? input.rows.map((row) => ({ title: `${title} [${row}]`, id: `${id}:${row}`, question }))
-    : [{ title, id, question }];
-}
-
 /** The answers by question id and by title; empty answers are left out. */
 function readAnswers(
-  asked: readonly AnswerColumn[],
+  questions: readonly Question[],
   columns: ResponseColumns,
   line: readonly Cell[],
 ): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
-  const given = asked.flatMap((one) => {
+  const given = questions.flatMap((one) => {
     const cell = lastCell(line, columns.answers.get(one.title) ?? []);
     return cell === '' ? [] : [{ ...one, cell }];
   });
@@ -145,12 +129,12 @@ function readAnswers(
   const shown: Record<string, string> = {};
   const altered: { title: string; id: string }[] = [];
   const tooLong: string[] = [];
-  given.forEach(({ title, id, question, cell }, i) => {
+  given.forEach(({ title, id, input, cell }, i) => {
     const { text, isTooLong } = bounded[i] as BoundedAnswer;
     answers[id] = text;
     shown[title] = text;
     if (isTooLong) tooLong.push(title);
-    else if (!isAsTyped(cell, question.input)) altered.push({ title, id });
+    else if (!isAsTyped(cell, input)) altered.push({ title, id });
   });
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
 }

@@ -1,31 +1,13 @@
 import type { Grid } from '../../../../src/rules/board/grid.ts';
-import { pickingNine } from '../../../../src/rules/games/picking-nine/index.ts';
-import type { NinePosition } from '../../../../src/rules/games/picking-nine/position.ts';
 import { completionWords, goneCards } from '../../../../src/rules/games/picking-nine/quattro.ts';
 import { CARDS, type Card } from '../../../../src/rules/games/picking-nine/vocabulary.ts';
-import { replay } from '../../../../src/rules/play/replay.ts';
 import { drawEnding } from '../../../../src/rules/play/shown/ending.ts';
-import { GAMES } from '../../../../src/rules/registry.ts';
+import { boardOf } from '../../board-lines.ts';
 import { follow, NAMES, record, recordOf, send } from './build.ts';
 
 /** The three boards of a record at its end. */
-function boards(raw: ReturnType<typeof record>): readonly Grid[] {
-  const played = replay(GAMES, raw);
-  const views = [played.start, ...played.rounds];
-  const seen = {
-    public: views.map((view) => view.public) as never,
-    ...(played.outcome ? { outcome: played.outcome } : {}),
-  };
-  const { match } = follow(raw);
-  const name = match.info.names[1]!;
-  const own = { ...seen, private: views.map((view) => view.private[name]) as never };
-  const { draw } = pickingNine;
-  return [
-    draw.public(match.info, seen),
-    draw.private(match.info, 1, own),
-    draw.host(match.info, match.position as NinePosition, seen),
-  ];
-}
+const boards = (raw: object): readonly Grid[] =>
+  (['public', 1, 'host'] as const).map((viewer) => boardOf(raw, viewer));
 
 const texts = (grid: Grid) => grid.cells.map(({ text }) => String(text));
 

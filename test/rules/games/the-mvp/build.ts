@@ -7,6 +7,7 @@ import {
   type Played as PlayedMatch,
   type Round as RoundOf,
 } from '../../builder.ts';
+import { type Rehearsed, rehearseRecord } from '../../rehearsal.ts';
 
 export { refusals } from '../../builder.ts';
 
@@ -36,6 +37,12 @@ const MATCHES = matchBuilder<PublicView, WithPurse<PrivateView>>()({
   players: PLAYERS,
   meadows: { Ann: 'red', Bob: 'red', Cat: 'red', Dan: 'green', Eve: 'green', Fay: 'green' },
 });
+
+/** A whole match of simulated players, dealt from its seed. */
+export function rehearse(seed: string): Rehearsed {
+  const garnets = Object.fromEntries(PLAYERS.map((name) => [name, 5]));
+  return rehearseRecord({ ...record({ seed, garnets }), setup: {} }, seed);
+}
 
 /** Bids from text: `bids('U 5 P 3')`. */
 export function bids(text: string): { card: string; chips: number }[] {

@@ -5,9 +5,7 @@ import { drawSecrets, secretMarks } from '../../../../src/rules/games/the-mvp/dr
 import type { Info } from '../../../../src/rules/games/the-mvp/options.ts';
 import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
-import { playRound } from '../../../../src/rules/play/match.ts';
-import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
-import { GAMES } from '../../../../src/rules/registry.ts';
+import { follow } from '../../builder.ts';
 import { cutTexts } from '../../law/faults/fit.ts';
 import { type Given, play, record } from './build.ts';
 
@@ -75,10 +73,6 @@ test('M11 the end says that hidden cards stay hidden, to all but the host, who s
 
 /** The match after rounds. */
 function matchAfter(given: Given) {
-  const opened = openRecord(GAMES, record(given));
-  let { match } = opened;
-  opened.rounds.forEach((raw, i) => {
-    match = playRound(match, readRound(match, raw, `rounds[${i}]`), () => undefined).match;
-  });
+  const { match } = follow(record(given));
   return { info: match.info as Info, position: match.position as MvpPosition };
 }

@@ -3,11 +3,10 @@ import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { CardRow, MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import { allViews, playRound } from '../../../../src/rules/play/match.ts';
 import { problemsOf } from '../../problems.ts';
-import { PLAYERS } from './build.ts';
-import { rehearse } from './rehearsal.ts';
+import { PLAYERS, rehearse } from './build.ts';
 
 const { match, positions } = rehearse('hand');
-const middle = positions[5]!;
+const middle = positions[3] as MvpPosition;
 const edited = (place: number, changes: Partial<CardRow>): MvpPosition => ({
   ...middle,
   cards: middle.cards.map((row, at) => (at === place ? { ...row, ...changes } : row)),

@@ -1,4 +1,5 @@
-import { type Rehearsed, rehearse } from './rehearsal.ts';
+import type { Rehearsed } from '../../rehearsal.ts';
+import { rehearse } from './build.ts';
 
 const matches = Array.from({ length: 16 }, (_, i) => rehearse(`match ${i}`));
 

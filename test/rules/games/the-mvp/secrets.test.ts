@@ -1,13 +1,12 @@
 import type { Grid } from '../../../../src/rules/board/grid.ts';
 import type { WithPurse } from '../../../../src/rules/game.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
-import type { MvpPosition } from '../../../../src/rules/games/the-mvp/position.ts';
 import type { PrivateView, PublicView } from '../../../../src/rules/games/the-mvp/view.ts';
 import { allViews, outcomeOf, playRound } from '../../../../src/rules/play/match.ts';
 import { openRecord, readRound } from '../../../../src/rules/play/record.ts';
 import { GAMES } from '../../../../src/rules/registry.ts';
+import { follow } from '../../builder.ts';
 import { bids, type Given, PLAYERS, record, swapped } from './build.ts';
-import { rehearse } from './rehearsal.ts';
 
 /** Everything one viewer is given in a match: views, words and drawings. */
 function given(viewer: 'public' | number, from: Given) {
@@ -92,35 +91,6 @@ test('M8 a card that a player looked at is marked as not public, whoever else ha
   }
 });
 
-test('the drawings of a whole match overlap nowhere and fit their sheet', () => {
-  const { match, positions, seen } = rehearse('drawn');
-  const { info } = match;
-  positions.forEach((position, i) => {
-    const outcome = position.over ? outcomeOf(match) : undefined;
-    const common = {
-      public: seen.slice(0, i + 1).map((each) => each.public as PublicView),
-      ...(outcome ? { outcome } : {}),
-    };
-    const own = seen.slice(0, i + 1).map((each) => each.private.Bob as WithPurse<PrivateView>);
-    for (const grid of [
-      theMvp.draw.public(info, common),
-      theMvp.draw.private(info, 1, { ...common, private: own }),
-      theMvp.draw.host(info, position as MvpPosition, common),
-    ])
-      expectToFit(grid);
-  });
-});
-
-function expectToFit({ widths, heights, cells }: Grid): void {
-  const taken = new Set<string>();
-  for (const { row, column, rows = 1, columns = 1 } of cells)
-    for (let r = row; r < row + rows; r++)
-      for (let c = column; c < column + columns; c++) {
-        expect(r < heights.length && c < widths.length && !taken.has(`${r} ${c}`)).toBe(true);
-        taken.add(`${r} ${c}`);
-      }
-}
-
 test('M12 the account names every set and run, with who scored for which card', () => {
   const { words } = given('public', {
     rounds: [{ Ann: 'U 1 V 1', Bob: 'W 1', Cat: 'X 1', Dan: 'V 0' }, {}, {}],
@@ -132,17 +102,11 @@ test('M12 the account names every set and run, with who scored for which card', 
 });
 
 test('M3 only the host is told that a claim was by a tie', () => {
-  const opened = openRecord(GAMES, record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
-  let { match } = opened;
-  const heard: string[] = [];
-  opened.rounds.forEach((raw, i) => {
-    const tell = (to: unknown, _: string, text: string) => heard.push(`${to}: ${text}`);
-    match = playRound(match, readRound(match, raw, `rounds[${i}]`), tell).match;
-  });
-  expect(heard.filter((line) => line.includes('tie'))).toEqual([
-    'host: U: red 3, the other team 3; a tie keeps the flag.',
+  const { lines } = follow(record({ rounds: [{ Ann: 'U 3' }, { Dan: 'U 3' }] }));
+  expect(lines.filter((line) => line.includes('tie'))).toEqual([
+    'host M3 U: red 3, the other team 3; a tie keeps the flag.',
   ]);
-  expect(heard).toContain('3: Dan’s 3 chips on U come back.');
+  expect(lines).toContain('3 M6 Dan’s 3 chips on U come back.');
 });
 
 test('H30 M11 the host reads before the end that it shows who controls each card', () => {

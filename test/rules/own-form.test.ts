@@ -6,9 +6,7 @@ import { declarePosition, type PositionOf, startPosition, table } from '../../sr
 import { defineGame } from '../../src/rules/define-game.ts';
 import type { AnyGame } from '../../src/rules/game.ts';
 import { choice, yesNo } from '../../src/rules/order/choice-field.ts';
-import { dropdowns } from '../../src/rules/order/dropdowns.ts';
-import { checked, type Field, type Judging } from '../../src/rules/order/field.ts';
-import { lines } from '../../src/rules/order/lines-field.ts';
+import { checked } from '../../src/rules/order/field.ts';
 import { purchase, wholeNumber } from '../../src/rules/order/number-field.ts';
 import { playerChoice } from '../../src/rules/order/player-field.ts';
 import {
@@ -210,84 +208,4 @@ test('a question is not excused whose answers are accepted beside an answer to a
 test('a game removes a note with undefined', () => {
   const game = lamps({ own: () => ({ never: undefined }) });
   expect(ownFormsIn(game, ['Ann', 'Bob'])(0)).toEqual({ never: undefined });
-});
-
-const DEALS = ['sell', 'buy', 'mend'] as const;
-type Deal = (typeof DEALS)[number];
-const dealForm = dropdowns({
-  count: 3,
-  title: 'Deal',
-  help: '',
-  parts: { deal: DEALS },
-  choice: ({ deal }) => deal,
-});
-type Bartering = { readonly seats: readonly { readonly wares: number; readonly coins: number }[] };
-
-/** Up to three deals, one after another: to sell a ware for a coin or for `gain`, to buy one for a coin, to have one mended for two. */
-function dealsFor(gain = 1): Field {
-  const change: Record<Deal, readonly [wares: number, coins: number]> = {
-    sell: [-1, gain],
-    buy: [1, -1],
-    mend: [0, -2],
-  };
-  return lines(dealForm, {
-    expected: 'a deal',
-    start: ({ position, seat, order }: Judging<unknown, Bartering>) => {
-      const { wares, coins } = position.seats[seat]!;
-      return { wares, coins: coins + Number(order.buyCoins) };
-    },
-    take: ({ deal }, left) => {
-      const [wares, coins] = change[deal];
-      if (left.wares + wares < 0 || left.coins + coins < 0) return ['not-held', 'You lack something.'];
-      left.wares += wares;
-      left.coins += coins;
-      return undefined;
-    },
-  });
-}
-
-/** The own form of a player with so many wares and garnets, and no coins. */
-function barteringForm(deals: Field, wares: number, garnets = 0): OwnForm {
-  const game = defineGame({
-    id: 'bartering',
-    title: 'Bartering',
-    pitch: 'Everyone barters.',
-    seating: seating({ players: [2, 4] }),
-    options: {},
-    position: declarePosition({
-      tables: { seats: table('owner', { wares: count({ start: wares }), coins: count() }) },
-    }),
-    order: { buyCoins: purchase<object>({ title: 'Coins' }, () => 1), deals },
-    resolve: (_info, position) => ({ position, earnings: [] }),
-    outcome: () => outcomeByScores([0, 0]),
-  });
-  const { buyCoins: _, ...own } = ownFormsIn(game, ['Ann', 'Bob'], garnets)(0);
-  return own;
-}
-
-const ONLY_SELL = { choices: [NONE, 'sell'] };
-
-test('X3 a list leaves nothing out where one line makes another legal, nor what only two lines make legal', () => {
-  expect(barteringForm(dealsFor(), 2)).toEqual({});
-});
-
-test('X3 a list leaves nothing out where a line that needs a purchase makes another legal', () => {
-  // A coin is bought for a garnet, a ware for the coin, and the ware can be sold.
-  expect(barteringForm(dealsFor(), 0, 1)).toEqual({});
-});
-
-test('X3 a list whose lines give nothing to later ones leaves out what would be refused', () => {
-  expect(barteringForm(dealsFor(0), 2)).toEqual({ deal1: ONLY_SELL, deal2: ONLY_SELL, deal3: ONLY_SELL });
-});
-
-test('X3 a list that is refused as a whole leaves out what would be refused', () => {
-  const whole: Field = {
-    ask: dealForm.ask,
-    read: dealForm.read,
-    judge: (raw, key, { refuse }) => {
-      if (((raw ?? []) as { deal: Deal }[]).some(({ deal }) => deal !== 'sell'))
-        refuse(key, 'not-legal', 'Only sales.');
-    },
-  };
-  expect(barteringForm(whole, 2)).toEqual({ deal1: ONLY_SELL, deal2: ONLY_SELL, deal3: ONLY_SELL });
 });

@@ -8,7 +8,6 @@ import {
   type Question,
 } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
-import { givingQuestions } from './lines-that-give.ts';
 
 /** With more numbers than these, only the smallest and the largest are tried. */
 const MOST_TRIED = 20;
@@ -17,7 +16,7 @@ const MOST_TRIED = 20;
  * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
  * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
  * No question is excused that has an answer beside an answer to another question: a number of barrels may need a lighthouse to pour them into.
- * A list whose lines give to later ones leaves nothing out.
+ * Where one line of a list makes another legal, the game's own notes say so.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -36,8 +35,6 @@ export function defaultOwnForm(questions: readonly Question[], receipt: RefusalC
     const needsOther = (answer: string) => others().some((one) => isAccepted({ ...one, [id]: answer }));
     if (note && !('excuse' in note && ends(answersTo(input)).some(needsOther))) notes[id] = note;
   }
-  for (const id of givingQuestions(questions, notes, [...beside, {}], receipt))
-    if ('choices' in (notes[id] ?? {})) delete notes[id];
   return notes;
 }
 

@@ -1,4 +1,5 @@
 import type { AskedField } from '../../sheets/panel-api/panel.ts';
+import { asChoices, Select, Tick } from '../parts/inputs.tsx';
 
 /** The host's answers, by the keys of the fields. */
 export type AskedValues = Readonly<Record<string, string>>;
@@ -76,12 +77,7 @@ function Input({ field: { kind, choices }, value, onChange, id, described }: Inp
   const common = { id, ...described, value };
   if (kind === 'choice')
     return (
-      <select {...common} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">— (left empty)</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
+      <Select {...common} choices={[['', '— (left empty)'], ...asChoices(choices)]} onChange={onChange} />
     );
   if (kind === 'lines')
     return <textarea {...common} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />;
@@ -115,10 +111,9 @@ function Ticks({ choices, value, onChange }: TicksProps) {
   return (
     <div class={widest <= SHORT ? 'side-by-side' : ''} style={`--widest: ${widest}ch`}>
       {choices.map((choice) => (
-        <label class="choice tight" key={choice}>
-          <input type="checkbox" checked={ticked.includes(choice)} onChange={() => toggle(choice)} />
+        <Tick key={choice} isOn={ticked.includes(choice)} onChange={() => toggle(choice)}>
           <span>{choice}</span>
-        </label>
+        </Tick>
       ))}
     </div>
   );

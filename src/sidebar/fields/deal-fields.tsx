@@ -1,7 +1,7 @@
 import type { DealChoice, GameChoice } from '../../sheets/panel-api/panel.ts';
 import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/deal-draft.ts';
 import type { MatchDraft, RosterPlayer } from '../logic/match-draft.ts';
-import { Tick } from '../parts/inputs.tsx';
+import { asChoices, Select, Tick } from '../parts/inputs.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -130,11 +130,5 @@ function SlotInput({ id, part, slot, value, onChoose }: SlotInputProps) {
         </datalist>
       </>
     );
-  return (
-    <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-      {slot.choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </select>
-  );
+  return <Select id={id} value={value} choices={asChoices(slot.choices)} onChange={onChoose} />;
 }

@@ -1,7 +1,8 @@
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
-import { asksMeadows, type MatchDraft, playerKey, type RosterPlayer } from '../logic/match-draft.ts';
+import { asksMeadows, type MatchDraft, type RosterPlayer } from '../logic/match-draft.ts';
 import { meadowOf, needsMeadows, offeredMeadows } from '../logic/meadow-draft.ts';
+import { asChoices, Select } from '../parts/inputs.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -50,30 +51,22 @@ function meadowWords({ meadows: { names, count } }: GameChoice): string {
 }
 
 function Choices({ game, draft, seated, onChoose }: Props) {
-  const offered = offeredMeadows(game, seated);
+  const none = needsMeadows(game) ? [] : [['', 'none'] as const];
+  const choices = [...none, ...asChoices(offeredMeadows(game, seated))];
   return (
     <ul class="slots">
-      {seated.map((player) => {
-        const key = playerKey(player);
-        return (
-          <li key={key}>
-            <label>
-              <span class="who">{player.name}</span>
-              <select
-                value={meadowOf(draft.meadows, game, seated, player)}
-                onChange={(event) => onChoose(key, event.currentTarget.value)}
-              >
-                {!needsMeadows(game) && <option value="">none</option>}
-                {offered.map((meadow) => (
-                  <option key={meadow} value={meadow}>
-                    {meadow}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        );
-      })}
+      {seated.map((player) => (
+        <li key={player.key}>
+          <label>
+            <span class="who">{player.name}</span>
+            <Select
+              value={meadowOf(draft.meadows, game, seated, player)}
+              choices={choices}
+              onChange={(meadow) => onChoose(player.key, meadow)}
+            />
+          </label>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { OptionChoice } from '../../sheets/panel-api/panel.ts';
 import { isChanged, type MatchDraft, shownValue } from '../logic/match-draft.ts';
+import { Select } from '../parts/inputs.tsx';
 
 interface Props {
   readonly option: OptionChoice;
@@ -59,13 +60,12 @@ function Input({ option, value, id, onChange }: InputProps) {
     );
   if (option.kind === 'choice')
     return (
-      <select {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {option.choices.map(({ value: choice, words }) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select<string>
+        {...common}
+        value={value}
+        choices={option.choices.map(({ value: choice, words }) => [choice, words])}
+        onChange={onChange}
+      />
     );
   const type =
     option.kind === 'whole'

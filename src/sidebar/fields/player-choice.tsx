@@ -5,11 +5,11 @@ import {
   firstPlayers,
   type MatchDraft,
   outWords,
-  playerKey,
   playerNote,
   seatedPlayers,
 } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
+import { Tick } from '../parts/inputs.tsx';
 import { Alert } from '../parts/report.tsx';
 
 interface Props {
@@ -49,19 +49,13 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
         const isOff = isFull && seat < 0;
         const note = playerNote(player);
         return (
-          <label class={`choice tight${isOff ? ' off' : ''}`} key={i}>
-            <input
-              type="checkbox"
-              checked={seat >= 0}
-              disabled={isOff}
-              onChange={() => onToggle(playerKey(player))}
-            />
+          <Tick key={i} isOn={seat >= 0} isOff={isOff} onChange={() => onToggle(player.key)}>
             <span class="who">
               {player.name || `Row ${i + 1}, no name`}
               {note !== '' && <span class="help">{note}</span>}
             </span>
             <span class="soft small">{seat >= 0 ? `seat ${seat + 1}` : 'not in'}</span>
-          </label>
+          </Tick>
         );
       })}
       <Alert of={out} />

@@ -7,7 +7,7 @@ import {
   typedNumber,
   USUAL_TIMING,
 } from '../logic/timing-draft.ts';
-import { Choice, TextField, Tick } from '../parts/inputs.tsx';
+import { asChoices, Choice, TextField, Tick } from '../parts/inputs.tsx';
 
 /** The schedule of the season in words, and the cities for a time of day. */
 export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
@@ -131,7 +131,7 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
           <Choice
             label="By the clocks of"
             value={draft.city}
-            choices={[...new Set([...cities, draft.city])].map((city) => [city, city])}
+            choices={asChoices([...new Set([...cities, draft.city])])}
             help="The time zone of this workbook is set in File › Settings."
             onChange={(city) => edit({ city })}
           />
@@ -139,26 +139,20 @@ function ScheduleFields({ words, season, onChange }: ScheduleProps) {
       )}
       {draft.kind === 'after' && (
         <>
-          <label class="field">
-            Hours
-            <input
-              type="number"
-              min={0}
-              step={1}
-              value={draft.hours}
-              onInput={(event) => edit({ hours: event.currentTarget.value })}
-            />
-          </label>
-          <label class="field">
-            Minutes
-            <input
-              type="number"
-              min={0}
-              step={1}
-              value={draft.minutes}
-              onInput={(event) => edit({ minutes: event.currentTarget.value })}
-            />
-          </label>
+          <TextField
+            type="number"
+            min={0}
+            label="Hours"
+            value={draft.hours}
+            onChange={(hours) => edit({ hours })}
+          />
+          <TextField
+            type="number"
+            min={0}
+            label="Minutes"
+            value={draft.minutes}
+            onChange={(minutes) => edit({ minutes })}
+          />
         </>
       )}
     </>

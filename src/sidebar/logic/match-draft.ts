@@ -30,11 +30,6 @@ export interface MatchDraft {
 
 export type RosterPlayer = SeasonState['players'][number];
 
-/** Names a player in requests. */
-export function playerKey({ key }: RosterPlayer): string {
-  return key;
-}
-
 /** The form as it opens: everybody plays if the game seats them all, and every option has its default. */
 export function newMatchDraft(
   deadline: string,
@@ -42,7 +37,7 @@ export function newMatchDraft(
   players: readonly RosterPlayer[],
 ): MatchDraft {
   const still = stillIn(players);
-  const chosen = still.length <= seats.most ? still.map(playerKey) : [];
+  const chosen = still.length <= seats.most ? still.map(({ key }) => key) : [];
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 
@@ -56,7 +51,9 @@ export function firstPlayers(
   players: readonly RosterPlayer[],
   { most }: GameChoice['seats'],
 ): readonly string[] {
-  return stillIn(players).slice(0, most).map(playerKey);
+  return stillIn(players)
+    .slice(0, most)
+    .map(({ key }) => key);
 }
 
 /** What is to be known of a player before they are seated; '' for nothing. */
@@ -88,7 +85,7 @@ export function togglePlayer(draft: MatchDraft, key: string): MatchDraft {
 
 /** The players of the match in seat order, which is the order of the roster. */
 export function seatedPlayers(draft: MatchDraft, players: readonly RosterPlayer[]): readonly RosterPlayer[] {
-  return players.filter((player) => draft.chosen.includes(playerKey(player)));
+  return players.filter((player) => draft.chosen.includes(player.key));
 }
 
 /** How many are chosen: “4 of 6 chosen”, “5 chosen, 4 to 30 play”. */
@@ -140,10 +137,10 @@ export function requestFrom(
   return {
     game: game.id,
     options: Object.fromEntries(changed.map((option) => [option.name, optionValue(draft, option)])),
-    players: seated.map(playerKey),
+    players: seated.map(({ key }) => key),
     meadows: asksMeadows(game)
       ? Object.fromEntries(
-          seated.map((player) => [playerKey(player), meadowOf(draft.meadows, game, seated, player)]),
+          seated.map((player) => [player.key, meadowOf(draft.meadows, game, seated, player)]),
         )
       : {},
     deadline: draft.hasDeadline ? fromInput(draft.deadline) : '',

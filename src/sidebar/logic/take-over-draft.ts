@@ -1,6 +1,6 @@
 import { listed, plural } from '../../rules/base/words.ts';
 import type { SeasonState, TakeOverPreview, TakeOverRequest } from '../../sheets/panel-api/panel.ts';
-import { missingInDeadline, playerKey, type RosterPlayer } from './match-draft.ts';
+import { missingInDeadline, type RosterPlayer } from './match-draft.ts';
 import { missingInSchedule } from './timing-draft.ts';
 
 /** The input of the page that takes over a match. */
@@ -20,7 +20,7 @@ type Players = SeasonState['players'];
 export function seatKeys({ chosen }: TakeOverDraft, { players }: Known, season: Players): readonly string[] {
   return players.map(({ name, key }, seat) => {
     const named = season.find((player) => player.name.trim() === name.trim());
-    return chosen[seat] ?? (key || (named ? playerKey(named) : ''));
+    return chosen[seat] ?? (key || (named ? named.key : ''));
   });
 }
 
@@ -44,7 +44,7 @@ export function pursesChoice(
   season: Players,
 ): NonNullable<TakeOverDraft['purses']> {
   const hasAny = ({ garnets, bellflowers }: RosterPlayer) => garnets !== 0 || bellflowers !== 0;
-  const isRich = season.some((player) => keys.includes(playerKey(player)) && hasAny(player));
+  const isRich = season.some((player) => keys.includes(player.key) && hasAny(player));
   return draft.purses ?? (isRich ? 'season' : 'record');
 }
 

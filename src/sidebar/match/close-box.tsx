@@ -7,8 +7,8 @@ import {
   stillOut,
   tokenFirstWords,
 } from '../logic/undo-words.ts';
-import { Button, DoOrCancel } from '../parts/button.tsx';
-import { Report } from '../parts/report.tsx';
+import { Button } from '../parts/button.tsx';
+import { DoOrCancel, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
@@ -87,8 +87,8 @@ export function LetGoOn({ match, onLeave }: LetGoOnProps) {
         {out.length > 0 && <li>{staysOutWords(out)}</li>}
         {given && <li>{tokenFirstWords(given.to)}</li>}
       </ul>
-      <Report of={action} />
       <DoOrCancel
+        of={action}
         label={`Open round ${round + 1} again`}
         isOff={given !== undefined}
         onDo={() => void action.start('Opening the round', 'endEarly', number, round, 'go on')}

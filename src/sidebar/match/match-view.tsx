@@ -4,6 +4,7 @@ import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/
 import { bothTimes, deadlineStatus } from '../logic/clock.ts';
 import { failureDetails, inOrder, resolvedWords } from '../logic/match-words.ts';
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/inputs.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { EditNote } from '../parts/lines.tsx';
 import { lateOf, OutboxBox, ProgressNote } from '../parts/outbox-box.tsx';
@@ -134,18 +135,10 @@ interface MatchChoiceProps {
 
 /** The choice of the match to show. */
 export function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
-  return (
-    <label class="field">
-      Match
-      <select value={chosen.number} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
-        {inOrder(matches).map(({ number, title, over, closed, round }) => (
-          <option key={number} value={number}>
-            {title} ({closed ? 'closed' : over ? 'over' : `round ${round + 1}`})
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const choices = inOrder(matches).map(({ number, title, over, closed, round }) => {
+    return [number, `${title} (${closed ? 'closed' : over ? 'over' : `round ${round + 1}`})`] as const;
+  });
+  return <Choice label="Match" value={chosen.number} choices={choices} onChange={onChoose} />;
 }
 
 interface MatchProblemProps {

@@ -58,13 +58,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         {unreadable.length > 0 && (
           <>
             <h2>Rows that cannot be read</h2>
-            <ul class="rows">
-              {unreadable.map((text) => (
-                <li key={text}>
-                  <span class="small">{text}</span>
-                </li>
-              ))}
-            </ul>
+            <SmallRows rows={unreadable} />
           </>
         )}
         {changed.length > 0 && (
@@ -74,13 +68,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
               To change what a player sent, use “Enter or change an order” under “This match”: the player
               reads of it, and so does whoever checks the match.
             </p>
-            <ul class="rows">
-              {changed.map((text) => (
-                <li key={text}>
-                  <span class="small">{text}</span>
-                </li>
-              ))}
-            </ul>
+            <SmallRows rows={changed} />
           </>
         )}
         {strangers.length > 0 && (
@@ -100,6 +88,18 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
         {aside}
       </section>
     </>
+  );
+}
+
+function SmallRows({ rows }: { readonly rows: readonly string[] }) {
+  return (
+    <ul class="rows">
+      {rows.map((text) => (
+        <li key={text}>
+          <span class="small">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

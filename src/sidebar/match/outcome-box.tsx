@@ -105,15 +105,12 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
   const [chosen, choose] = useState('');
   const box = (
     <>
-      <label>
-        {label}
-        <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">Choose …</option>
-          {names.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <PersonChoice
+        label={label}
+        people={names.map((one) => ({ id: one, name: one }))}
+        value={chosen}
+        onChange={choose}
+      />
       <Report of={action} />
       <div class="buttons">
         <Button isOff={chosen === ''} onPress={() => action.start(`Noting the ${what}`, name, match, chosen)}>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
-import { Tick } from '../parts/inputs.tsx';
+import { Select, Tick } from '../parts/inputs.tsx';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 
@@ -52,20 +52,17 @@ export function Stranger({
       </ul>
       {!match.over && (
         <>
-          <select
+          <Select<string>
             class="whose"
             aria-label={`Whose is the response of ${who}?`}
             value={whose}
-            onChange={(event) => setWhose(event.currentTarget.value)}
-          >
-            <option value="">{aside ? 'Assign it to a player after all?' : 'Whose is it?'}</option>
-            {match.seats.map((seat, i) => (
-              <option key={seat.name} value={i}>
-                {seat.name}
-              </option>
-            ))}
-            {!aside && <option value={ASIDE}>No player of this match</option>}
-          </select>
+            choices={[
+              ['', aside ? 'Assign it to a player after all?' : 'Whose is it?'],
+              ...match.seats.map(({ name }, i) => [String(i), name] as const),
+              ...(aside ? [] : [[ASIDE, 'No player of this match'] as const]),
+            ]}
+            onChange={setWhose}
+          />
           {whose !== '' && (
             <>
               {claimed !== '' && (

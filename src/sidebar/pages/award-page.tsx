@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
-import { playerKey } from '../logic/match-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
@@ -37,9 +36,7 @@ export function AwardPage({ season, onBack }: Props) {
     setMissing(why);
     if (why !== '') return;
     const request = awardFrom(draft);
-    const names = players
-      .filter((player) => draft.players.includes(playerKey(player)))
-      .map(({ name }) => name);
+    const names = players.filter((player) => draft.players.includes(player.key)).map(({ name }) => name);
     const answer = await action.start('Writing the award', 'award', request);
     if (!answer?.ok) return;
     setWritten(awardWords(names, request));
@@ -96,8 +93,8 @@ interface AwardPlayersProps {
 
 /** The choice of the players who get an award, each with the purse. */
 export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
-  const keys = players.map(playerKey);
-  const all = players.filter(({ out }) => out === '').map(playerKey);
+  const keys = players.map(({ key }) => key);
+  const all = players.filter(({ out }) => out === '').map(({ key }) => key);
   const isAll = all.length > 0 && all.every((key) => chosen.includes(key));
   const toggle = (key: string) =>
     onChoose(keys.filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))));
@@ -112,21 +109,17 @@ export function AwardPlayers({ players, chosen, onChoose }: AwardPlayersProps) {
           <strong>Everyone who is not out</strong>
         </span>
       </Tick>
-      {players.map((player, i) => {
-        const key = keys[i] as string;
-        return (
-          <label class="choice tight" key={key}>
-            <input type="checkbox" checked={chosen.includes(key)} onChange={() => toggle(key)} />
-            <span class="who">
-              {player.name || `Row ${i + 1}, no name`}
-              {player.out !== '' && <span class="soft"> · out</span>}
-            </span>
-            <span class="soft small">
-              {player.garnets} / {player.bellflowers} / {player.tokensOfLife}
-            </span>
-          </label>
-        );
-      })}
+      {players.map(({ key, name, out, garnets, bellflowers, tokensOfLife }, i) => (
+        <Tick key={key} isOn={chosen.includes(key)} onChange={() => toggle(key)}>
+          <span class="who">
+            {name || `Row ${i + 1}, no name`}
+            {out !== '' && <span class="soft"> · out</span>}
+          </span>
+          <span class="soft small">
+            {garnets} / {bellflowers} / {tokensOfLife}
+          </span>
+        </Tick>
+      ))}
     </fieldset>
   );
 }

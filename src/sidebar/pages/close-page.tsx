@@ -1,10 +1,9 @@
 import { useRef } from 'preact/hooks';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { stillOut } from '../logic/undo-words.ts';
-import { DoOrCancel } from '../parts/button.tsx';
 import { JobBox, JobProgress } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { DoOrCancel } from '../parts/report.tsx';
 import { finishJob, useAction } from '../session/action.ts';
 
 interface Props {
@@ -82,8 +81,13 @@ export function ClosePage({ match, season, job, onBack, onDone }: Props) {
         </div>
       )}
       {!isWorking && job && <JobBox job={job} before={action.problem} />}
-      <Report of={job ? { ...action, again: undefined } : action} />
-      <DoOrCancel label="Close the match" isOff={job !== null} onDo={close} onCancel={onBack} />
+      <DoOrCancel
+        of={job ? { ...action, again: undefined } : action}
+        label="Close the match"
+        isOff={job !== null}
+        onDo={close}
+        onCancel={onBack}
+      />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { EndPreview } from '../../sheets/panel-api/panel.ts';
-import { DoOrCancel } from '../parts/button.tsx';
 import { ExplainedChoices } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { DoOrCancel, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 const ENDS = [
@@ -56,8 +55,7 @@ export function EndPage({ match, onBack, onDone }: MatchPage) {
         <li>What players have earned so far stays theirs.</li>
         <li>Every page says that you ended it, and how. The match can go on until you close it.</li>
       </ul>
-      <Report of={action} />
-      <DoOrCancel label="End the match" isOff={!how} onDo={end} onCancel={onBack} />
+      <DoOrCancel of={action} label="End the match" isOff={!how} onDo={end} onCancel={onBack} />
     </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
-import { DoOrCancel } from '../parts/button.tsx';
 import { TextField } from '../parts/inputs.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { DoOrCancel } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 /** Gives a match another title. */
@@ -22,8 +21,7 @@ export function RenamePage({ match, onBack, onDone }: MatchPage) {
         help="Its tabs, its pages in all files and its forms follow. Links stay as they are."
         onChange={setTitle}
       />
-      <Report of={action} />
-      <DoOrCancel label="Rename it" onDo={rename} onCancel={onBack} />
+      <DoOrCancel of={action} label="Rename it" onDo={rename} onCancel={onBack} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../sheets/panel-api/panel.ts';
 import { peopleOf, personId, substitutedWords } from '../logic/people.ts';
 import { Button } from '../parts/button.tsx';
-import { PersonChoice, TextField, Tick } from '../parts/inputs.tsx';
+import { Choice, PersonChoice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -53,6 +53,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
     season.players.some(
       (place) => personId(place) === one.id && affected.some((match) => hasPlace(match, place.id)),
     );
+  const free = others.filter((one) => !isBusy(one));
   const handOver = async () => {
     if (!old) return;
     setIsPlaying(affected.some(({ over }) => !over));
@@ -93,26 +94,21 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
             ))}
           </fieldset>
           {person === 'other' && (
-            <label class="field">
-              Who takes over
-              <select value={by} onChange={(event) => setDraft({ ...draft, by: event.currentTarget.value })}>
-                <option value="">Somebody new</option>
-                {others
-                  .filter((one) => !isBusy(one))
-                  .map((one) => (
-                    <option key={one.key} value={one.key}>
-                      {one.name}, of the roster
-                      {one.out !== '' && ', out of the season'}
-                    </option>
-                  ))}
-              </select>
-              {others.some(isBusy) && (
-                <span class="help">
-                  Nobody who plays in {affected.map(({ title }) => title).join(' or ')} is in the list: they
-                  have a place there.
-                </span>
-              )}
-            </label>
+            <Choice
+              label="Who takes over"
+              value={by}
+              choices={[
+                ['', 'Somebody new'],
+                ...free.map(({ key, name, out }) => {
+                  return [key, `${name}, of the roster${out === '' ? '' : ', out of the season'}`] as const;
+                }),
+              ]}
+              help={
+                free.length < others.length &&
+                `Nobody who plays in ${affected.map(({ title }) => title).join(' or ')} is in the list: they have a place there.`
+              }
+              onChange={(chosen) => setDraft({ ...draft, by: chosen })}
+            />
           )}
           {by !== '' && (
             <p class="help">
@@ -194,18 +190,14 @@ function Fields({ draft, isCode, onChange }: FieldsProps) {
         value={draft.name}
         onChange={(value) => onChange({ ...draft, name: value })}
       />
-      <label class="field">
-        Email
-        <input
-          type="email"
-          maxLength={320}
-          value={draft.email}
-          onInput={(event) => onChange({ ...draft, email: event.currentTarget.value })}
-        />
-        {isCode && (
-          <span class="help">Of a Google account. Without one, the file opens by its secret link.</span>
-        )}
-      </label>
+      <TextField
+        type="email"
+        label="Email"
+        maxLength={320}
+        value={draft.email}
+        help={isCode && 'Of a Google account. Without one, the file opens by its secret link.'}
+        onChange={(value) => onChange({ ...draft, email: value })}
+      />
     </>
   );
 }

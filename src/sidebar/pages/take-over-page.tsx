@@ -4,7 +4,6 @@ import type { PanelState, SeasonState, TakeOverPreview } from '../../sheets/pane
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { NextRounds } from '../fields/timing-fields.tsx';
 import { fromInput, toInput } from '../logic/clock.ts';
-import { playerKey } from '../logic/match-draft.ts';
 import { peopleOf } from '../logic/people.ts';
 import {
   missingInTakeOver,
@@ -181,7 +180,7 @@ export function TakeOverForm({ record, preview, season, job, onMaking }: TakeOve
       `It is added to their purses in this season: ${brought}.`,
     ],
   ] as const;
-  const people = players.map((player) => ({ id: playerKey(player), name: player.name }));
+  const people = players.map((player) => ({ id: player.key, name: player.name }));
   const make = async () => {
     onMaking(true);
     const { hasDeadline, timing } = draft;

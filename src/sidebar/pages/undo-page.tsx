@@ -7,10 +7,9 @@ import {
   stillOutWords,
   tokenFirstWords,
 } from '../logic/undo-words.ts';
-import { DoOrCancel } from '../parts/button.tsx';
 import { RoundChoice } from '../parts/inputs.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
-import { Report } from '../parts/report.tsx';
+import { DoOrCancel } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
@@ -83,8 +82,13 @@ export function UndoPage({ match, onBack, onDone }: MatchPage) {
         <li>Players may have seen the result: tell them.</li>
         <li>The log keeps both; nothing is erased.</li>
       </ul>
-      <Report of={action} />
-      <DoOrCancel label={`Undo ${rounds}`} isOff={given !== undefined} onDo={undo} onCancel={onBack} />
+      <DoOrCancel
+        of={action}
+        label={`Undo ${rounds}`}
+        isOff={given !== undefined}
+        onDo={undo}
+        onCancel={onBack}
+      />
     </Page>
   );
 }

@@ -32,27 +32,6 @@ export function Button({ kind = 'plain', isFree = false, isOff = false, id, chil
   );
 }
 
-interface DoProps {
-  readonly label: string;
-  readonly isOff?: boolean;
-  onDo(): void;
-  onCancel(): void;
-}
-
-/** The button for what a page or a box is about, and one that leaves it. */
-export function DoOrCancel({ label, isOff = false, onDo, onCancel }: DoProps) {
-  return (
-    <div class="buttons">
-      <Button kind="main" isOff={isOff} onPress={onDo}>
-        {label}
-      </Button>
-      <Button isFree onPress={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
 interface PageButtonProps {
   readonly page: PageName;
   readonly label: string;

@@ -10,17 +10,19 @@ interface Field<T> {
 interface TextProps extends Field<string> {
   readonly type?: 'text' | 'email' | 'password' | 'number' | 'time';
   readonly maxLength?: number;
+  /** The least number. */
+  readonly min?: number;
 }
 
 /** A line of text, or a number as it is typed. */
-export function TextField({ label, value, help, type = 'text', maxLength, onChange }: TextProps) {
+export function TextField({ label, value, help, type = 'text', maxLength, min, onChange }: TextProps) {
   return (
     <label class="field">
       {label}
       <input
         // Preact's types want to know which kind it is.
         type={type as 'text'}
-        {...(type === 'number' && { step: 1 })}
+        {...(type === 'number' && { step: 1, min })}
         {...(type === 'password' && { autocomplete: 'off' })}
         {...(maxLength !== undefined && { maxLength })}
         value={value}
@@ -31,30 +33,48 @@ export function TextField({ label, value, help, type = 'text', maxLength, onChan
   );
 }
 
-interface ChoiceProps<T> extends Field<T> {
+interface SelectProps<T> {
+  readonly value: T;
   /** Each choice with its words. */
   readonly choices: readonly (readonly [value: T, words: ComponentChildren])[];
+  readonly id?: string;
+  readonly class?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
+  onChange(value: T): void;
 }
 
-/** One of a list. */
-export function Choice<T extends string | number>({ label, value, help, choices, onChange }: ChoiceProps<T>) {
+/** One of a list, without a label. */
+export function Select<T extends string | number>({ choices, onChange, ...others }: SelectProps<T>) {
   const choose = (words: string) => {
     const chosen = choices.find(([one]) => String(one) === words);
     if (chosen) onChange(chosen[0]);
   };
   return (
+    <select {...others} onChange={(event) => choose(event.currentTarget.value)}>
+      {choices.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One of a list, with its label. */
+export function Choice<T extends string | number>({ label, help, ...select }: Field<T> & SelectProps<T>) {
+  return (
     <label class="field">
       {label}
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select {...select} />
       {help && <span class="help">{help}</span>}
     </label>
   );
+}
+
+/** Words as choices that stand for themselves. */
+export function asChoices(words: readonly string[]) {
+  return words.map((one) => [one, one] as const);
 }
 
 interface TickProps {

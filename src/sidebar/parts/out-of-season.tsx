@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
 import { Button } from './button.tsx';
+import { TextField } from './inputs.tsx';
 import { Report } from './report.tsx';
 
 interface Props {
@@ -23,16 +24,13 @@ export function OutOfSeason({ player: { id, name, out }, more }: Props) {
   };
   return (
     <>
-      <label class="field">
-        Why
-        <input
-          type="text"
-          maxLength={500}
-          value={why}
-          onInput={(event) => setWhy(event.currentTarget.value)}
-        />
-        <span class="help">{name} reads it; spectators do not.</span>
-      </label>
+      <TextField
+        label="Why"
+        maxLength={500}
+        value={why}
+        help={`${name} reads it; spectators do not.`}
+        onChange={setWhy}
+      />
       <Report of={action} />
       <div class="buttons">
         <Button onPress={note}>

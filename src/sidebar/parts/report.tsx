@@ -39,6 +39,36 @@ export function Report<N extends CallName>({ of, done, details }: Props<N>) {
   );
 }
 
+interface DoProps<N extends CallName> extends Props<N> {
+  readonly label: string;
+  readonly isOff?: boolean;
+  onDo(): void;
+  onCancel(): void;
+}
+
+/** The end of a page or a box: the progress of its action, the button that does it, and one that leaves it. */
+export function DoOrCancel<N extends CallName>({
+  label,
+  isOff = false,
+  onDo,
+  onCancel,
+  ...report
+}: DoProps<N>) {
+  return (
+    <>
+      <Report {...report} />
+      <div class="buttons">
+        <Button kind="main" isOff={isOff} onPress={onDo}>
+          {label}
+        </Button>
+        <Button isFree onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
 interface ProblemBoxProps {
   readonly problem: Problem;
   readonly again?: (() => void) | undefined;

@@ -13,10 +13,12 @@ import { act, actAndDeliver, begin, offer, problemOf, resolve, rowOf, send } fro
 
 // H8, H41: Google fails when a form is asked for its answers. Nothing is refused for that, and nothing is lost.
 
+const PRIZE = { garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' };
+
 /** Ann gives Ben a garnet, and the spreadsheet makes a number of what she typed. */
 function gift(more: Partial<NewGameRequest> = {}): Memory {
   const memory = begin(more);
-  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
+  act(memory, award, { player: 'Ann', ...PRIZE });
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   const tab = memory.tabs.get(rowOf(memory).tradesTab) as Tab;
   memory.type(tab.sheetId, 1, tab.cells[0]?.indexOf('I give') ?? -1, 46_024);
@@ -117,13 +119,7 @@ test('a wake-up loses no receipt: the next run that works in the season sends it
 test('a page is not written without what was sent: it waits in the outbox', () => {
   const memory = gift();
   const speak = silence(memory);
-  const { delivery } = actAndDeliver(memory, award, {
-    player: 'Ann',
-    garnets: 1,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'A prize',
-  });
+  const { delivery } = actAndDeliver(memory, award, { player: 'Ann', ...PRIZE });
   expect(delivery.failed).toContainEqual(expect.objectContaining({ to: 'Ann', error: SILENT.what }));
   speak();
 });

@@ -30,6 +30,10 @@ import {
   send,
 } from '../../season.ts';
 
+const ZOE = { player: 'Ann', person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+/** An award of three garnets. */
+const THREE = { garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' };
+
 test('X10 what comes into a purse from outside is not said to be of the round', () => {
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 0, bellflowers: 4, tokensOfLife: 0, why: 'another match' });
@@ -129,13 +133,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
 
 test('X2 H2 whatever is written after the deadline says that it has passed, with no link to agree', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
-  actAndDeliver(memory, award, {
-    player: 'Ben',
-    garnets: 3,
-    bellflowers: 0,
-    tokensOfLife: 0,
-    why: 'A prize',
-  });
+  actAndDeliver(memory, award, { player: 'Ben', ...THREE });
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
   receipts(memory);
   expect(memory.page('Ann')).toContain('➜ Agree');
@@ -157,18 +155,21 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
     expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
 });
 
-test('X2 an order cannot be replaced any more once one has come too late', () => {
+test('X2 once an order has come too late, its player’s page says that the deadline has passed, and none can be replaced', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
   const replace = 'To replace it, send the form again';
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
   expect(memory.page('Ben')).toContain(replace);
+  expect(memory.page('Ben')).toContain('Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.');
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   send(memory, 'Ben', { 'Number card': 3 });
   receipts(memory);
   expect(memory.page('Ben')).toContain('came too late for round 1');
   expect(memory.page('Ben')).toContain('✗ An order of yours came too late; the one before it counts: see “');
   expect(memory.page('Ben')).not.toContain(replace);
+  expect(memory.page('Ben')).not.toContain('You can offer');
+  expect(memory.page('Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
 test('X1 an empty form that replaced an order is told at the head of the page', () => {
@@ -211,18 +212,6 @@ test('H6 X2 an order that came too late for a round before is said to be of that
   expect(memory.page('Ben')).toContain(
     'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for round 2.',
   );
-});
-
-test('X2 once an order has come too late, its player’s page says that the deadline has passed', () => {
-  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
-  send(memory, 'Ben', { 'Number card': 3 });
-  receipts(memory);
-  expect(memory.page('Ben')).toContain('Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.');
-  memory.time = Date.parse('2026-01-10T13:00:00Z');
-  send(memory, 'Ben', { 'Number card': 2 });
-  receipts(memory);
-  expect(memory.page('Ben')).not.toContain('You can offer');
-  expect(memory.page('Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
 test('X2 an order that came too late is told as it was read, and that nothing of its player counts', () => {
@@ -424,7 +413,7 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
 
 test('X4 what can be offered says that agreed trades are counted in, as the purse above does not', () => {
   const memory = begin();
-  act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  act(memory, award, { player: 'Ann', ...THREE });
   expect(memory.page('Ann')).toMatch(/^You can offer: 3 garnets/m);
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   receipts(memory);
@@ -436,7 +425,7 @@ test('X4 what can be offered says that agreed trades are counted in, as the purs
 
 test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {
   const memory = begin();
-  actAndDeliver(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ann', ...THREE });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   const refused = /✗ .* (\d) are left in the purse\.(.*)/;
   receipts(memory);
@@ -451,8 +440,8 @@ test('X4 a line that no purse could pay names the purse after the agreed trades,
 
 test('X4 a line that the agreed trades of others leave as it is does not say that trades come first, also after an award', () => {
   const memory = begin();
-  actAndDeliver(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
-  actAndDeliver(memory, award, { player: 'Ben', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' });
+  actAndDeliver(memory, award, { player: 'Ann', ...THREE });
+  actAndDeliver(memory, award, { player: 'Ben', ...THREE });
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
   offer(memory, 'Ben', 'Cleo', '1 garnet', '');
   receipts(memory);
@@ -462,11 +451,9 @@ test('X4 a line that the agreed trades of others leave as it is does not say tha
 
 test('H23 who took over a place reads who sent the orders of the rounds before', () => {
   const memory = begin();
-  const { id } = memory.book().season.players[0]!;
-  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
   send(memory, 'Ann', { 'Number card': 1 });
   resolve(memory);
-  handOverPlace(memory.ports, takeOver);
+  handOverPlace(memory.ports, ZOE);
   expect(memory.page('Zoe')).toContain('Ann sent this, received');
   expect(memory.page('Zoe')).not.toContain('You sent this');
   memory.respond(rowOf(memory).formTab, { 'Email Address': 'zoe@example.com', 'Number card': 2 });
@@ -477,20 +464,13 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
 
 test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
   const memory = begin();
-  const { id } = memory.book().season.players[0]!;
   const words = 'What Ann sent to the trade form before you had this place counts as yours.';
   send(memory, 'Ann', { 'Number card': 1 });
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
   receipts(memory);
   expect(memory.page('Ann')).not.toContain(words);
   memory.time += 1000;
-  handOverPlace(memory.ports, {
-    player: id,
-    person: 'other',
-    by: '',
-    name: 'Zoe',
-    email: 'zoe@example.com',
-  });
+  handOverPlace(memory.ports, ZOE);
   expect(memory.page('Zoe')).toContain(`Trades this round\n${words}\n… Your offer to Ben is open`);
   resolve(memory);
   expect(memory.page('Zoe')).toContain('Ann sent this, received');
@@ -515,22 +495,17 @@ test('H36 after the end all pages say why the match ended, as its last round tol
 test('H23 H24 who took over a place in a round that the host ended is not said to have played', () => {
   const memory = begin();
   resolve(memory);
-  const { id } = memory.book().season.players[0]!;
-  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
-  handOverPlace(memory.ports, takeOver);
+  handOverPlace(memory.ports, ZOE);
   expect(memory.page()).toContain('Zoe plays for Ann, from round 2 on.');
   act(memory, endEarly, 1, 1, 'without outcome');
-  for (const name of ['Zoe', undefined]) {
+  for (const name of ['Zoe', undefined])
     expect(memory.page(name)).toContain('Zoe has the place of Ann, who played all rounds.');
-  }
 });
 
 test('H23 what the host did before a substitution keeps the name of who had the place then', () => {
   const memory = begin();
   act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
-  const { id } = memory.book().season.players[0]!;
-  const takeOver = { player: id, person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
-  handOverPlace(memory.ports, takeOver);
+  handOverPlace(memory.ports, ZOE);
   act(memory, award, { player: 'Zoe', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
   resolve(memory);
   expect(memory.page()).toContain('An award or a fine outside the game: Ann.');

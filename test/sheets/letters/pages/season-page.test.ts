@@ -109,13 +109,9 @@ test('the season’s page and a player’s first tab fit a phone, and cut no tex
   const cells = memory.tabs.get(TABS.season.sheetId)?.cells ?? [];
   const row = cells.findIndex(([name]) => name === 'Spectators see');
   memory.type(TABS.season.sheetId, row, 1, 'Tokens of Life, garnets and bellflowers');
-  const gift = { garnets: 12_345, bellflowers: 12_345, tokensOfLife: 12, kind: 'death match' } as const;
-  for (let i = 0; i < 12; i++)
-    act(memory, award, {
-      player: 'Cleo',
-      ...gift,
-      why: 'the third Death Match of the season, against somebody',
-    });
+  const why = 'the third Death Match of the season, against somebody';
+  const gift = { garnets: 12_345, bellflowers: 12_345, tokensOfLife: 12, kind: 'death match', why } as const;
+  for (let i = 0; i < 12; i++) act(memory, award, { player: 'Cleo', ...gift });
   act(memory, eliminate, { player: 'Cleo', out: true, why: 'lost the Death Match' });
   const book = memory.book();
   const cleo = book.season.players.find(({ name }) => name === 'Cleo')!;

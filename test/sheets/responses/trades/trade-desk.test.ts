@@ -400,28 +400,28 @@ describe('X5 an offer is checked against the rules when it is made, and its send
     expect(seen('Ben', [bluff])).not.toContain('not hold');
   });
 
+  /** A trade that both agreed on, of more stamps than Ben has. */
+  const FAILING = [
+    said('Ann', 1, 'Ben', '1 garnet', '9 stamps'),
+    said('Ben', 2, 'Ann', '9 stamps', '1 garnet'),
+  ];
+
   test('an agreed trade that cannot settle says so to both, without what the other side holds', () => {
-    const list = [
-      said('Ann', 1, 'Ben', '1 garnet', '9 stamps'),
-      said('Ben', 2, 'Ann', '9 stamps', '1 garnet'),
-    ];
-    expect(matchOffers(list, match())).toMatchObject({
+    expect(matchOffers(FAILING, match())).toMatchObject({
       agreed: [{}],
       failing: [{ lacking: ['Ben'], promised: [] }],
     });
-    expect(seen('Ann', list)).toMatch(
+    expect(seen('Ann', FAILING)).toMatch(
       /✗ Agreed, but as things stand it will not settle: .* Ben cannot give this\. Ask the host to take it out\. Then it can be agreed anew/,
     );
-    expect(seen('Ben', list)).toMatch(/✗ Agreed, but .* You do not hold all of what you give\. Ask the host/);
+    expect(seen('Ben', FAILING)).toMatch(
+      /✗ Agreed, but .* You do not hold all of what you give\. Ask the host/,
+    );
   });
 
   test('X4 an agreed trade that will not settle is not named where an open offer lacks something', () => {
-    const failing = [
-      said('Ann', 1, 'Ben', '1 garnet', '9 stamps'),
-      said('Ben', 2, 'Ann', '9 stamps', '1 garnet'),
-    ];
     const offer = said('Ann', 3, 'Cleo', '9 garnets', '1 stamp');
-    expect(seen('Ann', [...failing, offer])).toMatch(
+    expect(seen('Ann', [...FAILING, offer])).toMatch(
       /is open: .* stamp\. You do not hold all of what you give\./,
     );
     const agreed = said('Ann', 2, 'Ben', '1 garnet');

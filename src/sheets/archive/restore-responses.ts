@@ -19,7 +19,7 @@ import { idsNamed } from '../responses/read/round-times.ts';
 import { idOf } from '../responses/read/submission.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import { isoTime } from '../time.ts';
-import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-link.ts';
 import { isBlank } from '../workbook/cells/rows.ts';
 import { findMatch } from '../workbook/tabs/host-tabs.ts';
 import { type MatchRow, OPEN } from '../workbook/tabs/season.ts';

@@ -5,7 +5,7 @@ import { seasonFacts } from '../log/fold.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import { verify } from '../match/verify.ts';
 import type { Ports } from '../ports.ts';
-import { liveForms } from '../workbook/tabs/live-forms.ts';
+import { liveForms } from '../workbook/tabs/host-tabs.ts';
 import { MOST_SEATS, restOfSeason, type SeasonVerification, verifyRest } from './verify-rest.ts';
 
 /**

@@ -19,14 +19,14 @@ import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Change } from '../match/change.ts';
 import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
-import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-link.ts';
 import { noteTabs } from '../workbook/tabs/known-tabs.ts';
-import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
+import { drawMatches } from '../workbook/tabs/layouts/season-tab.ts';
 import { type Matches, type MatchRow, type Season, TABS } from '../workbook/tabs/season.ts';
+import { tabTitle } from './free-titles.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
-import { tabTitle } from './tab-title.ts';
 
 /** Commits a change in one call, and returns the book after it. Throws the errors of saveEntry. */
 export function commit(ports: Ports, read: Book, change: Change): Book {

@@ -1,3 +1,4 @@
+import type { Book } from '../log/book.ts';
 import type { Write } from '../ports.ts';
 
 /**
@@ -30,4 +31,11 @@ function firstFree(title: string, taken: ReadonlySet<string>): string {
 /** Was a tab given this title, or, because another tab had that one, this title with a number? */
 export function isTitledAs(now: string, title: string): boolean {
   return now === title || (now.startsWith(title) && /^ \(\d+\)$/.test(now.slice(title.length)));
+}
+
+/** The title of a tab: the host's, when it was renamed; `before` is the title that Roundkeeper meant it to have until now. */
+export function tabTitle(book: Book, sheetId: number, title: string, before = title): string {
+  const now = book.tabs.get(sheetId)?.title;
+  if (now === undefined) return title;
+  return isTitledAs(now, before) && !isTitledAs(now, title) ? title : now;
 }

@@ -12,7 +12,7 @@ import type { Write } from '../ports.ts';
 import { spread } from '../workbook/cells/spread.ts';
 import { drawPosition } from '../workbook/tabs/layouts/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
-import { tabTitle } from './tab-title.ts';
+import { tabTitle } from './free-titles.ts';
 
 /** The explanation above the position. */
 const BY_HAND =

@@ -1,10 +1,15 @@
+import { addPurses } from '../../rules/declare/purse.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { headOf } from '../log/chain/audit-log.ts';
+import { ledgerFaults } from '../log/ledger/ledger.ts';
+import { ledgerRows } from '../log/ledger/ledger-writes.ts';
 import type { Ports, Write } from '../ports.ts';
-import { drawMatches } from '../workbook/tabs/layouts/matches-tab.ts';
+import { isoTime } from '../time.ts';
+import { drawMatches } from '../workbook/tabs/layouts/season-tab.ts';
+import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
 import { TABS } from '../workbook/tabs/season.ts';
+import { tabTitle } from './free-titles.ts';
 import { seasonCells } from './season-cells.ts';
-import { tabTitle } from './tab-title.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /** Writes Matches and Season as the log has them. Typed changes are discarded, except for the host's own columns of the roster. */
@@ -23,4 +28,19 @@ function matchesTab(book: Book): Write {
     isNew: !book.tabs.has(sheetId),
     grid: drawMatches(book.matches, headOf(book.log)),
   };
+}
+
+/** Puts the purses of the Ledger tab back to those of the log, by a row for each difference. What was typed stays to be seen. */
+export function restoreLedger(ports: Ports): void {
+  const book = openBook(ports);
+  requireSoundLog(book);
+  const time = isoTime(ports.clock.now());
+  const why = 'Put back as the log has it';
+  const rows = ledgerFaults(book).map(({ player, ...purse }) => ({
+    time,
+    player,
+    ...addPurses(EMPTY_PURSE, purse, -1),
+    why,
+  }));
+  if (rows.length > 0) writeTabs(ports, ledgerRows(book, book.season, rows));
 }

@@ -1,5 +1,4 @@
-import { addressOf } from '../workbook/cells/address.ts';
-import { describeIssues } from '../workbook/cells/cell-issue.ts';
+import { addressOf, describeIssues } from '../workbook/cells/address.ts';
 import { placeOfTable } from '../workbook/cells/table-place.ts';
 import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
 import {

@@ -7,7 +7,7 @@ import { positionDifferences } from '../log/playback/position-words.ts';
 import { positionFromTab, positionInTab } from '../log/playback/shown/tab-names.ts';
 import type { Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { describeIssues } from '../workbook/cells/cell-issue.ts';
+import { describeIssues } from '../workbook/cells/address.ts';
 import { addressOfPath } from '../workbook/cells/table-place.ts';
 import { namedPosition, readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';

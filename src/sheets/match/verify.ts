@@ -13,7 +13,7 @@ import { asShown } from '../log/playback/shown/as-shown.ts';
 import { replayOf } from '../log/playback/shown/seen.ts';
 import { positionFromTab } from '../log/playback/shown/tab-names.ts';
 import { titleOf } from '../log/season-matches.ts';
-import { describeIssues } from '../workbook/cells/cell-issue.ts';
+import { describeIssues } from '../workbook/cells/address.ts';
 import { readPositionTab } from '../workbook/tabs/layouts/position-tab.ts';
 import { missingAfter } from '../workbook/tabs/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/tabs/season.ts';

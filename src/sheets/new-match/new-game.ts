@@ -14,7 +14,7 @@ import type { Entropy, Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
 import { isoTime, readDeadline } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
-import { ordersTitle, tradesTitle } from '../workbook/cells/form-titles.ts';
+import { ordersTitle, tradesTitle } from '../workbook/cells/form-link.ts';
 import { checkNames } from '../workbook/tabs/roster.ts';
 import { choosePlayers, requireDifferentPeople } from '../workbook/tabs/roster-people.ts';
 import type { MatchRow, Person } from '../workbook/tabs/season.ts';

@@ -1,4 +1,4 @@
-import { restoreLedger } from '../../../src/sheets/commit/restore-ledger.ts';
+import { restoreLedger } from '../../../src/sheets/commit/restore-tabs.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
 import { award } from '../../../src/sheets/match/season/award.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';

@@ -7,7 +7,7 @@ import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
 import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { drawMatches } from '../../../src/sheets/workbook/tabs/layouts/matches-tab.ts';
+import { drawMatches } from '../../../src/sheets/workbook/tabs/layouts/season-tab.ts';
 import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../season.ts';

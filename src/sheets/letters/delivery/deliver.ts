@@ -5,7 +5,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 import type { Ports, SendFailure } from '../../ports.ts';
 import { asProblem } from '../../problem.ts';
 import { findMatch } from '../../workbook/tabs/host-tabs.ts';
-import { drawMatches } from '../../workbook/tabs/layouts/matches-tab.ts';
+import { drawMatches } from '../../workbook/tabs/layouts/season-tab.ts';
 import {
   isFormKey,
   type Matches,

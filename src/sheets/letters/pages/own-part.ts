@@ -2,11 +2,12 @@ import { own } from '../../../rules/base/json.ts';
 import { purseWords } from '../../../rules/base/words.ts';
 import { stack } from '../../../rules/board/arrange.ts';
 import type { Grid } from '../../../rules/board/grid.ts';
-import { HEADING, type Line, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, textLines } from '../../../rules/board/page.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import type { Log } from '../../log/chain/audit-log.ts';
+import { isCopy, kindOf } from '../../log/events.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import type { OpenRound } from '../../responses/open-round.ts';
 import type { Which } from '../../responses/read/confirmed.ts';
@@ -14,8 +15,7 @@ import type { Submission } from '../../responses/read/submission.ts';
 import type { Desk } from '../../responses/trades/trade-desk.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
 import { plainLink } from '../../workbook/cells/form-link.ts';
-import type { MatchRow, Season } from '../../workbook/tabs/season.ts';
-import { awardLines, type Named } from '../lines/letter-awards.ts';
+import type { MatchRow, Person, Season } from '../../workbook/tabs/season.ts';
 import { ownFormLines } from '../lines/letter-own-form.ts';
 import { linkLine } from '../lines/page-links.ts';
 import { endedTradeLines } from '../lines/round/letter-round.ts';
@@ -23,6 +23,7 @@ import { orderTitle, stateLine } from '../lines/round/order-state.ts';
 import type { Receipt } from '../lines/round/receipt.ts';
 import { receiptLines } from '../lines/round/receipt-lines.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from '../lines/round/uncounted-orders.ts';
+import { firstLines } from '../lines/shortened.ts';
 import { DESK_COLUMNS, drawDeskLinks } from '../lines/trades/desk-links.ts';
 import { holdingLine, partnerLine } from '../lines/trades/letter-offerable.ts';
 import { hasAgreed, tradeLines } from '../lines/trades/letter-trades.ts';
@@ -212,4 +213,46 @@ function sentLines(
 function countedAt({ rounds }: Playback, round: number, name: string): string | undefined {
   const input = rounds.find((one) => one.round === round)?.input;
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
+}
+
+/** Awards that a page names, at most. */
+const AWARDS_SHOWN = 10;
+
+/** A player, to be named. */
+type Named = Pick<Person, 'id' | 'name'>;
+
+/** The reader’s clock, who can have given something, and what a match is called: '' where that is not known. */
+interface Reading {
+  readonly times?: TimeWords;
+  readonly people?: readonly Named[];
+  readonly titleOf?: (match: number) => string;
+}
+
+/** What a player, by id, was given or lost outside a match since its last round, newest first. */
+export function awardLines(
+  { entries }: Log,
+  { number, rounds }: Playback,
+  id: string,
+  { times = dateWords, people = [], titleOf }: Reading = {},
+): Line[] {
+  const last = rounds[rounds.length - 1]?.entry;
+  const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
+  const lines = entries.flatMap((entry): Line[] => {
+    if (entry.number <= since || isCopy(entry)) return [];
+    const told = {
+      at: entry,
+      nameOf: (other: string, otherwise = 'somebody else') =>
+        people.find((one) => one.id === other)?.name ?? otherwise,
+      shownAs: (name: string) => name,
+      fromMatch(match: number) {
+        const title = match === number ? '' : (titleOf?.(match) ?? '');
+        return title === '' ? '' : ` from ${title}`;
+      },
+    };
+    const words = kindOf(entry).words.player?.(entry.data as never, told, id) ?? '';
+    return words === ''
+      ? []
+      : [{ text: `${words} (${times(entry.time, { isInner: true })})`, style: NOTICE }];
+  });
+  return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
 }

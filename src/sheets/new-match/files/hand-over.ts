@@ -15,7 +15,7 @@ import type { Ports, Shared } from '../../ports.ts';
 import { afterOthers, fail, stopBetween } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import { requireIdle } from '../../work.ts';
-import { privateTitle } from '../../workbook/cells/form-titles.ts';
+import { privateTitle } from '../../workbook/cells/form-link.ts';
 import { type Person, personOf } from '../../workbook/tabs/season.ts';
 import { isGone } from './lost-files.ts';
 

@@ -5,7 +5,7 @@ import { seasonFacts } from '../../log/fold.ts';
 import { matchFactsOf } from '../../log/season-facts.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/cells/account.ts';
-import { liveForms } from '../../workbook/tabs/live-forms.ts';
+import { liveForms } from '../../workbook/tabs/host-tabs.ts';
 import type { MatchRow } from '../../workbook/tabs/season.ts';
 
 /** Why a reader cannot find a file: it is in Drive’s bin, or deleted for good. */

@@ -18,3 +18,18 @@ export function addressOfColumn(tab: string, column: number): string {
 function tabInAddress(tab: string): string {
   return /^[A-Za-z0-9_]+$/.test(tab) ? tab : `'${tab.replace(/'/g, "''")}'`;
 }
+
+/** A cell that does not fit: where, what was found, and what is expected. */
+export interface CellIssue {
+  readonly address: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** The issues in one sentence each, for the panel. */
+export function describeIssues(issues: readonly CellIssue[]): string {
+  const shown = issues
+    .slice(0, 5)
+    .map(({ address, found, expected }) => `${address}: found ${found}, expected ${expected}`);
+  return shown.join('; ') + (issues.length > 5 ? `; and ${issues.length - 5} more` : '');
+}

@@ -1,6 +1,6 @@
 import type { Snapshot, Tab } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { describeIssues } from '../cells/cell-issue.ts';
+import { describeIssues } from '../cells/address.ts';
 import { type Read, readTables } from '../cells/read-tables.ts';
 import { named, ownMarks, SEASON_WORDS } from './host-words.ts';
 import type { Needed } from './known-tabs.ts';
@@ -120,4 +120,21 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
     matches.matches.find((row) => row.number === number) ??
     fail(`There is no match ${number} in this season.`, 'Open the panel again.')
   );
+}
+
+/** A form of a match that goes on, the tab of its responses, and what it is in words. */
+interface LiveForm {
+  readonly form: string;
+  readonly tab: number;
+  readonly what: string;
+}
+
+/** The forms into which players of a season send now. */
+export function liveForms({ matches }: Matches): readonly LiveForm[] {
+  return matches
+    .filter(({ over }) => !over)
+    .flatMap(({ title, form, formTab, trades, tradesTab }) => [
+      { form, tab: formTab, what: `The order form of ${title}` },
+      { form: trades, tab: tradesTab, what: `The trade form of ${title}` },
+    ]);
 }

@@ -1,4 +1,4 @@
-import { awardLines } from '../../../../src/sheets/letters/lines/letter-awards.ts';
+import { awardLines } from '../../../../src/sheets/letters/pages/own-part.ts';
 import type { Log } from '../../../../src/sheets/log/chain/audit-log.ts';
 import type { LogEvent } from '../../../../src/sheets/log/events.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import * as columns from '../../../../src/rules/declare/column.ts';
-import type { Cell } from '../../../../src/rules/declare/position.ts';
-import { count, flag, oneOf, text, whole } from '../../../../src/rules/declare/position.ts';
+import { type Cell, count, flag, oneOf, text, whole } from '../../../../src/rules/declare/position.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
-import { readTables } from '../../../../src/sheets/workbook/cells/read-tables.ts';
+import { readTables, writeTables } from '../../../../src/sheets/workbook/cells/read-tables.ts';
 import { addressOfPath } from '../../../../src/sheets/workbook/cells/table-place.ts';
-import { writeTables } from '../../../../src/sheets/workbook/cells/write-tables.ts';
 import { EACH_GAME } from '../../../rules/law/all-games.ts';
 import { anyMatch, lawRuns, walk } from '../../../rules/law/walk.ts';
 import { cellsOf } from '../../memory-ports.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Cell } from '../../../../src/rules/declare/position.ts';
 import { theMvp } from '../../../../src/rules/games/the-mvp/index.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
+import { writeTables } from '../../../../src/sheets/workbook/cells/read-tables.ts';
 import { addressOfPath } from '../../../../src/sheets/workbook/cells/table-place.ts';
-import { writeTables } from '../../../../src/sheets/workbook/cells/write-tables.ts';
 import {
   drawPosition,
   namedPosition,

@@ -6,7 +6,7 @@ import type { FormHead } from '../../../ports.ts';
 import { EACH_COUNTS } from '../../../responses/trades/repeats.ts';
 import { WITHDRAWAL } from '../../../responses/trades/trade-form.ts';
 import { dateWords, type TimeWords } from '../../../time.ts';
-import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
+import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-link.ts';
 import type { MatchRow, Season } from '../../../workbook/tabs/season.ts';
 
 type Identity = Season['identity'];

@@ -6,7 +6,7 @@ import type { Ports, SendFailure } from '../../../ports.ts';
 import { asProblem } from '../../../problem.ts';
 import { tradeQuestions } from '../../../responses/trades/trade-form.ts';
 import { MAX_RUN_TIME } from '../../../work.ts';
-import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-titles.ts';
+import { ordersTitle, tradesTitle } from '../../../workbook/cells/form-link.ts';
 import { findMatch } from '../../../workbook/tabs/host-tabs.ts';
 import {
   CLOSE,

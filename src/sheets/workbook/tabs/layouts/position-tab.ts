@@ -3,9 +3,8 @@ import { nameInWords } from '../../../../rules/base/words.ts';
 import type { Grid } from '../../../../rules/board/grid.ts';
 import type { Position } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
-import { type Read, readTables } from '../../cells/read-tables.ts';
+import { type Read, readTables, writeTables } from '../../cells/read-tables.ts';
 import { layoutOf } from '../../cells/schema.ts';
-import { writeTables } from '../../cells/write-tables.ts';
 import { shownWords, type TabWords, withNames, withWords } from '../tab-words.ts';
 
 /** What the tab of a match has as its position: “bid 1” for `bid1`. */

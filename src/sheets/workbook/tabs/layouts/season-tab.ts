@@ -7,9 +7,10 @@ import { text } from '../../../../rules/declare/position.ts';
 import type { Tab } from '../../../ports.ts';
 import { USUAL_SCHEDULE } from '../../../schedule.ts';
 import { CITIES } from '../../../time-zones.ts';
-import { writeTables } from '../../cells/write-tables.ts';
-import { SEASON_WORDS } from '../host-words.ts';
-import { type Season, seasonShape } from '../season.ts';
+import { writeTables } from '../../cells/read-tables.ts';
+import { fitted } from '../../cells/spread.ts';
+import { MATCHES_WORDS, SEASON_WORDS } from '../host-words.ts';
+import { type Matches, matchesShape, outboxCheck, type Season, seasonShape } from '../season.ts';
 import { withWords } from '../tab-words.ts';
 
 /** Empty rows below the roster, for more players. */
@@ -144,4 +145,18 @@ function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hid
     rows: rows.map(({ row }) => row + above),
     columns: widths.map((_, column) => column).slice(WIDTHS.length),
   };
+}
+
+/** The Matches tab after the entry of the log with this hash: an explanation, the matches and the outbox. */
+export function drawMatches(matches: Matches, head: string): Grid {
+  const check = outboxCheck(matches.outbox, head);
+  const tables = fitted(withWords(writeTables(matchesShape, { ...matches, check }), MATCHES_WORDS));
+  const help = linesOver(tables.widths, [
+    { text: 'Matches', style: TITLE, height: 40 },
+    {
+      text: 'Roundkeeper keeps this tab; there is nothing to type here. “Pages that wait” lists the pages and forms that could not be renewed: the panel offers to try them again.',
+      style: SOFT,
+    },
+  ]);
+  return stack([help, tables]);
 }

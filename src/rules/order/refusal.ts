@@ -1,8 +1,7 @@
 import type { Answers } from './question.ts';
 
 /** Why a line that a player wrote was dropped; the first that applies (RECORD “Reading what players wrote”). */
-export const REFUSAL_CODES = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type RefusalCode = 'malformed' | 'unknown' | 'not-held' | 'not-affordable' | 'not-legal';
 
 /** A dropped line: its seat, the part of the order, the reason as a code, and what to do in words. */
 export interface Refusal {

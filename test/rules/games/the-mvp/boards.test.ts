@@ -130,6 +130,9 @@ test('M14 M15 the head counts the rounds, and says of the last that new cards ar
     headOf(boardLines(record({ rounds, options: { lastRound } }), 'public'));
   expect(head(4)).toBe('Round 3 of at most 4');
   expect(head(3)).toBe('Round 3, the last: bids on exposed cards only');
+  // One round without a bid, and one more could have come.
+  const stalemate = boardLines(record({ rounds: [{}], options: { lastRound: 2 } }), 'public');
+  expect(headOf(stalemate)).toBe('Over after round 1: nobody bids any more');
   const over = boardLines(record({ rounds, options: { lastRound: 2 } }), 'public');
   expect(headOf(over)).toBe('Over after round 2: the last');
   expect(over).toContain('No team made a set or a run.');

@@ -13,7 +13,7 @@ import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { begin, playRounds } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { hasHalfCharacter, type ReadRecord, readRecord } from '../log/playback/read-record.ts';
+import { hasHalfCharacter, readRecord } from '../log/playback/read-record.ts';
 import { isSeedKnown } from '../log/season-facts.ts';
 import { type Started, TAKEN_PURSES, type Taken, timingShape } from '../log/shapes.ts';
 import { checkedTiming } from '../match/round/timing.ts';
@@ -114,17 +114,11 @@ export const RECORD_LIMIT = 200_000;
 /** Levels of a record; one that is exported has about 7. */
 const DEEPEST = 50;
 
-/** A record that can be taken over, and the match as it leaves it. */
-export interface TakenRecord {
-  readonly record: ReadRecord;
-  readonly playback: Playback;
-}
-
 const TODO = 'Correct it where it comes from, and paste it again.';
 const EXPORT_AGAIN = 'Export “The whole match” where it was played, and paste that.';
 
 /** Reads what a host has pasted: a record, or an exported match with everything. Stops where it cannot be played on from. */
-export function readTakenRecord(text: string, games: readonly AnyGame[]): TakenRecord {
+export function readTakenRecord(text: string, games: readonly AnyGame[]) {
   const file = fileIn(text);
   const found = file.kind === 'record' ? file.record : file.file.record;
   if (isDeeper(found, DEEPEST))

@@ -14,8 +14,7 @@ import { withHostOrders } from './read/host-submission.ts';
 import { restoreAnswers } from './read/restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './read/round-times.ts';
 import { orderOf, type Sorted, type Submission, sortSubmissions } from './read/submission.ts';
-import type { UnknownOffers } from './trades/round-desk.ts';
-import { type Credits, type RoundDesk, readRoundDesk } from './trades/round-desk.ts';
+import { type Credits, type RoundDesk, readRoundDesk, type UnknownOffers } from './trades/round-desk.ts';
 import { tradeQuestions } from './trades/trade-form.ts';
 
 /** The open round of a match with its responses and their senders. */

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../../src/rules/game.ts';
-import type { Match } from '../../../src/rules/play/match.ts';
-import { playRound } from '../../../src/rules/play/match.ts';
+import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { tradedKeys } from '../../../src/rules/play/trade.ts';
 import { GAMES } from '../../../src/rules/registry.ts';

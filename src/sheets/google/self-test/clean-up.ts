@@ -2,8 +2,7 @@ import { messageOf } from '../../problem.ts';
 import { formsNamed } from '../forms/forms.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
-import type { CheckDefinition } from './base/check.ts';
-import { forgetScratch, must, type Scratch, scratchFiles } from './base/check.ts';
+import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './base/check.ts';
 import { ARRIVES, formName } from './base/scratch-form.ts';
 import { cellsOf, tabsOf } from './base/scratch-tab.ts';
 

@@ -7,8 +7,7 @@ import {
   updateSpreadsheet,
 } from '../rest/requests.ts';
 import { mustCall } from '../rest/rest.ts';
-import type { Scratch } from './base/check.ts';
-import { untested } from './base/check.ts';
+import { type Scratch, untested } from './base/check.ts';
 import { cellsOf, tabsOf } from './base/scratch-tab.ts';
 import { OWN_ID, OWN_TITLE, write } from './checks/file-checks.ts';
 

@@ -1,6 +1,5 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
-import type { Json } from '../../../rules/base/json.ts';
-import { firstDifference } from '../../../rules/base/json.ts';
+import { firstDifference, type Json } from '../../../rules/base/json.ts';
 import { asUnusable } from '../../../rules/base/unusable.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { isBeginning, readEvent } from '../events.ts';

@@ -17,7 +17,7 @@ import { lapsedByRound } from '../../responses/trades/lapsed-offers.ts';
 import { nextDeadline } from '../../schedule.ts';
 import { dateWords, isoTime } from '../../time.ts';
 import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
-import type { LedgerRow, MatchRow } from '../../workbook/tabs/season.ts';
+import type { LedgerRow } from '../../workbook/tabs/season.ts';
 import { type Change, type Context, replaceRow } from '../change.ts';
 import { type CurrentMatch, readCurrentMatch } from '../current-match.ts';
 import { lateOrders, seatsToRemind } from '../missing.ts';
@@ -41,23 +41,13 @@ export const RESOLVE = z.object({
 /** With `auto`, it happens automatically (H25). */
 export type ResolveRequest = z.infer<typeof RESOLVE> & { readonly auto?: 'deadline' | 'all' };
 
-/** Everything that a resolve would do. */
-export interface Plan {
-  readonly current: CurrentMatch;
-  readonly after: Playback;
-  readonly round: PlayedRound;
-  /** The match's row after it. */
-  readonly resolved: MatchRow;
-  readonly change: Change;
-}
-
 /** Resolves the open round. */
 export function resolveRound(context: Context, request: ResolveRequest): Change {
   return planRound(context, request).change;
 }
 
 /** Computes the round without writing anything; a preview shows it. */
-export function planRound(context: Context, request: ResolveRequest): Plan {
+export function planRound(context: Context, request: ResolveRequest) {
   const { book, clock } = context;
   const current = readCurrentMatch(book, request.match, context);
   const now = clock.now();
@@ -91,7 +81,7 @@ export function planRound(context: Context, request: ResolveRequest): Plan {
       matches: replaceRow(book, resolved),
       outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
       redraw: [after],
-    },
+    } satisfies Change,
   };
 }
 

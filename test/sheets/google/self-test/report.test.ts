@@ -1,5 +1,9 @@
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
-import { runChecks, untested, withoutNames } from '../../../../src/sheets/google/self-test/base/check.ts';
+import {
+  runChecks,
+  type Scratch,
+  untested,
+  withoutNames,
+} from '../../../../src/sheets/google/self-test/base/check.ts';
 
 describe('a text of the report names nobody and nothing', () => {
   test.each([

@@ -16,6 +16,16 @@ export interface CheckDefinition {
   run(scratch: Scratch): string;
 }
 
+/** A check with the ids of its assumptions, and of those that it needs, apart by spaces; '' for none. */
+export function check(
+  name: string,
+  assumptions: string,
+  needs: string,
+  run: CheckDefinition['run'],
+): CheckDefinition {
+  return { name, assumptions: assumptions.split(' '), needs: needs.split(' ').filter(Boolean), run };
+}
+
 /** Makes the checks of a step one after another; one that fails does not stop the next. */
 export function runChecks(definitions: readonly CheckDefinition[], scratch: Scratch): readonly Check[] {
   return definitions.map((definition) => {

@@ -2,7 +2,6 @@ import { hashOf } from '../../../../rules/base/hash.ts';
 import { requireSoundLog } from '../../../log/book.ts';
 import { mustPlayBack } from '../../../log/fold.ts';
 import { edit } from '../../../log/playback/edit.ts';
-import type { Playback } from '../../../log/playback/playback.ts';
 import { asShown } from '../../../log/playback/shown/as-shown.ts';
 import { fail } from '../../../problem.ts';
 import { isoTime } from '../../../time.ts';
@@ -12,18 +11,7 @@ import { atRound, type Change, type Context, requireShown } from '../../change.t
 import { requireOpen } from '../../close.ts';
 import { readCurrentMatch } from '../../current-match.ts';
 import { addToOutbox, allFiles, changedDesk } from '../../outbox.ts';
-import { type Spent, shiftedPurses, spentOf, stopIfSpent } from '../undo.ts';
-
-/** Everything that accepting a changed position would do. */
-export interface EditPlan {
-  /** The differences in words, as the panel shows them. */
-  readonly where: readonly string[];
-  readonly before: Playback;
-  readonly after: Playback;
-  readonly change: Change;
-  /** Why it cannot be accepted yet. */
-  readonly spent: Spent | undefined;
-}
+import { shiftedPurses, spentOf, stopIfSpent } from '../undo.ts';
 
 /**
  * Accepts the position as it was changed in the tab; the log keeps both positions. After the end the outcome is judged again (H5): fails if a
@@ -37,7 +25,7 @@ export function acceptEdit(context: Context, match: number, shown?: readonly str
 }
 
 /** Computes what accepting would do without writing anything; a preview shows it. */
-export function planEdit(context: Context, match: number): EditPlan {
+export function planEdit(context: Context, match: number) {
   const { book, clock } = context;
   const { edited, playback, row } = readCurrentMatch(book, match, context);
   if (!edited)

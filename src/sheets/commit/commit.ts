@@ -156,8 +156,12 @@ function logRows(book: Book, { leaves, returns = [] }: Change, added: Entries): 
   const cells = book.tabs.get(sheetId)?.cells ?? [];
   const first = blocksOf(cells).find(({ lines }) => leaves !== undefined && matchOf(lines) === leaves);
   const at = first?.row ?? used;
+  // Every cell is written: another row stood there.
   const kept = first ? rowsWithout(cells, leaves as number).slice(at - 1) : [];
-  const rows = [...kept, ...[...returns, ...added].flatMap(writeEntry)];
+  const rows = [
+    ...kept.map((line) => AUDIT_HEADS.map((_, column) => line[column] ?? '')),
+    ...[...returns, ...added].flatMap(writeEntry),
+  ];
   const free = Math.max(0, used - at - rows.length);
   const blank = AUDIT_HEADS.map(() => '');
   return addedRows(book, sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);

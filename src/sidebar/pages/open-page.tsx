@@ -1,8 +1,14 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { OtherTab } from '../match/other-tab.tsx';
-import { MatchName, Page } from '../parts/page.tsx';
-import type { Action } from '../session/action.ts';
+import { AddPlayers } from '../parts/add-players.tsx';
+import { TextField } from '../parts/inputs.tsx';
+import { MatchName, type MatchPage, Page } from '../parts/page.tsx';
+import { DoOrCancel } from '../parts/report.tsx';
+import { PlayerList, ReadAgain, RosterBox } from '../parts/roster.tsx';
+import { type Action, useAction } from '../session/action.ts';
 import type { PageName } from '../session/view.ts';
 import { AmendPage } from './amend-page.tsx';
 import { AnnouncePage } from './announce-page.tsx';
@@ -15,12 +21,10 @@ import { EndPage } from './end-page.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { NewGamePage } from './new-game-page.tsx';
 import { OrderPage } from './order-page.tsx';
-import { PlayersPage } from './players-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RehearsalPage } from './rehearsal-page.tsx';
 import { RemindPage } from './remind-page.tsx';
-import { RenamePage } from './rename-page.tsx';
 import { SeasonPage } from './season-page.tsx';
 import { SelfTestPage } from './self-test-page.tsx';
 import { SubstitutePage } from './substitute-page.tsx';
@@ -115,5 +119,44 @@ export function OpenPage(props: Props) {
       <OtherTab match={match} inFront={inFront} onShowTab={onShowTab} />
       <PageOfMatch {...props} match={match} />
     </>
+  );
+}
+
+/** The players of the season, and a box to paste more. */
+function PlayersPage({ season, onBack }: Pick<Props, 'season' | 'onBack'>) {
+  const { players, identity, faults } = season;
+  return (
+    <Page title="Players" onBack={onBack}>
+      <p>
+        {plural(players.length, 'player')}. Who joins later can be pasted here. Names and emails are corrected
+        in the tab “Season”; those of players who have a file, under “Substitute, or new address”.
+      </p>
+      <RosterBox faults={faults} />
+      <PlayerList players={players} shows="email" />
+      <ReadAgain />
+      <AddPlayers identity={identity} />
+    </Page>
+  );
+}
+
+/** Gives a match another title. */
+function RenamePage({ match, onBack, onDone }: MatchPage) {
+  const action = useAction<'renameMatch'>('writes');
+  const [title, setTitle] = useState(match.title);
+  const rename = async () => {
+    const answer = await action.start('Renaming the match', 'renameMatch', match.number, title);
+    if (answer?.ok) onDone(`The match is called ${title.trim()} now.`);
+  };
+  return (
+    <Page title="Rename the match" onBack={onBack}>
+      <TextField
+        label="Title"
+        maxLength={60}
+        value={title}
+        help="Its tabs, its pages in all files and its forms follow. Links stay as they are."
+        onChange={setTitle}
+      />
+      <DoOrCancel of={action} label="Rename it" onDo={rename} onCancel={onBack} />
+    </Page>
   );
 }

@@ -271,18 +271,8 @@ describePanel('a round in the panel', (open, openInBrowser) => {
   });
 
   test('renews the forms by itself, and says so only while it does', async () => {
-    let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const { page, calls } = await open(() => makeState({ outbox }), {
-      renewForms: async () => {
-        await held;
-        outbox = [];
-        return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
-      },
-    });
+    const { state, renewForms, goOn } = heldRenewal();
+    const { page, calls } = await open(state, { renewForms });
     await waitFor(page, 'Renewing the forms for the open round');
     expect(await page.getByText('Not up to date yet').count()).toBe(0);
     await look(page, 'renewing');
@@ -292,26 +282,17 @@ describePanel('a round in the panel', (open, openInBrowser) => {
   });
 
   test('H30 says of a match that is over that its forms are closed', async () => {
-    const outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
     const match = makeMatch({ over: true, outcome: makeOutcome() });
-    const { page } = await open(makeState({ outbox, matches: [match] }), {
+    const { page } = await open(makeState({ outbox: WAITING, matches: [match] }), {
       renewForms: () => new Promise(() => {}),
     });
     await waitFor(page, 'Closing the forms');
   });
 
   test('takes a press while it works by itself, and does that next', async () => {
-    let outbox: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const { page, calls } = await open(() => makeState({ outbox }), {
-      renewForms: async () => {
-        await held;
-        outbox = [];
-        return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
-      },
+    const { state, renewForms, goOn } = heldRenewal();
+    const { page, calls } = await open(state, {
+      renewForms,
       preview: () => ({ ok: false, problem: LOCKED }),
     });
     await waitFor(page, 'Renewing the forms for the open round');
@@ -499,3 +480,21 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(await page.evaluate(whereItIs)).toEqual([0, 'H1']);
   });
 });
+
+/** A form that waits to be renewed. */
+const WAITING: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', tries: 0, isForm: true }];
+
+/** The state of a workbook with such a form; it is renewed once the test lets that go on. */
+function heldRenewal() {
+  let outbox = WAITING;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const renewForms = async () => {
+    await held;
+    outbox = [];
+    return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
+  };
+  return { state: () => makeState({ outbox }), renewForms, goOn: () => goOn() };
+}

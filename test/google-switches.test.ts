@@ -4,7 +4,7 @@ import type { Host } from '../local/host/host.ts';
 import { CHECKS } from '../src/sheets/google/self-test/self-test.ts';
 import type { Arguments, CallName, Value } from '../src/sheets/panel-api/calls.ts';
 import type { Check } from '../src/sheets/panel-api/panel.ts';
-import { TABS } from '../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../src/sheets/workbook/season.ts';
 import { NO_SWITCH, SWITCH_TABLE } from '../tools/docs/switch-table.ts';
 import {
   ask,

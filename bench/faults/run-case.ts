@@ -82,7 +82,7 @@ function problemIn({ value, error }: CallResult): string {
 }
 
 /** The work that Google’s clock, the panel and its host do until nothing is left: unfinished work, files, forms, receipts. */
-function goOn(host: Host): void {
+function resume(host: Host): void {
   wakeByAlarm(host);
   for (let i = 0; i < MOST_PRESSES; i++) if (!doWhatWaits(host)) return;
   throw new Error('something waits for ever');
@@ -97,7 +97,7 @@ function finish({ host, at }: Steps): End {
   const someone = season?.players[0]?.name;
   if (someone === undefined) return endOf(host, '');
   ask(host, 'award', { player: someone, garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'next' });
-  goOn(host);
+  resume(host);
   const found = foundByVerify((name, ...given) => answerOf(host.call(HOST, name, given)));
   return endOf(host, found.join(' '));
 }
@@ -117,7 +117,7 @@ export function runUndisturbed(code: string, scenario: Scenario): Undisturbed {
   const run = press(host, scenario, given);
   const problem = problemIn(run);
   if (problem !== '') throw new Error(`${scenario.title}: ${problem}`);
-  goOn(host);
+  resume(host);
   const end = finish(steps);
   if (end.verified !== '') throw new Error(`${scenario.title}: Verify says ${end.verified}`);
   return { scenario, code, world, given, begun, run, before, end, known: new Map() };
@@ -174,7 +174,7 @@ function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, 
   if (isAgain && second.length > 0) return wrongIn(pressAgain);
   return known(undisturbed, `${presses} ${problem !== ''} ${digestOfWorld(host.world)}`, () => {
     if (isAgain) return pressAgain();
-    goOn(host);
+    resume(host);
     return problem === '' ? inTheEnd(undisturbed, steps) : `pressing again: ${problem}`;
   });
 }

@@ -73,7 +73,7 @@ const HAND = {
 };
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove' as const, answers: {}, rounds: 1 };
 const SWAP = { from: 'Ann', with: 'Ben', gives: 'Number card 3', takes: 'Number card 2' };
-const TRADE = { match: 1, round: 1, strikes: '', answers: SWAP, rounds: 1 };
+const TRADE = { match: 1, round: 1, cancels: '', answers: SWAP, rounds: 1 };
 const AWARD = {
   player: 'Ann',
   others: ['Ben', 'Cleo'],
@@ -138,7 +138,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('tryOrder', states.lateOrder, 'tryOrder', HAND),
   scenario('giveOrder', states.lateOrder, 'giveOrder', HAND),
   found('nameSender', states.unknownSender, (host) => {
-    const response = stateOf(host).matches[0]?.strangers[0]?.id ?? '';
+    const response = stateOf(host).matches[0]?.unknownSenders[0]?.id ?? '';
     return [{ match: 1, response, player: 'Ann', remember: true }];
   }),
   scenario('recordVote', states.openVote, 'recordVote', 1, 'Cleo'),
@@ -146,7 +146,7 @@ export const SCENARIOS: readonly Scenario[] = [
   found('acceptLedger', states.editedLedger, (host) => [stateOf(host).ledgerEdited]),
   scenario('restoreLedger', states.editedLedger, 'restoreLedger'),
   scenario('chooseMatch', states.openRound, 'chooseMatch', 1, true),
-  scenario('goOnWithoutLost', states.lostEntries, 'goOnWithoutLost'),
+  scenario('continueWithoutLost', states.lostEntries, 'continueWithoutLost'),
   scenario('shareAgain', states.takenRight, 'shareAgain'),
   scenario('sendReceiptsNow', states.openRound, 'sendReceiptsNow', 1),
   scenario('remind', states.openRound, 'remind', 1, 0, false),
@@ -160,7 +160,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('runClock', states.dueRound, 'runClock'),
   scenario('setTiming', states.openRound, 'setTiming', 1, states.TIMING),
   scenario('pauseMatch', states.timedMatch, 'pauseMatch', 1),
-  scenario('goOn', states.pausedMatch, 'goOn', 1),
+  scenario('resume', states.pausedMatch, 'resume', 1),
   scenario('sharePage', states.openRound, 'sharePage', 1),
   scenario('withdrawPage', states.sharedPage, 'withdrawPage', 1),
   scenario('renewPages', states.oldPage, 'renewPages'),

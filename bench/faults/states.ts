@@ -1,9 +1,9 @@
 import type { Host } from '../../local/host/host.ts';
 import { nameInWords } from '../../src/rules/base/words.ts';
-import type { Timing } from '../../src/sheets/log/entries/timing.ts';
-import type { Substitution } from '../../src/sheets/match/season/substitute.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import { FIRST_MATCH_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import type { Substitution } from '../../src/sheets/actions/substitute.ts';
+import type { Timing } from '../../src/sheets/log/timing.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
+import { FIRST_MATCH_TAB, LEDGER_HEADS, TABS } from '../../src/sheets/workbook/season.ts';
 import { madeOnce } from '../../test/e2e/made-once.ts';
 import {
   ask,

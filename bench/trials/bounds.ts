@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../../test/sheets/memory-ports.ts';
 
 /** The largest sizes that were seen, in characters or rows. */
@@ -32,12 +32,12 @@ function isDrawn(sheetId: number): boolean {
   return sheetId > 900_000 && sheetId !== TABS.audit.sheetId;
 }
 
-/** Looks at the tabs, the letters and the newest log entry of a season. */
+/** Looks at the tabs, the pageWrites and the newest log entry of a season. */
 export function measure(memory: Memory, players: number, sizes: Sizes): void {
   const { entries } = openBook(memory.ports).log;
   const last = entries[entries.length - 1];
   const tabs = [...memory.tabs.values()].filter(({ sheetId }) => isDrawn(sheetId));
-  const pages = memory.letters.map(({ grid }) => cellsOf(grid));
+  const pages = memory.pageWrites.map(({ grid }) => cellsOf(grid));
   const longest = (cells: readonly (readonly Cell[])[]) =>
     cells.reduce(
       (most, line) => line.reduce<number>((sum, cell) => Math.max(sum, String(cell).length), most),

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Question } from '../../src/rules/order/question.ts';
-import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
+import { readCurrentMatch } from '../../src/sheets/actions/current-match.ts';
+import { exportRecord, verify } from '../../src/sheets/actions/verify.ts';
+import { wakeUp } from '../../src/sheets/delivery/turn.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
-import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import { tradeQuestions } from '../../src/sheets/responses/trades/trade-form.ts';
 import { emailOf } from '../../test/players.ts';
@@ -23,7 +23,7 @@ export interface AnswerTrial {
   readonly faults: readonly string[];
 }
 
-/** Responses of one round: from players, strangers and odd senders, at good times and at none. */
+/** Responses of one round: from players, unknown senders and odd senders, at good times and at none. */
 const ROWS = 40;
 
 /** Sends arbitrary answers to both forms, reads them, tells the players, resolves the round, and replays the season. */
@@ -80,7 +80,7 @@ function sendAll(memory: Memory, { names }: Table, random: Random): number {
 
 /** Everything that reads these answers, up to the replay of the exported record. */
 function playOn(memory: Memory, { names }: Table, sizes: Sizes, faults: string[]): void {
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   const state = panelState(memory.ports);
   for (const { problem } of state.matches)
     if (problem) faults.push(`the panel: ${problem.what.slice(0, 300)}`);

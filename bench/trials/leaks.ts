@@ -1,6 +1,6 @@
-import { wakeUp } from '../../src/sheets/letters/delivery/turn.ts';
+import { award } from '../../src/sheets/actions/award.ts';
+import { wakeUp } from '../../src/sheets/delivery/turn.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
-import { award } from '../../src/sheets/match/season/award.ts';
 import { makeRandom } from '../../test/players.ts';
 import { pick, type Random } from '../../test/rules/law/random.ts';
 import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
@@ -151,7 +151,7 @@ function filesOf(memory: Memory, viewer: Viewer): string {
   const { season, log } = openBook(memory.ports);
   const own = season.players.find(({ name }) => name === viewer)?.file;
   const tabs = new Map<string, string>();
-  for (const { file, sheetId, title, grid, cover } of memory.letters)
+  for (const { file, sheetId, title, grid, cover } of memory.pageWrites)
     if (file === own || file === season.spectatorFile) {
       tabs.set(`${file} ${sheetId}`, JSON.stringify([title, grid]));
       tabs.set(`${file} cover`, JSON.stringify(cover));

@@ -5,7 +5,7 @@ import { matchOf } from '../../src/rules/play/replay.ts';
 import { rehearseSeat } from '../../src/rules/play/shown/seat-form.ts';
 import { GAMES } from '../../src/rules/registry.ts';
 import type { MatchState } from '../../src/sheets/panel-api/panel.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import type { Answer } from '../google/world/answer.ts';
 import type { Host } from '../host/host.ts';
 import type { PlannedResponse } from './rehearsal.ts';

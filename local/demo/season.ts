@@ -2,9 +2,9 @@
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Arguments, CallName, Value } from '../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../src/sheets/panel-api/panel.ts';
-import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
-import { named, SEASON_WORDS } from '../../src/sheets/workbook/tabs/host-words.ts';
-import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { named, SEASON_WORDS } from '../../src/sheets/workbook/host-words.ts';
+import { readTables } from '../../src/sheets/workbook/read-tables.ts';
+import { type Person, type Season, seasonShape, TABS } from '../../src/sheets/workbook/season.ts';
 import type { Sheet } from '../google/world/workbook.ts';
 import type { Host } from '../host/host.ts';
 

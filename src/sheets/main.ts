@@ -1,7 +1,7 @@
 import { wakeByClock } from './clock/wake.ts';
+import { wakeUp } from './delivery/turn.ts';
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
-import { wakeUp } from './letters/delivery/turn.ts';
 import { makeEntryPoints } from './panel-api/call.ts';
 import { CALLS } from './panel-api/calls.ts';
 

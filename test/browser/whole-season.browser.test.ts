@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { FRIENDS, prepareEmpty } from '../../local/demo/demo.ts';
 import { plural } from '../../src/rules/base/words.ts';
-import { COVER_TAB, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { COVER_TAB, TABS } from '../../src/sheets/workbook/season.ts';
 import { describeInBrowser } from '../browser.ts';
 import {
   answerOf,

@@ -2,7 +2,7 @@ import { rosterOf } from '../../local/demo/season.ts';
 import type { Cell as StoredCell } from '../../local/google/world/shapes.ts';
 import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host } from '../../local/host/host.ts';
-import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 
 /** A mark that is in no text of a cell. */
 const END_OF_ROW = '\u0000';

@@ -31,7 +31,7 @@ const made = season.call(HOST, 'newGame', [
 const STATE = season.snapshot();
 
 /** What the panel does by itself: it delivers what waits, after the wait that Google asks for. Gives the calls it took, ten at most. */
-function goOn(host: Host): number {
+function resume(host: Host): number {
   for (let calls = 0; calls < 10; calls++) {
     const { outbox, receiptsWait } = stateOf(host);
     if (!receiptsWait && !outbox.some(({ isForm, error }) => !isForm && error === '')) return calls;
@@ -75,7 +75,7 @@ test('a resolve with 30 players and an undo right after it stay within 60 writes
   const { outbox } = stateOf(host);
   expect(outbox.length).toBeGreaterThan(10);
   expect(outbox.filter(({ error }) => error !== '')).toEqual([]);
-  expect(goOn(host)).toBeLessThan(4);
+  expect(resume(host)).toBeLessThan(4);
   expect(host.fileText(privateFile(host, 'P30').id)).toContain('Round 2 is open');
   expect(ask(host, 'verify').fault).toBe('');
 });
@@ -147,7 +147,7 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
   const host = hostOf({ state: STATE });
   // The calls of the new match do not count in this minute.
   host.clock.advance(120_000);
-  goOn(host);
+  resume(host);
   host.clock.advance(120_000);
   const start = host.clock.now();
   // Some come alone, some five at once.
@@ -164,7 +164,7 @@ test('of 30 submissions in a minute, with a resolve in the middle, no receipt is
   expect(runs.map(({ error, value }) => error ?? problemOf((value ?? { ok: true }) as never))).toEqual(
     runs.map(() => ''),
   );
-  goOn(host);
+  resume(host);
 
   // Every file shows the same as if it were drawn now, and nothing was written again.
   const texts = () => NAMES.map((name) => shownBy(host, name));

@@ -18,10 +18,10 @@ import type {
   ResolvedAnswer,
 } from '../../src/sheets/panel-api/panel.ts';
 import type { ProblemCode } from '../../src/sheets/problem.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
-import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
-import { type Matches, type MatchRow, matchesShape, TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
+import { named } from '../../src/sheets/workbook/host-words.ts';
+import { readTables } from '../../src/sheets/workbook/read-tables.ts';
+import { type Matches, type MatchRow, matchesShape, TABS } from '../../src/sheets/workbook/season.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
 import { offerAnswers } from '../trades.ts';
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../src/rules/base/hash.ts';
 import type { Json } from '../../src/rules/base/json.ts';
 import type { Book } from '../../src/sheets/log/book.ts';
-import type { Entry } from '../../src/sheets/log/chain/chain.ts';
+import type { Entry } from '../../src/sheets/log/chain.ts';
 import { isCopy } from '../../src/sheets/log/events.ts';
 import { balances } from '../../src/sheets/log/ledger/ledger.ts';
 import type { Memory } from './memory-ports.ts';
@@ -56,10 +56,10 @@ export function endStateOf(memory: Memory): EndState {
   }
 }
 
-function stateOf(book: Book, { letters, forms, closed, mails }: Memory): EndState {
+function stateOf(book: Book, { pageWrites, forms, closed, mails }: Memory): EndState {
   // A match that was stopped meanwhile has no copy of an award.
   const entries = book.log.entries.filter((entry) => !isCopy(entry));
-  const last = new Map(letters.map((letter) => [`${letter.file} ${letter.sheetId}`, letter]));
+  const last = new Map(pageWrites.map((pageWrite) => [`${pageWrite.file} ${pageWrite.sheetId}`, pageWrite]));
   const { players, identity, spectatorFile } = book.season;
   return {
     entries: sorted(entries.filter(({ what }) => what !== 'resolve').map(wordsOf)),
@@ -111,6 +111,6 @@ export function differenceBetween(
 
 /** The part of a text in which it differs from another. */
 function around(text = 'nothing', other = ''): string {
-  const at = [...text].findIndex((letter, i) => letter !== other[i]);
+  const at = [...text].findIndex((pageWrite, i) => pageWrite !== other[i]);
   return text.slice(Math.max(0, at - 40), Math.max(0, at) + 80);
 }

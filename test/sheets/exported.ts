@@ -1,3 +1,4 @@
+import { award } from '../../src/sheets/actions/award.ts';
 import {
   type PublicFile,
   publicFile,
@@ -5,7 +6,6 @@ import {
   wholeFile,
 } from '../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';
-import { award } from '../../src/sheets/match/season/award.ts';
 import { makeRandom } from '../players.ts';
 import type { TableFor } from '../tables.ts';
 import type { Memory } from './memory-ports.ts';

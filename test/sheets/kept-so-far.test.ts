@@ -1,8 +1,8 @@
-import { beginClosing, continueMove } from '../../src/sheets/archive/move/move.ts';
-import { finishHandOvers, handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
-import { shareAgain } from '../../src/sheets/new-match/files/share.ts';
+import { beginClosing, continueMove } from '../../src/sheets/matches/archive/move.ts';
+import { finishHandOvers, handOverPlace } from '../../src/sheets/matches/hand-over.ts';
+import { shareAgain } from '../../src/sheets/matches/share.ts';
 import { emailOf } from '../players.ts';
-import { earlySeason } from './archive/closed-season.ts';
+import { earlySeason } from './matches/archive/closed-season.ts';
 import { begin, NAMES, problemOf } from './season.ts';
 
 // Work of several steps that Google refuses at a later one does not say that nothing was changed.

@@ -3,19 +3,19 @@ import { isZone, zoneOffset } from '../../local/google/base/zone.ts';
 import type { Grid } from '../../src/rules/board/grid.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
 import type { Question } from '../../src/rules/order/question.ts';
+import { exportRecord, verify } from '../../src/sheets/actions/verify.ts';
 import { type Book, openBook } from '../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';
 import type { Playback } from '../../src/sheets/log/playback/playback.ts';
-import { exportRecord, verify } from '../../src/sheets/match/verify.ts';
 import type { MatchState, PanelState } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import {
   type FormAnswers,
   type FormHead,
   isArchiveKey,
-  type Letter,
   type MailText,
   type Page,
+  type PageWrite,
   type Ports,
   type PostFailure,
   type QuestionChange,
@@ -24,10 +24,10 @@ import {
   type Tab,
   type Write,
 } from '../../src/sheets/ports.ts';
-import { CODE_TITLE } from '../../src/sheets/responses/read/answers/columns.ts';
-import { COVER_TAB, FIRST_MATCH_TAB } from '../../src/sheets/workbook/tabs/season.ts';
+import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
+import { COVER_TAB, FIRST_MATCH_TAB } from '../../src/sheets/workbook/season.ts';
 
-/** A letter that arrived: its last page, and the first tab if it has that. */
+/** A page that arrived: its last page, and the first tab if it has that. */
 export interface Arrived extends Page {
   readonly file: string;
   readonly cover?: Grid;
@@ -56,8 +56,8 @@ export interface Memory {
   /** The tabs of the host workbook, which tests change as a host does by hand. */
   readonly tabs: Map<number, Tab>;
   /** Letters that arrived, in order. Those that are due arrive before anyone looks. */
-  readonly letters: Arrived[];
-  /** Delivers what is due. It is called, uncounted, before anyone looks at letters. */
+  readonly pageWrites: Arrived[];
+  /** Delivers what is due. It is called, uncounted, before anyone looks at pages. */
   due: (() => unknown) | undefined;
   /** Files that are not in the bin, by the name they were asked for. */
   readonly files: Map<string, string>;
@@ -92,8 +92,8 @@ export interface Memory {
   unknownAddresses: readonly string[];
   /** What the tabs of files show, by file and tab. */
   readonly shown: Map<string, Grid>;
-  /** Which letters fail, and with what. */
-  refuses: (letter: Letter) => string | undefined;
+  /** Which pages fail, and with what. */
+  refuses: (pageWrite: PageWrite) => string | undefined;
   /** Which forms cannot be written, and why. */
   refusesForm: (form: string) => string | undefined;
   /** Why forms cannot demand a verified email, or ''. */
@@ -138,8 +138,8 @@ const CELL_LIMIT = 50_000;
 const DAY = 86_400_000;
 const EPOCH = 25_569;
 
-/** A letter that arrived, and what its tabs show now. */
-function arrive({ file, pages }: Letter, shown: Memory['shown']): Arrived[] {
+/** A page that arrived, and what its tabs show now. */
+function arrive({ file, pages }: PageWrite, shown: Memory['shown']): Arrived[] {
   for (const { sheetId, grid } of pages) shown.set(`${file} ${sheetId}`, grid);
   const cover = pages.find(({ sheetId }) => sheetId === COVER_TAB)?.grid;
   return pages.slice(-1).map((page) => ({ file, ...page, ...(cover ? { cover } : {}) }));
@@ -148,7 +148,7 @@ function arrive({ file, pages }: Letter, shown: Memory['shown']): Arrived[] {
 /** Ports without Google: narrow, strict about what a workbook takes, and counting. */
 export function makeMemory(): Memory {
   const tabs = new Map<number, Tab>();
-  const letters: Arrived[] = [];
+  const pageWrites: Arrived[] = [];
   const shown: Memory['shown'] = new Map();
   const files = new Map<string, string>();
   const forms: Memory['forms'] = new Map();
@@ -210,9 +210,9 @@ export function makeMemory(): Memory {
 
   const memory: Memory = {
     tabs,
-    get letters() {
+    get pageWrites() {
       deliverDue();
-      return letters;
+      return pageWrites;
     },
     get shown() {
       deliverDue();
@@ -262,8 +262,9 @@ export function makeMemory(): Memory {
     page(wanted = '', match = 1) {
       const { spectatorFile, players } = memory.book().season;
       const file = wanted === '' ? spectatorFile : players.find(({ name }) => name === wanted)?.file;
-      const isIts = (letter: Arrived) => letter.file === file && letter.sheetId === FIRST_MATCH_TAB + match;
-      const cells = memory.letters.filter(isIts).at(-1)?.grid.cells ?? [];
+      const isIts = (pageWrite: Arrived) =>
+        pageWrite.file === file && pageWrite.sheetId === FIRST_MATCH_TAB + match;
+      const cells = memory.pageWrites.filter(isIts).at(-1)?.grid.cells ?? [];
       return cells.map(({ text }) => String(text)).join('\n');
     },
     counts() {
@@ -320,9 +321,9 @@ export function makeMemory(): Memory {
       post: {
         send(sent) {
           count('send');
-          return sent.map((letter) => {
-            const error = memory.refuses(letter);
-            if (error === undefined) letters.push(...arrive(letter, shown));
+          return sent.map((pageWrite) => {
+            const error = memory.refuses(pageWrite);
+            if (error === undefined) pageWrites.push(...arrive(pageWrite, shown));
             return error === undefined ? undefined : { error };
           });
         },

@@ -1,11 +1,11 @@
 import type { Memory } from './memory-ports.ts';
 
 /** The whole content of a season in memory, as a text. The same work on two seasons with the same text has the same result. */
-export function memoryText({ tabs, archives, letters, renewed, mails, posts, ...memory }: Memory): string {
+export function memoryText({ tabs, archives, pageWrites, renewed, mails, posts, ...memory }: Memory): string {
   const { files, forms, notes, kept, readers, pages, closed, alarm } = memory;
   const maps = [tabs, files, forms, notes, kept, readers, pages].map((map) => [...map]);
   const apart = [...archives].map(([id, { tabs: inIt, isInBin }]) => [id, isInBin, [...inIt]]);
-  const counts = [letters, renewed, mails, posts].map(({ length }) => length);
+  const counts = [pageWrites, renewed, mails, posts].map(({ length }) => length);
   return JSON.stringify([maps, apart, counts, closed, alarm]);
 }
 

@@ -1,10 +1,10 @@
 import { zoneOffset } from '../../local/google/base/zone.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
+import { readCurrentMatch } from '../../src/sheets/actions/current-match.ts';
 import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
-import { soonerWords } from '../../src/sheets/letters/lines/open-words.ts';
-import { readCurrentMatch } from '../../src/sheets/match/current-match.ts';
+import { soonerWords } from '../../src/sheets/pages/lines/open-words.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
-import { TABS } from '../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../src/sheets/workbook/season.ts';
 import type { Memory } from './memory-ports.ts';
 import { begin, cellUnder, makeSeason, resolveAs, rowOf } from './season.ts';
 
@@ -211,7 +211,7 @@ test('H17 a deadline that comes sooner than was said, since a round was resolved
   );
   expect(soonerWords({ ...row, deadline: '2026-01-12T15:00:00.000Z' }, playback)).toBe('');
   expect(soonerWords({ ...row, deadline: '' }, playback)).toBe('');
-  expect(memory.letters.at(-1)?.grid.cells.map(({ text }) => text)).toContain(soonerWords(row, playback));
+  expect(memory.pageWrites.at(-1)?.grid.cells.map(({ text }) => text)).toContain(soonerWords(row, playback));
 });
 
 test('H17 a deadline typed into Matches that has passed is named, and cannot be accepted', () => {

@@ -1,20 +1,20 @@
 import { nameInWords } from '../../src/rules/base/words.ts';
 import type { Cell } from '../../src/rules/declare/position.ts';
+import { type Change, type Context, contextOf } from '../../src/sheets/actions/change.ts';
+import { type ResolveRequest, resolveRound } from '../../src/sheets/actions/resolve.ts';
+import { exportRecord } from '../../src/sheets/actions/verify.ts';
 import { commit } from '../../src/sheets/commit/commit.ts';
 import { setUpSeason } from '../../src/sheets/commit/set-up.ts';
-import { deliverAgain } from '../../src/sheets/letters/delivery/deliver.ts';
-import { type Performed, perform } from '../../src/sheets/letters/delivery/perform.ts';
+import { deliverAgain } from '../../src/sheets/delivery/deliver.ts';
 import { type Book, openBook } from '../../src/sheets/log/book.ts';
-import { type Change, type Context, contextOf } from '../../src/sheets/match/change.ts';
-import { type ResolveRequest, resolveRound } from '../../src/sheets/match/round/resolve.ts';
-import { exportRecord } from '../../src/sheets/match/verify.ts';
-import { abandonGame, beginGame, continueGame } from '../../src/sheets/new-match/new-game.ts';
+import { abandonGame, beginGame, continueGame } from '../../src/sheets/matches/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
+import { type Performed, perform } from '../../src/sheets/perform.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
-import { readTables } from '../../src/sheets/workbook/cells/read-tables.ts';
-import { findMatch } from '../../src/sheets/workbook/tabs/host-tabs.ts';
-import { named } from '../../src/sheets/workbook/tabs/host-words.ts';
+import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
+import { named } from '../../src/sheets/workbook/host-words.ts';
+import { readTables } from '../../src/sheets/workbook/read-tables.ts';
 import {
   COVER_TAB,
   FIRST_MATCH_TAB,
@@ -22,7 +22,7 @@ import {
   type MatchRow,
   matchesShape,
   TABS,
-} from '../../src/sheets/workbook/tabs/season.ts';
+} from '../../src/sheets/workbook/season.ts';
 import { emailOf, FOUR, makeRandom, NAMES, type Rehearsed, type RosterEntry, rehearse } from '../players.ts';
 import { offerAnswers } from '../trades.ts';
 import { type Arrived, cellsOf, copyMemory, type Memory, makeMemory } from './memory-ports.ts';
@@ -114,7 +114,7 @@ export function madeOnce<A extends readonly unknown[]>(
 /** A copy of a season with what arrived and was drawn by chance so far. */
 export function wholeCopy(memory: Memory): Memory {
   const copy = copyMemory(memory);
-  copy.letters.push(...memory.letters);
+  copy.pageWrites.push(...memory.pageWrites);
   copy.renewed.push(...memory.renewed);
   copy.drawn = memory.drawn;
   return copy;
@@ -185,7 +185,7 @@ export function offer(
 
 type Action<A extends readonly unknown[]> = (context: Context, ...given: A) => Change;
 
-/** Performs an action, and leaves all files in the outbox until the test looks at letters: most tests never do. */
+/** Performs an action, and leaves all files in the outbox until the test looks at pages: most tests never do. */
 export function act<A extends readonly unknown[]>(memory: Memory, action: Action<A>, ...given: A): Book {
   const { ports } = memory;
   const book = openBook(ports);
@@ -274,9 +274,9 @@ export function cellUnder(
   return [top + 2, Math.max(heads.indexOf(column), heads.indexOf(nameInWords(column)))];
 }
 
-/** All letters to the files whose first tab shows these words. */
-export function lettersTo({ letters, shown }: Memory, words: string): readonly Arrived[] {
-  return letters.filter(({ file }) =>
+/** All pages to the files whose first tab shows these words. */
+export function pageWriteTo({ pageWrites, shown }: Memory, words: string): readonly Arrived[] {
+  return pageWrites.filter(({ file }) =>
     cellsOf(shown.get(`${file} ${COVER_TAB}`))
       .flat()
       .join(' ')

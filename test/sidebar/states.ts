@@ -131,7 +131,7 @@ export function makeMatch(change: Partial<MatchState> = {}): MatchState {
     clock: CLOCK,
     late: [],
     later: [],
-    strangers: [],
+    unknownSenders: [],
     unreadable: [],
     changed: [],
     trades: {

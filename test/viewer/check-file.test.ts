@@ -1,8 +1,8 @@
-import { entryHash } from '../../src/sheets/log/chain/link.ts';
+import { acceptEdit } from '../../src/sheets/actions/edit.ts';
+import { undoRound } from '../../src/sheets/actions/undo.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
-import { acceptEdit } from '../../src/sheets/match/round/corrections/edit.ts';
-import { undoRound } from '../../src/sheets/match/round/undo.ts';
-import { handOverPlace } from '../../src/sheets/new-match/files/hand-over.ts';
+import { entryHash } from '../../src/sheets/log/link.ts';
+import { handOverPlace } from '../../src/sheets/matches/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
 import { makeRandom } from '../players.ts';

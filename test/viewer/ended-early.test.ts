@@ -1,8 +1,8 @@
+import { closeMatch } from '../../src/sheets/actions/close.ts';
+import { endEarly } from '../../src/sheets/actions/end-early.ts';
 import { openBook } from '../../src/sheets/log/book.ts';
 import { publicFile, wholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { mustPlayBack } from '../../src/sheets/log/fold.ts';
-import { closeMatch } from '../../src/sheets/match/close.ts';
-import { endEarly } from '../../src/sheets/match/round/end-early.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { act, begin, resolve } from '../sheets/season.ts';
 

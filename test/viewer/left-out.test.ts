@@ -1,12 +1,12 @@
-import { openMatch } from '../../src/sheets/archive/open-match.ts';
-import { headLines } from '../../src/sheets/letters/lines/log-head.ts';
-import type { Entry } from '../../src/sheets/log/chain/chain.ts';
+import { undoRound } from '../../src/sheets/actions/undo.ts';
+import { exportMatch } from '../../src/sheets/actions/verify.ts';
+import type { Entry } from '../../src/sheets/log/chain.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
-import { undoRound } from '../../src/sheets/match/round/undo.ts';
-import { exportMatch } from '../../src/sheets/match/verify.ts';
+import { openMatch } from '../../src/sheets/matches/archive/open-match.ts';
+import { headLines } from '../../src/sheets/pages/lines/log-head.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
-import { closedSeason } from '../sheets/archive/closed-season.ts';
 import { begunSeason, filesOf } from '../sheets/exported.ts';
+import { closedSeason } from '../sheets/matches/archive/closed-season.ts';
 import type { Memory } from '../sheets/memory-ports.ts';
 import { act, makeMatch, resolve, send } from '../sheets/season.ts';
 import { TABLES, type TableFor } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../src/rules/game.ts';
-import { type CellSchema, expectationOf, layoutOf, wordsOf } from '../../src/sheets/workbook/cells/schema.ts';
+import { type CellSchema, expectationOf, layoutOf, wordsOf } from '../../src/sheets/workbook/schema.ts';
 
 /** What the position of each game holds, for docs/record.md: single values, tables, columns, and what a value may be. */
 export function positionList(games: readonly AnyGame[]): string {

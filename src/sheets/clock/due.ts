@@ -1,12 +1,12 @@
 import { listed, plural } from '../../rules/base/words.ts';
-import { REMINDER } from '../letters/mail/remind.ts';
-import type { Log } from '../log/chain/audit-log.ts';
+import type { CurrentMatch } from '../actions/current-match.ts';
+import { lateOrders, missingSeats, seatsToRemind } from '../actions/missing.ts';
+import { REMINDER } from '../delivery/remind.ts';
+import type { Log } from '../log/audit-log.ts';
 import { seasonFacts } from '../log/fold.ts';
-import { shownNames } from '../log/playback/shown/shown-names.ts';
+import { shownNames } from '../log/playback/shown-names.ts';
 import { mailedAt } from '../log/season-facts.ts';
-import type { CurrentMatch } from '../match/current-match.ts';
-import { lateOrders, missingSeats, seatsToRemind } from '../match/missing.ts';
-import { dueTime } from '../responses/read/round-times.ts';
+import { dueTime } from '../responses/round-times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { changeNote } from '../change-note.ts';
-import { wakeUpNotes } from '../letters/delivery/wake-up-note.ts';
+import { wakeUpNotes } from '../delivery/wake-up-note.ts';
 import type { Memo, Ports } from '../ports.ts';
 
 /** Why a round could not be resolved by itself, or its reminders not be sent. */

@@ -1,9 +1,9 @@
-import { sendMails } from '../letters/mail/mails.ts';
+import { sendMails } from '../delivery/mails.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { mailedAt } from '../log/season-facts.ts';
 import type { Ports } from '../ports.ts';
 import type { Problem } from '../problem.ts';
-import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { type ClockProblem, readClockNote, writeClockNote } from './note.ts';
 
 const KIND = 'problem';

@@ -1,9 +1,9 @@
 import { afterwards } from '../afterwards.ts';
-import { takeTurn } from '../letters/delivery/turn.ts';
+import { takeTurn } from '../delivery/turn.ts';
 import { type Book, readSeason, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem } from '../problem.ts';
-import { isCopy } from '../workbook/tabs/host-tabs.ts';
+import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
 import { hasTimedMatch, runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';

@@ -2,13 +2,13 @@ import { cut } from '../../rules/base/json.ts';
 import { openBook } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isSameAccount } from '../workbook/cells/account.ts';
-import { areAlike, differenceWords } from '../workbook/cells/look-alike.ts';
-import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/cells/plain-text.ts';
-import { placeOfTable } from '../workbook/cells/table-place.ts';
-import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/tabs/person-line.ts';
-import { isAddress } from '../workbook/tabs/roster-faults.ts';
-import { type Season, TABS } from '../workbook/tabs/season.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { areAlike, differenceWords } from '../workbook/look-alike.ts';
+import { type PastedLine, readPastedPlayers, type TypedPerson } from '../workbook/person-line.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import { isAddress } from '../workbook/roster-faults.ts';
+import { type Season, TABS } from '../workbook/season.ts';
+import { placeOfTable } from '../workbook/table-place.ts';
 
 /** Result of pasting players: the added names, and the names already on the roster. */
 export interface AddedPlayers {

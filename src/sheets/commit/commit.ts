@@ -1,28 +1,20 @@
+import type { Change } from '../actions/change.ts';
+import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
 import { afterwards } from '../afterwards.ts';
+import { addToLog, blocksOf, headOf, type Log, matchOf, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import {
-  addToLog,
-  blocksOf,
-  headOf,
-  type Log,
-  matchOf,
-  readLog,
-  withArchived,
-} from '../log/chain/audit-log.ts';
-import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain/chain.ts';
-import { goingOn } from '../log/chain/lost-entries.ts';
+import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
 import { failAt, seasonFacts } from '../log/fold.ts';
 import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
+import { goingOn } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { SeasonFacts } from '../log/season-facts.ts';
-import type { Change } from '../match/change.ts';
-import { withHeadShown, withPursesShown } from '../match/outbox.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
-import { ordersTitle, tradesTitle } from '../workbook/cells/form-link.ts';
-import { noteTabs } from '../workbook/tabs/known-tabs.ts';
-import { drawMatches } from '../workbook/tabs/layouts/season-tab.ts';
-import { type Matches, type MatchRow, type Season, TABS } from '../workbook/tabs/season.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { noteTabs } from '../workbook/known-tabs.ts';
+import { type Matches, type MatchRow, type Season, TABS } from '../workbook/season.ts';
+import { drawMatches } from '../workbook/season-tab.ts';
 import { tabTitle } from './free-titles.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';

@@ -3,15 +3,15 @@ import { type Grid, PALETTE } from '../../rules/board/grid.ts';
 import { NOTICE, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import type { Book } from '../log/book.ts';
+import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { asShown } from '../log/playback/shown/as-shown.ts';
-import { seenByHost } from '../log/playback/shown/seen.ts';
-import { positionInTab } from '../log/playback/shown/tab-names.ts';
+import { seenByHost } from '../log/playback/seen.ts';
+import { positionInTab } from '../log/playback/tab-names.ts';
 import type { Write } from '../ports.ts';
-import { spread } from '../workbook/cells/spread.ts';
-import { drawPosition } from '../workbook/tabs/layouts/position-tab.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
+import { drawPosition } from '../workbook/position-tab.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+import { spread } from '../workbook/spread.ts';
 import { tabTitle } from './free-titles.ts';
 
 /** The explanation above the position. */

@@ -1,13 +1,13 @@
 import { addPurses } from '../../rules/declare/purse.ts';
+import { headOf } from '../log/audit-log.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { headOf } from '../log/chain/audit-log.ts';
 import { ledgerFaults } from '../log/ledger/ledger.ts';
 import { ledgerRows } from '../log/ledger/ledger-writes.ts';
 import type { Ports, Write } from '../ports.ts';
 import { isoTime } from '../time.ts';
-import { drawMatches } from '../workbook/tabs/layouts/season-tab.ts';
-import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import { TABS } from '../workbook/tabs/season.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { TABS } from '../workbook/season.ts';
+import { drawMatches } from '../workbook/season-tab.ts';
 import { tabTitle } from './free-titles.ts';
 import { seasonCells } from './season-cells.ts';
 import { writeTabs } from './write-tabs.ts';

@@ -5,21 +5,21 @@ import { seasonFacts } from '../log/fold.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { SCHEDULE_EXAMPLES } from '../schedule.ts';
 import { dayOf } from '../time.ts';
-import { addressOf } from '../workbook/cells/address.ts';
-import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/cells/table-place.ts';
-import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/tabs/host-words.ts';
-import { heightWith, otherHeading } from '../workbook/tabs/layouts/season-tab.ts';
-import { isOfPlace, SAY_UNDER } from '../workbook/tabs/roster.ts';
+import { addressOf } from '../workbook/address.ts';
+import { BESIDE, problemColumn, SEASON_WORDS } from '../workbook/host-words.ts';
+import { isOfPlace, SAY_UNDER } from '../workbook/roster.ts';
 import {
   alikeFaults,
   formulaFaults,
   type RosterFault,
   rosterFaults,
   zoneFaults,
-} from '../workbook/tabs/roster-faults.ts';
-import { rulesLink, type Season, TABS } from '../workbook/tabs/season.ts';
-import type { SettingFault } from '../workbook/tabs/settings.ts';
-import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
+} from '../workbook/roster-faults.ts';
+import { rulesLink, type Season, TABS } from '../workbook/season.ts';
+import { heightWith, otherHeading } from '../workbook/season-tab.ts';
+import type { SettingFault } from '../workbook/settings.ts';
+import { wordsOfValue } from '../workbook/tab-words.ts';
+import { addressOfPath, placeOfTable, placeOfValue, SCALARS } from '../workbook/table-place.ts';
 
 /** Something to correct on the roster: its cell, and what it is. */
 export interface RosterNote {

@@ -1,8 +1,8 @@
-import { readLog } from '../log/chain/audit-log.ts';
-import type { Entry } from '../log/chain/chain.ts';
+import { readLog } from '../log/audit-log.ts';
+import type { Entry } from '../log/chain.ts';
 import type { Ports, Write } from '../ports.ts';
 import { asProblem, fail, uncertain } from '../problem.ts';
-import { TABS } from '../workbook/tabs/season.ts';
+import { TABS } from '../workbook/season.ts';
 import { writeTabs } from './write-tabs.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Book } from '../log/book.ts';
 import type { Tab, Write } from '../ports.ts';
-import { placeOfTable, placeOfValue } from '../workbook/cells/table-place.ts';
-import { SEASON_WORDS } from '../workbook/tabs/host-words.ts';
-import { type Person, type Season, TABS } from '../workbook/tabs/season.ts';
-import { wordsOfValue } from '../workbook/tabs/tab-words.ts';
+import { SEASON_WORDS } from '../workbook/host-words.ts';
+import { type Person, type Season, TABS } from '../workbook/season.ts';
+import { wordsOfValue } from '../workbook/tab-words.ts';
+import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
 /** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;

@@ -1,18 +1,18 @@
 import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
-import { readLog } from '../log/chain/audit-log.ts';
-import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain/chain.ts';
-import { forgetHeads } from '../log/chain/lost-entries.ts';
+import { readLog } from '../log/audit-log.ts';
+import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain.ts';
 import { SEASON_FORMAT } from '../log/events/season.ts';
+import { forgetHeads } from '../log/lost-entries.ts';
 import { isAnswered, saltFor } from '../log/request.ts';
 import type { Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { USUAL_SCHEDULE } from '../schedule.ts';
 import { isoTime } from '../time.ts';
-import { isCopy, isSetUp, readHostTabs } from '../workbook/tabs/host-tabs.ts';
-import { LEDGER_WORDS } from '../workbook/tabs/host-words.ts';
-import { drawMatches, drawSeason } from '../workbook/tabs/layouts/season-tab.ts';
-import { LEDGER_LINE } from '../workbook/tabs/ledger-tab.ts';
-import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/tabs/season.ts';
+import { isCopy, isSetUp, readHostTabs } from '../workbook/host-tabs.ts';
+import { LEDGER_WORDS } from '../workbook/host-words.ts';
+import { LEDGER_LINE } from '../workbook/ledger-tab.ts';
+import { isMatchTab, LEDGER_HEADS, type Season, TABS } from '../workbook/season.ts';
+import { drawMatches, drawSeason } from '../workbook/season-tab.ts';
 import { saveEntry } from './save-entry.ts';
 
 /** Pixels of the wide columns. */

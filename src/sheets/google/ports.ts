@@ -2,6 +2,7 @@ import type { Alarm, Ports } from '../ports.ts';
 import { makeChat } from './chat.ts';
 import { digestOf, hostProperties } from './document.ts';
 import { makeFiles } from './drive/files.ts';
+import { makeSpreadsheets } from './drive/spreadsheets.ts';
 import { makeForms } from './forms/forms.ts';
 import { makeLock } from './lock.ts';
 import { makeMail } from './mail.ts';
@@ -9,9 +10,8 @@ import { makeMemo } from './memo.ts';
 import { beginWaits } from './rest/limits.ts';
 import { makePace } from './rest/pace.ts';
 import { makePost } from './rest/post.ts';
+import { makeWorkbook } from './rest/workbook.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
-import { makeSpreadsheets } from './sheets/spreadsheets.ts';
-import { makeWorkbook } from './sheets/workbook.ts';
 import { activeTab, readViewerPage, showTab } from './ui.ts';
 import { makeClock } from './zone-clock.ts';
 

@@ -1,11 +1,10 @@
 import type { Ports, Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isCopy, isSetUp, noSeason, readHostTabs, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
-import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/tabs/known-tabs.ts';
-import type { StandIns } from '../workbook/tabs/roster-people.ts';
-import type { Matches, Season } from '../workbook/tabs/season.ts';
-import { type Log, readLog } from './chain/audit-log.ts';
-import { noteHeads, withoutLost } from './chain/lost-entries.ts';
+import { isCopy, isSetUp, noSeason, readHostTabs, type TypedTabs } from '../workbook/host-tabs.ts';
+import { type Needed, neededTabs, notedTabs, noteTabs, readNote } from '../workbook/known-tabs.ts';
+import type { StandIns } from '../workbook/roster-people.ts';
+import type { Matches, Season } from '../workbook/season.ts';
+import { type Log, readLog } from './audit-log.ts';
 import type { Difference } from './difference.ts';
 import { failAt } from './fold.ts';
 import { requireFormat } from './format.ts';
@@ -14,6 +13,7 @@ import { guardSeason } from './guard-season.ts';
 import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 import { withLedgerIds } from './ledger-names.ts';
+import { noteHeads, withoutLost } from './lost-entries.ts';
 import type { FormerSender } from './season-facts.ts';
 
 /**

@@ -14,7 +14,6 @@ import { EDIT } from './events/edit.ts';
 import { ELIMINATION } from './events/elimination.ts';
 import { END_EARLY } from './events/end-early.ts';
 import { GIVE_TOKEN } from './events/give-token.ts';
-import { GO_ON } from './events/go-on.ts';
 import { HOST_ORDER } from './events/host-order.ts';
 import { HOST_TRADE } from './events/host-trade.ts';
 import { LEDGER } from './events/ledger.ts';
@@ -29,6 +28,7 @@ import { REOPEN } from './events/reopen.ts';
 import { RESOLVE } from './events/resolve.ts';
 import { RESTORE_RESPONSES } from './events/restore-responses.ts';
 import { RESTORE_TAB } from './events/restore-tab.ts';
+import { RESUME } from './events/resume.ts';
 import { ROSTER } from './events/roster.ts';
 import { SEASON } from './events/season.ts';
 import { SHARE } from './events/share.ts';
@@ -63,7 +63,7 @@ export const EVENTS = {
   opponent: OPPONENT,
   timing: TIMING,
   pause: PAUSE,
-  'go on': GO_ON,
+  resume: RESUME,
   deadline: DEADLINE,
   'restore tab': RESTORE_TAB,
   'restore responses': RESTORE_RESPONSES,

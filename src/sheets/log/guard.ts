@@ -1,6 +1,5 @@
-import { addressOf, describeIssues } from '../workbook/cells/address.ts';
-import { placeOfTable } from '../workbook/cells/table-place.ts';
-import { badCells, type TypedTabs } from '../workbook/tabs/host-tabs.ts';
+import { addressOf, describeIssues } from '../workbook/address.ts';
+import { badCells, type TypedTabs } from '../workbook/host-tabs.ts';
 import {
   CLOSE,
   type Matches,
@@ -13,8 +12,9 @@ import {
   SPECTATORS,
   TABS,
   TRADE_FORM,
-} from '../workbook/tabs/season.ts';
-import { headOf, type Log } from './chain/audit-log.ts';
+} from '../workbook/season.ts';
+import { placeOfTable } from '../workbook/table-place.ts';
+import { headOf, type Log } from './audit-log.ts';
 import { type Difference, differ } from './difference.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';

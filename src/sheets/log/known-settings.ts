@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
-import type { Season } from '../workbook/tabs/season.ts';
-import { type KnownSettings, settingsOf, USUAL_SETTINGS } from '../workbook/tabs/settings.ts';
+import type { Season } from '../workbook/season.ts';
+import { type KnownSettings, settingsOf, USUAL_SETTINGS } from '../workbook/settings.ts';
 
 /** The settings of the tab Season as they were last read. */
 const NOTE = 'settings';

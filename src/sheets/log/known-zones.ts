@@ -1,9 +1,9 @@
 import { own } from '../../rules/base/json.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { isBlank } from '../workbook/cells/rows.ts';
-import type { TypedTabs } from '../workbook/tabs/host-tabs.ts';
-import type { MatchRow } from '../workbook/tabs/season.ts';
+import type { TypedTabs } from '../workbook/host-tabs.ts';
+import { isBlank } from '../workbook/rows.ts';
+import type { MatchRow } from '../workbook/season.ts';
 
 type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
 

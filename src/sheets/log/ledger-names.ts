@@ -1,5 +1,5 @@
-import type { LedgerRow, Season } from '../workbook/tabs/season.ts';
-import type { Log } from './chain/audit-log.ts';
+import type { LedgerRow, Season } from '../workbook/season.ts';
+import type { Log } from './audit-log.ts';
 import { seasonFacts } from './fold.ts';
 
 /** How the Ledger tab names players. */

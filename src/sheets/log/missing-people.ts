@@ -1,4 +1,4 @@
-import type { Person, Season } from '../workbook/tabs/season.ts';
+import type { Person, Season } from '../workbook/season.ts';
 import type { EventData } from './events.ts';
 import type { SeasonFacts } from './season-facts.ts';
 

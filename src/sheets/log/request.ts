@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
-import type { Log } from './chain/audit-log.ts';
-import { makeSalt } from './chain/chain.ts';
+import type { Log } from './audit-log.ts';
+import { makeSalt } from './chain.ts';
 
 // Each press of the panel has an id of 128 random bits. The entry that answers the press has the id in its salt: so the log
 // itself says that it is done, when the answer was lost and the host presses again.

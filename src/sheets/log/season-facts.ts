@@ -1,5 +1,5 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import type { Person } from '../workbook/tabs/season.ts';
+import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { type EndChoice, isTopScoreOnly, missingOf } from '../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import type { MatchRow } from '../workbook/tabs/season.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import type { Book } from './book.ts';
 import { playBack, seasonFacts } from './fold.ts';
+import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
-import { asShown } from './playback/shown/as-shown.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
 /** How a match ended, as everyone may know it. */

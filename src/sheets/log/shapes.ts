@@ -166,10 +166,10 @@ export type Taken = Started & z.infer<typeof takenShape>;
 
 const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
 
-/** A trade of a round that the host struck, one that the host entered, or one in the place of the other (H34). */
+/** A trade of a round that the host cancelled, one that the host entered, or one in the place of the other (H34). */
 export const correctedTrade = {
   round: count(),
-  strikes: z.exactOptional(anyTrade),
+  cancels: z.exactOptional(anyTrade),
   enters: z.exactOptional(anyTrade),
 };
 const correctedShape = z.strictObject(correctedTrade);

@@ -1,72 +1,72 @@
 import type * as z from 'zod/mini';
-import { loadMove } from '../archive/move/job.ts';
-import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../archive/move/move.ts';
-import { openMatch } from '../archive/open-match.ts';
-import { restoreResponses } from '../archive/restore-responses.ts';
-import { verifyRest } from '../archive/verify-rest.ts';
-import { verifySeason } from '../archive/verify-season.ts';
+import { AWARD, acceptLedger, award } from '../actions/award.ts';
+import type { Change, Context } from '../actions/change.ts';
+import { AMEND, amendOrder } from '../actions/correction.ts';
+import { acceptEdit, restoreTab } from '../actions/edit.ts';
+import { ELIMINATION, eliminate } from '../actions/eliminate.ts';
+import { EARLY_END, endEarly } from '../actions/end-early.ts';
+import { giveToken } from '../actions/give-token.ts';
+import { giveOrder, HAND } from '../actions/host-order.ts';
+import { correctTrade, TRADE } from '../actions/host-trade.ts';
+import { continueWithoutLost } from '../actions/lost-entries.ts';
+import { nameSender, SENDER } from '../actions/name-sender.ts';
+import { renameMatch } from '../actions/rename.ts';
+import { RESOLVE, resolveRound } from '../actions/resolve.ts';
+import { SUBSTITUTION } from '../actions/substitute.ts';
+import { acceptLate, pauseMatch, resume, setDeadline, setTiming } from '../actions/timing.ts';
+import { undoRound } from '../actions/undo.ts';
+import { exportMatch, exportRecord, matchPage } from '../actions/verify.ts';
+import { nameOpponent, recordVote } from '../actions/vote.ts';
 import { runClock } from '../clock/run.ts';
 import { keepAlarm } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
 import { restoreLedger, restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
 import { setUpSeason } from '../commit/set-up.ts';
-import { deliverAgain } from '../letters/delivery/deliver.ts';
-import { renewForms } from '../letters/delivery/forms/renew-forms.ts';
-import { perform } from '../letters/delivery/perform.ts';
-import { sendReceipts } from '../letters/delivery/receipts.ts';
-import { renewPages, sharePage, withdrawPage } from '../letters/delivery/share-page.ts';
-import { announceMatch } from '../letters/mail/announcement.ts';
-import { invitations, invite, noteInvited } from '../letters/mail/invite.ts';
-import { mailsLeft } from '../letters/mail/mails.ts';
-import { postAnnouncements } from '../letters/mail/post-announcements.ts';
-import { remind } from '../letters/mail/remind.ts';
-import { postTest, setWebhook } from '../letters/mail/webhook.ts';
+import { announceMatch } from '../delivery/announcement.ts';
+import { deliverAgain } from '../delivery/deliver.ts';
+import { invitations, invite, noteInvited } from '../delivery/invite.ts';
+import { mailsLeft } from '../delivery/mails.ts';
+import { postAnnouncements } from '../delivery/post-announcements.ts';
+import { sendReceipts } from '../delivery/receipts.ts';
+import { remind } from '../delivery/remind.ts';
+import { renewForms } from '../delivery/renew-forms.ts';
+import { postTest, setWebhook } from '../delivery/webhook.ts';
 import { timingShape } from '../log/shapes.ts';
-import type { Change, Context } from '../match/change.ts';
-import { AMEND, amendOrder } from '../match/round/corrections/correction.ts';
-import { acceptEdit, restoreTab } from '../match/round/corrections/edit.ts';
-import { correctTrade, TRADE } from '../match/round/corrections/host-trade.ts';
-import { EARLY_END, endEarly } from '../match/round/end-early.ts';
-import { giveOrder, HAND } from '../match/round/host-order.ts';
-import { nameSender, SENDER } from '../match/round/name-sender.ts';
-import { RESOLVE, resolveRound } from '../match/round/resolve.ts';
-import { acceptLate, goOn, pauseMatch, setDeadline, setTiming } from '../match/round/timing.ts';
-import { undoRound } from '../match/round/undo.ts';
-import { AWARD, acceptLedger, award } from '../match/season/award.ts';
-import { ELIMINATION, eliminate } from '../match/season/eliminate.ts';
-import { giveToken } from '../match/season/give-token.ts';
-import { goOnWithoutLost } from '../match/season/lost-entries.ts';
-import { renameMatch } from '../match/season/rename.ts';
-import { SUBSTITUTION } from '../match/season/substitute.ts';
-import { nameOpponent, recordVote } from '../match/season/vote.ts';
-import { exportMatch, exportRecord, matchPage } from '../match/verify.ts';
-import { finishHandOvers, handOverPlace } from '../new-match/files/hand-over.ts';
-import { checkFiles } from '../new-match/files/lost-files.ts';
-import { shareAgain } from '../new-match/files/share.ts';
-import { NEW_GAME } from '../new-match/game-request.ts';
-import { abandonGame, beginGame, continueGame } from '../new-match/new-game.ts';
-import { TAKE_OVER } from '../new-match/take-over.ts';
-import { REHEARSAL } from '../rehearsal/plan.ts';
+import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../matches/archive/move.ts';
+import { loadMove } from '../matches/archive/move-job.ts';
+import { openMatch } from '../matches/archive/open-match.ts';
+import { restoreResponses } from '../matches/archive/restore-responses.ts';
+import { verifyRest } from '../matches/archive/verify-rest.ts';
+import { verifySeason } from '../matches/archive/verify-season.ts';
+import { NEW_GAME } from '../matches/game-request.ts';
+import { finishHandOvers, handOverPlace } from '../matches/hand-over.ts';
+import { checkFiles } from '../matches/lost-files.ts';
+import { abandonGame, beginGame, continueGame } from '../matches/new-game.ts';
+import { REHEARSAL } from '../matches/rehearsal-plan.ts';
 import {
   beginRehearsal,
   cleanRehearsal,
   endRehearsal,
   openRehearsal,
   resolveRehearsal,
-} from '../rehearsal/rehearse.ts';
+} from '../matches/rehearse.ts';
+import { shareAgain } from '../matches/share.ts';
+import { TAKE_OVER } from '../matches/take-over.ts';
+import { perform } from '../perform.ts';
 import { MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
-import { findMatch } from '../workbook/tabs/host-tabs.ts';
+import { renewPages, sharePage, withdrawPage } from '../share-page.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
-import { gameChoices } from './pages/choices.ts';
-import { closedMatches, statementWords } from './pages/closed-matches.ts';
-import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './pages/host-hand.ts';
-import { tradeForm, tryTrade } from './pages/host-trades.ts';
-import { rehearsalView } from './pages/rehearsal.ts';
-import { previewRound, whyRound } from './pages/rounds.ts';
-import { checkRecord } from './pages/take-over.ts';
+import { gameChoices } from './choices.ts';
+import { closedMatches, statementWords } from './closed-matches.ts';
+import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
+import { tradeForm, tryTrade } from './host-trades.ts';
+import { rehearsalView } from './rehearsal.ts';
+import { previewRound, whyRound } from './rounds.ts';
 import { FLAG, IDENTITY, KEPT_HASH, RESPONSES, SHOWN, SHOWS, VERIFY_REST } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
+import { checkRecord } from './take-over.ts';
 
 /** A call that performs an action: a change of the season by its log. */
 function acts<const S extends readonly z.ZodMiniType[]>(
@@ -178,7 +178,7 @@ export const CALLS = {
   remind: writes([MATCH, ROUND, FLAG], remind),
   setTiming: timed([MATCH, timingShape], setTiming),
   pauseMatch: timed([MATCH], pauseMatch),
-  goOn: timed([MATCH], goOn),
+  resume: timed([MATCH], resume),
   runClock: writes([], (ports) => runClock(ports)),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: actsOn([MATCH, ROUND], undoRound),
@@ -207,7 +207,7 @@ export const CALLS = {
   eliminate: acts([ELIMINATION], eliminate),
   acceptLedger: acts([SHOWN], acceptLedger),
   restoreLedger: changes([], restoreLedger),
-  goOnWithoutLost: acts([], goOnWithoutLost),
+  continueWithoutLost: acts([], continueWithoutLost),
   shareAgain: writes([], shareAgain),
   substitute: writes([SUBSTITUTION], (ports, asked) => handOverPlace(ports, asked)),
   finishHandOvers: writes([], finishHandOvers),

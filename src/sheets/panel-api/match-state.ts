@@ -5,27 +5,27 @@ import { opponentsIn } from '../../rules/declare/outcome.ts';
 import { inFormOrder, refusalLine } from '../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { revealedBy } from '../../rules/play/shown/revealed.ts';
-import { formerSender } from '../letters/lines/round/receipt.ts';
-import { shortened } from '../letters/lines/shortened.ts';
-import { REMINDER } from '../letters/mail/remind.ts';
+import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
+import { REMINDER } from '../delivery/remind.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { earlierPlayer, substituteWords } from '../log/playback/shown/shown-names.ts';
+import { earlierPlayer, substituteWords } from '../log/playback/shown-names.ts';
 import { type Invitation, mailedAt, matchFactsOf } from '../log/season-facts.ts';
 import { publicEnd } from '../log/season-matches.ts';
 import type { Started } from '../log/shapes.ts';
-import { type CurrentMatch, readCurrentMatch } from '../match/current-match.ts';
+import { formerSender } from '../pages/lines/receipt.ts';
+import { shortened } from '../pages/lines/shortened.ts';
 import type { Ports } from '../ports.ts';
 import { asProblem, type Problem } from '../problem.ts';
 import { checkWholeOrder } from '../responses/lost-order.ts';
-import { isThem } from '../responses/read/answers/read-responses.ts';
-import { byTime, type Submission } from '../responses/read/submission.ts';
+import { isThem } from '../responses/read-responses.ts';
+import { byTime, type Submission } from '../responses/submission.ts';
 import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
-import { plainLink } from '../workbook/cells/form-link.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/tabs/season.ts';
+import { plainLink } from '../workbook/form-link.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
 /** Lines, late orders and unknown senders that the panel shows of one match (H12). */
@@ -75,7 +75,7 @@ const UNKNOWN: CurrentState = {
   substitutes: [],
   late: [],
   later: [],
-  strangers: [],
+  unknownSenders: [],
   unreadable: [],
   changed: [],
   trades: { agreed: 0, open: 0, failing: [], refused: [], assigned: [] },
@@ -114,7 +114,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
       aside: submission.isAside === true,
     })),
     later: laterOrders(current),
-    strangers: strangersState(current, book),
+    unknownSenders: unknownSendersState(current, book),
     /** Rows of players that cannot be read, with their addresses. */
     unreadable: [...firstTexts(current.unreadable), ...hiddenWords(current)],
     /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
@@ -129,8 +129,8 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
 }
 
 /** How many late orders and unknown senders are not among those that the panel shows. */
-function hiddenWords({ sorted: { late, strangers }, unknownOffers }: CurrentMatch): readonly string[] {
-  const unknown = strangers.length + unknownOffers.strangers.length;
+function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: CurrentMatch): readonly string[] {
+  const unknown = unknownSenders.length + unknownOffers.unknownSenders.length;
   const more = (count: number, one: string, many?: string) =>
     count > SHOWN ? [`… and ${plural(count - SHOWN, one, many)}.`] : [];
   return [
@@ -146,7 +146,7 @@ interface SentMails {
 }
 
 function seatState(current: CurrentMatch, seat: number, { reminded, invitations }: SentMails) {
-  const { shown, people, sorted, orders, desk, questions } = current;
+  const { shown, people, sorted, orders, trading, questions } = current;
   const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
   const { game, info } = shown.playback.match;
   const label = game.seatWords?.(info, seat) ?? meadow;
@@ -171,7 +171,7 @@ function seatState(current: CurrentMatch, seat: number, { reminded, invitations 
     remindedAt: reminded.get(id) ?? '',
   };
   const { refused, isLost } = submission
-    ? checkWholeOrder(desk.after, seat, orders[seat])
+    ? checkWholeOrder(trading.after, seat, orders[seat])
     : { refused: [], isLost: false };
   return {
     ...base,
@@ -221,19 +221,19 @@ function laterOrders({ people, sorted: { later } }: CurrentMatch) {
 
 /** The state of the trade form. */
 function tradesState(current: CurrentMatch) {
-  const { desk } = current.shown;
+  const { trading } = current.shown;
   return {
-    agreed: desk.agreed.length,
-    open: desk.open.length,
+    agreed: trading.agreed.length,
+    open: trading.open.length,
     /** Agreed trades that would not settle now, with the reason. They are among the agreed ones. */
     failing: firstTexts(
-      desk.failing.map(({ trade: { from, to }, lacking, reason }) => {
+      trading.failing.map(({ trade: { from, to }, lacking, reason }) => {
         const why = reason ?? `${listed(lacking)} cannot give it`;
         return `${from} and ${to}: ${stopped(why)}`;
       }),
     ),
     /** Refused offers, with the reason. */
-    refused: firstTexts(desk.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
+    refused: firstTexts(trading.refused.map(({ from, message, row }) => `Row ${row}, ${from}: ${message}`)),
     assigned: assignedState(current),
   };
 }
@@ -255,7 +255,7 @@ export function outcomeState(playback: Playback) {
 }
 
 /** The latest responses to both forms from unknown senders, in the order of their times (H18). */
-function strangersState(current: CurrentMatch, { former }: Book) {
+function unknownSendersState(current: CurrentMatch, { former }: Book) {
   const { orders, trades } = unknownResponses(current);
   const latest = [...orders, ...trades].sort(byTime).slice(-SHOWN);
   return latest.map((submission) => ({

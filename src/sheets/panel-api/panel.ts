@@ -2,10 +2,10 @@ import type { Arguments, Value } from './calls.ts';
 
 // The types of what the panel shows and sends: plain data, since google.script.run passes nothing else. They follow from the table of calls.
 
-export type { Timing } from '../log/entries/timing.ts';
+export type { Timing } from '../log/timing.ts';
 export type { Check, SelfTestStep, StepReport } from '../ports.ts';
 export type { Problem } from '../problem.ts';
-export type { AskedField } from '../responses/read/answers/asked-fields.ts';
+export type { AskedField } from '../responses/asked-fields.ts';
 export type { Progress } from '../work.ts';
 export type { Answer } from './call.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { VerifyRest } from '../archive/verify-rest.ts';
+import type { VerifyRest } from '../matches/archive/verify-rest.ts';
 import { MATCH, ROUND, TEXT, textList } from '../request-shapes.ts';
 
 // Arguments of calls that are no request of an action: those stand beside their actions.

@@ -1,22 +1,22 @@
 import { own } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
+import type { Log } from '../log/audit-log.ts';
 import type { Book } from '../log/book.ts';
-import type { Log } from '../log/chain/audit-log.ts';
-import { readOffers } from '../log/entries/read-offers.ts';
-import { digestOfSender, type NamedSender } from '../log/entries/senders.ts';
 import { seasonFacts } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
+import { readOffers } from '../log/read-offers.ts';
+import { digestOfSender, type NamedSender } from '../log/senders.ts';
 import type { RoundData } from '../log/shapes.ts';
 import type { FormAnswers, Forms, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import type { MatchRow, Person } from '../workbook/tabs/season.ts';
-import { CODE_TITLE } from './read/answers/columns.ts';
-import { type ResponseList, type ResponseSource, readResponses } from './read/answers/read-responses.ts';
-import { type ChangedRow, withoutChanges } from './read/changed-rows.ts';
-import { type Confirmed, readConfirmed, type Which } from './read/confirmed.ts';
-import { lineOf, serialOf } from './read/kept-rows.ts';
-import { answersKept, isSameResponse, TOLERANCE } from './read/restore-answers.ts';
-import { byTime, placeResponses, type RoundTimes, type Submission } from './read/submission.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
+import { type ChangedRow, withoutChanges } from './changed-rows.ts';
+import { CODE_TITLE } from './columns.ts';
+import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
+import { lineOf, serialOf } from './kept-rows.ts';
+import { type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
+import { answersKept, isSameResponse, TOLERANCE } from './restore-answers.ts';
+import { byTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
 /** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
 export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get'> };

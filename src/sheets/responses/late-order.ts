@@ -1,14 +1,14 @@
 import type { Book } from '../log/book.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { openQuestions } from '../log/playback/shown/seen.ts';
+import { openQuestions } from '../log/playback/seen.ts';
 import { codeOf } from '../problem.ts';
-import type { MatchRow } from '../workbook/tabs/season.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { type ResponsePorts, readFormResponses } from './form-responses.ts';
 import { peopleOf } from './open-round.ts';
-import { restoreAnswers } from './read/restore-answers.ts';
-import { isUnsettled, roundTimes } from './read/round-times.ts';
-import { type Submission, sortSubmissions } from './read/submission.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { isUnsettled, roundTimes } from './round-times.ts';
+import { type Submission, sortSubmissions } from './submission.ts';
 
 /**
  * The newest order that a player, given by id, sent for a resolved round, and that came too late for it (X2), with its answers as they

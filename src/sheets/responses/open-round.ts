@@ -1,24 +1,29 @@
 import type { Json } from '../../rules/base/json.ts';
 import type { Question } from '../../rules/order/question.ts';
 import type { Book } from '../log/book.ts';
-import { readOfferText } from '../log/entries/read-offers.ts';
 import { requireSameZone } from '../log/known-zones.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { lastView, openQuestions } from '../log/playback/shown/seen.ts';
-import { EMPTY_PURSE } from '../workbook/tabs/ledger-tab.ts';
-import { type MatchRow, type Person, personOf } from '../workbook/tabs/season.ts';
+import { lastView, openQuestions } from '../log/playback/seen.ts';
+import { readOfferText } from '../log/read-offers.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { type MatchRow, type Person, personOf } from '../workbook/season.ts';
+import type { ReadRound, Which } from './confirmed.ts';
 import { type ResponsePorts, readFormResponses } from './form-responses.ts';
-import type { ReadRound, Which } from './read/confirmed.ts';
-import { withHostOrders } from './read/host-submission.ts';
-import { restoreAnswers } from './read/restore-answers.ts';
-import { dueTime, isUnsettled, roundTimes } from './read/round-times.ts';
-import { orderOf, type Sorted, type Submission, sortSubmissions } from './read/submission.ts';
-import { type Credits, type RoundDesk, readRoundDesk, type UnknownOffers } from './trades/round-desk.ts';
+import { withHostOrders } from './host-submission.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { dueTime, isUnsettled, roundTimes } from './round-times.ts';
+import { orderOf, type Sorted, type Submission, sortSubmissions } from './submission.ts';
+import {
+  type Credits,
+  type RoundTrading,
+  readRoundTrading,
+  type UnknownOffers,
+} from './trades/round-trading.ts';
 import { tradeQuestions } from './trades/trade-form.ts';
 
 /** The open round of a match with its responses and their senders. */
-export interface OpenRound extends ReadRound, Pick<RoundDesk, 'desk' | 'shown'> {
+export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'shown'> {
   /** The person of each seat, in seat order; undefined if the person is no longer on the roster. */
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
@@ -66,8 +71,8 @@ export function readOpenRound(
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
   const trades = tradeList.submissions;
-  const { offers, named, desk, shown } = readRoundDesk(playback, row, credits, trades, forms);
-  const { strangers, leftOut } = sortSubmissions(trades, judging);
+  const { offers, named, trading, shown } = readRoundTrading(playback, row, credits, trades, forms);
+  const { unknownSenders, leftOut } = sortSubmissions(trades, judging);
   return {
     row,
     round: times.round,
@@ -77,9 +82,9 @@ export function readOpenRound(
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
     changed: [...orderList.changed, ...tradeList.changed],
-    desk,
+    trading,
     shown,
-    unknownOffers: { strangers, leftOut, named },
+    unknownOffers: { unknownSenders, leftOut, named },
     offers: offers.map(({ id, at, name }) => readOfferText({ id, at, seat: match.info.names.indexOf(name) })),
     orders: started.players.map(({ id }) => {
       const submission = sorted.latest.get(id);

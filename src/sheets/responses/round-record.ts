@@ -1,10 +1,10 @@
 import { byName } from '../../rules/base/json.ts';
-import { hostFor } from '../log/entries/host-orders.ts';
 import type { EventData } from '../log/events.ts';
+import { hostFor } from '../log/host-orders.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { isoTime } from '../time.ts';
 import type { OpenRound } from './open-round.ts';
-import type { Submission } from './read/submission.ts';
+import type { Submission } from './submission.ts';
 
 /** The order of each player, by name; players who sent nothing are left out. */
 export function ordersByName({ started }: Playback, { orders }: OpenRound): EventData<'resolve'>['orders'] {

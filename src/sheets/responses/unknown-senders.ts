@@ -1,6 +1,6 @@
+import type { Which } from './confirmed.ts';
 import type { OpenRound } from './open-round.ts';
-import type { Which } from './read/confirmed.ts';
-import type { Submission } from './read/submission.ts';
+import type { Submission } from './submission.ts';
 
 /** The two forms of a match. */
 const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
@@ -10,7 +10,7 @@ type ByForm = Readonly<Record<Which, readonly Submission[]>>;
 
 /** The responses of the open round from unknown senders, and from people who do not play in the match (H18). */
 export function unknownResponses({ sorted, unknownOffers }: Unsorted): ByForm {
-  return { orders: sorted.strangers, trades: unknownOffers.strangers };
+  return { orders: sorted.unknownSenders, trades: unknownOffers.unknownSenders };
 }
 
 type Unsorted = Pick<OpenRound, 'sorted' | 'unknownOffers'>;

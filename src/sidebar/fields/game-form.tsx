@@ -134,7 +134,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
               <>
                 <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
                 <Button isFree onPress={onRehearse}>
-                  Go on with the rehearsal
+                  Continue the rehearsal
                 </Button>
               </>
             ) : (

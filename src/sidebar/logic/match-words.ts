@@ -105,11 +105,11 @@ export function reminderText(
 }
 
 /** How many players have sent an order, and what of unknown senders waits: “7 of 10 have sent an order.” */
-export function sentWords({ seats, strangers }: Pick<MatchState, 'seats' | 'strangers'>): string {
+export function sentWords({ seats, unknownSenders }: Pick<MatchState, 'seats' | 'unknownSenders'>): string {
   const sent = seats.length - withoutOrder(seats).length;
   const isAll = seats.length > 0 && sent === seats.length;
   const words = `${isAll ? `All ${sent}` : `${sent} of ${seats.length}`} have sent an order.`;
-  const unknown = strangers.filter(({ aside }) => !aside).length;
+  const unknown = unknownSenders.filter(({ aside }) => !aside).length;
   if (unknown === 0) return words;
   const waits = unknown === 1 ? 'of an unknown sender waits' : 'of unknown senders wait';
   return `${words} ${plural(unknown, 'response')} ${waits}, see below.`;
@@ -192,8 +192,8 @@ export function questionBeforeResolve(match: MatchState, status: DeadlineStatus,
 }
 
 /** That orders and offers of unknown senders do not count (H18); '' where none waits. */
-function unknownWords({ strangers }: MatchState): string {
-  const waiting = strangers.filter(({ aside }) => !aside);
+function unknownWords({ unknownSenders }: MatchState): string {
+  const waiting = unknownSenders.filter(({ aside }) => !aside);
   const offers = waiting.filter(({ isOffer }) => isOffer).length;
   const orders = waiting.length - offers;
   const counts = [[orders, 'order'] as const, [offers, 'offer'] as const];

@@ -28,7 +28,7 @@ export function ClockNote({ match, onDeadline }: Props) {
       {clock.pausedSince !== '' && (
         <section class="box warn" aria-label="Paused">
           <p>Paused since {timeWords(clock.pausedSince)}. Nothing resolves by itself, and nothing is due.</p>
-          <GoOn match={match} />
+          <Resume match={match} />
         </section>
       )}
       {clock.problem && (
@@ -75,24 +75,24 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
   );
 }
 
-interface GoOnProps {
+interface ResumeProps {
   readonly match: MatchState;
   /** Called once the match goes on. */
   onDone?(): void;
 }
 
-/** Lets a paused match go on; if its round would then resolve at once, offers to go on without automatic rounds, too. */
-export function GoOn({ match: { number, round, clock }, onDone }: GoOnProps) {
+/** Resumes a paused match; if its round would then resolve at once, offers to go on without automatic rounds, too. */
+export function Resume({ match: { number, round, clock }, onDone }: ResumeProps) {
   const { now } = useSession();
-  const action = useAction<'goOn' | 'setTiming'>('writes');
+  const action = useAction<'resume' | 'setTiming'>('writes');
   const left = Date.parse(clock.afterPause) - now();
   const isSoon = left <= SOON;
   const due = deadlineAfterPause(clock, now());
-  const goOn = async (isByHand: boolean) => {
+  const resume = async (isByHand: boolean) => {
     const answer = await action.work('Going on', async (call) => {
       // Before the match goes on: it may resolve at once then.
       const set = isByHand && (await call('setTiming', number, { ...clock.timing, auto: 'off' }));
-      return set && !set.ok ? set : call('goOn', number);
+      return set && !set.ok ? set : call('resume', number);
     });
     if (answer?.ok) onDone?.();
   };
@@ -112,8 +112,8 @@ export function GoOn({ match: { number, round, clock }, onDone }: GoOnProps) {
       )}
       <Report of={action} />
       <div class="buttons">
-        {isSoon && <Button onPress={() => void goOn(true)}>Go on, but resolve by hand</Button>}
-        <Button onPress={() => void goOn(false)}>Go on with the match</Button>
+        {isSoon && <Button onPress={() => void resume(true)}>Resume, but resolve by hand</Button>}
+        <Button onPress={() => void resume(false)}>Resume the match</Button>
       </div>
     </>
   );

@@ -23,8 +23,8 @@ export function CloseBox({ match, onClose }: Props) {
   const reopening = useAction<'bringBack'>('writes');
   if (isGoingOn && match.endedEarly && !match.closed)
     return (
-      <section class="box calm" aria-label="Let it go on">
-        <LetGoOn match={match} onLeave={() => setGoingOn(false)} />
+      <section class="box calm" aria-label="Undo the early end">
+        <UndoEarlyEnd match={match} onLeave={() => setGoingOn(false)} />
       </section>
     );
   if (!match.closed)
@@ -38,7 +38,7 @@ export function CloseBox({ match, onClose }: Props) {
         <div class="buttons">
           {match.endedEarly && (
             <Button isFree onPress={() => setGoingOn(true)}>
-              Let it go on
+              Undo the early end
             </Button>
           )}
           <Button isFree id="open-close" onPress={onClose}>
@@ -63,13 +63,13 @@ export function CloseBox({ match, onClose }: Props) {
   );
 }
 
-interface LetGoOnProps {
+interface UndoEarlyEndProps {
   readonly match: MatchState;
   onLeave(): void;
 }
 
 /** Lets a match go on that the host ended before its end; says first what that takes back (H24). */
-export function LetGoOn({ match, onLeave }: LetGoOnProps) {
+export function UndoEarlyEnd({ match, onLeave }: UndoEarlyEndProps) {
   const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');
   const season = useSession().state?.season;

@@ -32,7 +32,7 @@ function entriesOf(
     ['invite', round > 0 ? open('Invite players') : undefined],
     ['announce', problem ? undefined : 'Announce in a chat'],
     ['order', open('Enter or change an order')],
-    ['trades', problem ? undefined : over ? played('Correct a trade') : 'Enter or strike a trade'],
+    ['trades', problem ? undefined : over ? played('Correct a trade') : 'Enter or cancel a trade'],
     ['deadline', over ? undefined : 'Change the deadline'],
     ['clock', open('Automatic rounds and pause')],
     ['amend', problem ? undefined : played('Correct an earlier round')],

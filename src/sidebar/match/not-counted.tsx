@@ -4,7 +4,7 @@ import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { LateOrder, LateOrders, type LateProps } from './late.tsx';
-import { Stranger } from './stranger.tsx';
+import { UnknownSender } from './unknown-sender.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
 export function NotCounted({ match }: { readonly match: MatchState }) {
@@ -12,7 +12,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const naming = useAction<'nameSender'>('writes');
   const { unreadable, changed, number, round } = match;
   const late = match.late.filter(({ aside }) => !aside);
-  const strangers = match.strangers.filter(({ aside }) => !aside);
+  const unknownSenders = match.unknownSenders.filter(({ aside }) => !aside);
   /** What the host last said of a response, in words. */
   const said = useRef('');
   /** The open round when orders were last accepted, and their players. */
@@ -43,7 +43,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   };
   const aside = <AllSetAside match={match} naming={naming} onAccept={accept} onSay={say} />;
   // The result for the last submission is shown in its place.
-  if (late.length + strangers.length + unreadable.length + changed.length === 0)
+  if (late.length + unknownSenders.length + unreadable.length + changed.length === 0)
     return (
       <>
         {done}
@@ -71,7 +71,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
             <SmallRows rows={changed} />
           </>
         )}
-        {strangers.length > 0 && (
+        {unknownSenders.length > 0 && (
           <>
             <h2>Unknown senders</h2>
             <p class="small">
@@ -79,8 +79,14 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
               player.
             </p>
             <ul class="rows">
-              {strangers.map((stranger) => (
-                <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} onSay={say} />
+              {unknownSenders.map((unknownSender) => (
+                <UnknownSender
+                  key={unknownSender.id}
+                  match={match}
+                  unknownSender={unknownSender}
+                  action={naming}
+                  onSay={say}
+                />
               ))}
             </ul>
           </>
@@ -106,10 +112,12 @@ function SmallRows({ rows }: { readonly rows: readonly string[] }) {
 /** The responses that the host set aside, folded away. */
 function AllSetAside(props: LateProps) {
   const { match, naming, onSay } = props;
-  const strangers = match.strangers.filter(({ aside }) => aside);
+  const unknownSenders = match.unknownSenders.filter(({ aside }) => aside);
   const late = match.late.filter(({ aside }) => aside);
   const words = [
-    ...(strangers.length > 0 ? [`${plural(strangers.length, 'response')} set aside as nobody’s`] : []),
+    ...(unknownSenders.length > 0
+      ? [`${plural(unknownSenders.length, 'response')} set aside as nobody’s`]
+      : []),
     ...(late.length > 0 ? [`${plural(late.length, 'late order')} set aside`] : []),
   ];
   if (words.length === 0) return null;
@@ -117,8 +125,14 @@ function AllSetAside(props: LateProps) {
     <details>
       <summary>{words.join(', ')}</summary>
       <ul class="rows">
-        {strangers.map((stranger) => (
-          <Stranger key={stranger.id} match={match} stranger={stranger} action={naming} onSay={onSay} />
+        {unknownSenders.map((unknownSender) => (
+          <UnknownSender
+            key={unknownSender.id}
+            match={match}
+            unknownSender={unknownSender}
+            action={naming}
+            onSay={onSay}
+          />
         ))}
         {late.map((one) => (
           <LateOrder key={one.id} {...props} late={one} />

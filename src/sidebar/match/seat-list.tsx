@@ -14,7 +14,7 @@ import {
 import { Button } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { PageName } from '../session/view.ts';
-import { Named } from './stranger.tsx';
+import { Named } from './unknown-sender.tsx';
 
 interface ListProps {
   readonly match: MatchState;

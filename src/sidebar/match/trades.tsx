@@ -2,7 +2,7 @@ import type { TradesState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { tradeWords } from '../logic/match-words.ts';
 import { Lines } from '../parts/lines.tsx';
-import { Named } from './stranger.tsx';
+import { Named } from './unknown-sender.tsx';
 
 interface Props {
   readonly trades: TradesState;
@@ -20,7 +20,7 @@ export function Trades({ trades, match }: Props) {
       {words !== '' && <p>{words}</p>}
       {words !== '' && (
         <p class="soft small">
-          “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form.
+          “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form.
         </p>
       )}
       <Reasons title="Why agreed trades would fail" lines={trades.failing} />

@@ -4,7 +4,7 @@ import { TimingFields } from '../fields/timing-fields.tsx';
 import { soonWords } from '../logic/clock-lines.ts';
 import { lateThenWords } from '../logic/match-words.ts';
 import { missingInSchedule } from '../logic/timing-draft.ts';
-import { GoOn } from '../match/clock-note.tsx';
+import { Resume } from '../match/clock-note.tsx';
 import { Button } from '../parts/button.tsx';
 import { Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
@@ -45,7 +45,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
           {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
         </Button>
       </div>
-      <h2>{isPaused ? 'Go on' : 'Pause'}</h2>
+      <h2>{isPaused ? 'Resume' : 'Pause'}</h2>
       <p class="small">
         {isPaused
           ? 'The deadline moves by the length of the pause.'
@@ -53,7 +53,7 @@ export function ClockPage({ match, season, onBack, onDone }: Props) {
         {!isPaused && lateThenWords(match)}
       </p>
       {isPaused ? (
-        <GoOn match={match} onDone={() => onDone('The match goes on.')} />
+        <Resume match={match} onDone={() => onDone('The match goes on.')} />
       ) : (
         <div class="buttons">
           <Button onPress={pause}>Pause the match</Button>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../logic/clock.ts';
 import { lateThenWords } from '../logic/match-words.ts';
-import { GoOn } from '../match/clock-note.tsx';
+import { Resume } from '../match/clock-note.tsx';
 import { Button } from '../parts/button.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -19,7 +19,7 @@ export function DeadlinePage(props: MatchPage) {
         {match.title} is paused: round {match.round + 1} has no deadline meanwhile. Once the match goes on,
         you can change it here.
       </p>
-      <GoOn match={match} />
+      <Resume match={match} />
     </Page>
   );
 }

@@ -216,7 +216,7 @@ export function RehearsalBox({ rehearsal, onOpen }: RehearsalBoxProps) {
       <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
       <div class="buttons">
         <Button isFree id="open-rehearsal" onPress={onOpen}>
-          Go on with the rehearsal
+          Continue the rehearsal
         </Button>
       </div>
     </section>

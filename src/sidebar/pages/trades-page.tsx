@@ -7,7 +7,7 @@ import { Report } from '../parts/report.tsx';
 import { AmendNews } from './amend-news.tsx';
 import { CorrectionPage, firstToCorrect, HostFields, LookFirst, useHostForm } from './host-form.tsx';
 
-/** Strikes or enters a trade of the open round, or of a resolved one. The effects are shown before anything is written. */
+/** Cancels or enters a trade of the open round, or of a resolved one. The effects are shown before anything is written. */
 export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const hand = useHostForm<'tradeForm', 'tryTrade', 'correctTrade'>();
   // The rounds as the host saw them: a correction of a match that went on meanwhile is refused.
@@ -17,7 +17,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   }).current;
   const first = firstToCorrect(match);
   const [round, setRound] = useState(last);
-  const [strikes, setStrikes] = useState('');
+  const [cancels, setCancels] = useState('');
   const { tried, trying, writing } = hand;
   /** The action of the button, for the request that was previewed. */
   const does = doesOf(tried);
@@ -26,7 +26,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
 
   const read = async (at: number) => {
     setRound(at);
-    setStrikes('');
+    setCancels('');
     await hand.read('Reading the trades', 'tradeForm', match.number, at);
   };
   const choose = (at: number) => {
@@ -36,7 +36,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   };
   const look = () => {
     setDone('');
-    const request = { match: match.number, round, strikes, answers: hand.answers, rounds };
+    const request = { match: match.number, round, cancels, answers: hand.answers, rounds };
     hand.look('Trying it', 'tryTrade', request);
   };
   const correct = async () => {
@@ -54,14 +54,14 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
 
   return (
     <CorrectionPage
-      title="Enter or strike a trade"
+      title="Enter or cancel a trade"
       match={match}
       last={last}
       onBack={onBack}
       choice={
         <>
           <p>
-            Strike an agreed trade, enter one for two players, or put one in the place of another. Its two
+            Cancel an agreed trade, enter one for two players, or put one in the place of another. Its two
             players read that it was you; nobody else reads whose trade it was.
           </p>
           <RoundChoice label="Round" first={first} last={last} value={round} onChange={choose} />
@@ -78,15 +78,15 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
       {form && (
         <>
           <Choice
-            label="Strike this trade"
-            value={strikes}
+            label="Cancel this trade"
+            value={cancels}
             choices={[
               ['', form.trades.length === 0 ? 'There is none' : 'None'],
               ...form.trades.map(({ key, words, fails }) => [key, `${words}${fails ? failed : ''}`] as const),
             ]}
             onChange={(key) => {
               trying.clear();
-              setStrikes(key);
+              setCancels(key);
             }}
           />
           <h2>Enter this trade</h2>
@@ -108,7 +108,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
 /** A correction in words: for its button, during the work, and afterwards. */
 function doesOf(tried: TradeRequest | undefined) {
   const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
-  if (tried?.strikes && isEntered)
+  if (tried?.cancels && isEntered)
     return {
       label: 'Replace the trade',
       doing: 'Replacing the trade',
@@ -121,21 +121,21 @@ function doesOf(tried: TradeRequest | undefined) {
       done: `The trade is entered in round ${tried?.round}.`,
     };
   return {
-    label: 'Strike the trade',
-    doing: 'Striking the trade',
-    done: `The trade of round ${tried?.round} is struck.`,
+    label: 'Cancel the trade',
+    doing: 'Cancelling the trade',
+    done: `The trade of round ${tried?.round} is cancelled.`,
   };
 }
 
 /** The effects of a correction of trades: on the trades themselves, and on the rounds that are played again. */
 export function TradeNews({ of }: { readonly of: TradePreview }) {
-  const { strikes, enters, fails, settles, refused, accepted, amendment } = of;
+  const { cancels, enters, fails, settles, refused, accepted, amendment } = of;
   const isBad = fails.length > 0 || refused.length > 0;
   return (
     <>
       <section class={`box ${isBad ? 'warn' : 'good'}`} aria-label="The trades" role="status">
         <h2>What would change in the trades</h2>
-        {strikes !== '' && <p>Would be struck: {strikes}.</p>}
+        {cancels !== '' && <p>Would be cancelled: {cancels}.</p>}
         {enters !== '' && <p>Would be entered: {enters}.</p>}
         <Lines head="h3" title="Would not settle any more" lines={fails} />
         <Lines head="h3" title="Would settle then" lines={settles} />

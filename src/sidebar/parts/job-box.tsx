@@ -62,7 +62,7 @@ export function JobBox({ job, before }: Props) {
           <Button
             onPress={() => action.work('Finishing', (call) => finishJob(call, call('closeWithoutPages')))}
           >
-            Go on without these pages
+            Continue without these pages
           </Button>
         )}
         <Button onPress={() => action.start(givingUp, 'abandonWork')}>{giveUp}</Button>

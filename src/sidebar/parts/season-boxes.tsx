@@ -20,7 +20,7 @@ export function Warnings({ of }: { readonly of: readonly string[] }) {
 
 /** Entries of the log are gone: the host restores them, or says that the season goes on without them (H38). */
 export function LostBox() {
-  const action = useAction<'goOnWithoutLost'>('writes');
+  const action = useAction<'continueWithoutLost'>('writes');
   return (
     <section class="box warn" aria-label="Entries of the log are gone">
       <h2>Entries of the log are gone</h2>
@@ -31,7 +31,7 @@ export function LostBox() {
       </p>
       <Report of={action} />
       <div class="buttons">
-        <Button onPress={() => action.start('Going on', 'goOnWithoutLost')}>Go on without them</Button>
+        <Button onPress={() => action.start('Going on', 'continueWithoutLost')}>Continue without them</Button>
       </div>
     </section>
   );

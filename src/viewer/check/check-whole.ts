@@ -8,7 +8,7 @@ import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/file/play-file.ts';
 import type { Playback } from '../../sheets/log/playback/playback.ts';
 import { recordOf } from '../../sheets/log/playback/record.ts';
-import { replayOf } from '../../sheets/log/playback/shown/seen.ts';
+import { replayOf } from '../../sheets/log/playback/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
 import { checkLog, provenHashes } from './log-check.ts';

@@ -1,5 +1,5 @@
 import { plural } from '../../rules/base/words.ts';
-import type { Entry } from '../../sheets/log/chain/chain.ts';
+import type { Entry } from '../../sheets/log/chain.ts';
 import { entryProblem, logProblem } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import type { FileCheck, Result } from './result.ts';

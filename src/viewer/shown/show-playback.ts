@@ -4,13 +4,13 @@ import type { Grid } from '../../rules/board/grid.ts';
 import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawStandFacts } from '../../rules/play/shown/standing.ts';
-import { chanceWords } from '../../sheets/log/entries/chance-words.ts';
+import { chanceWords } from '../../sheets/log/chance-words.ts';
+import { asShown } from '../../sheets/log/playback/as-shown.ts';
 import { editWords } from '../../sheets/log/playback/edit-words.ts';
 import { isMatchOver, type Playback } from '../../sheets/log/playback/playback.ts';
-import { asShown } from '../../sheets/log/playback/shown/as-shown.ts';
-import { roundFor } from '../../sheets/log/playback/shown/round-for.ts';
-import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/shown/seen.ts';
-import { substituteWords } from '../../sheets/log/playback/shown/shown-names.ts';
+import { roundFor } from '../../sheets/log/playback/round-for.ts';
+import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
+import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
 import { handChanges } from './hand-changes.ts';
 import type { Shown, ShownLine, Viewer } from './shown.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../season.ts';
 
 // H10, H11: a closed match lies in the archive, from where it can be brought back; wherever Google ends the script, nothing is
-// lost and nothing is there twice. Every single call is ended in test/sheets/archive/ended.test.ts.
+// lost and nothing is there twice. Every single call is ended in test/sheets/matches/archive/ended.test.ts.
 
 const ARCHIVE = 'Archive 1 of the season — hosts only';
 const FINE = { fault: '', archive: [], matches: 2, rounds: 2 };
@@ -63,7 +63,7 @@ function middleChange({ calls: { list } }: CallResult): number {
 }
 
 /** A host opens the panel again and finishes the work that it shows as begun. */
-function goOn(host: Host): PanelState {
+function resume(host: Host): PanelState {
   let state = stateOf(host);
   if (state.job) {
     let progress = ask(host, 'continueWork');
@@ -95,7 +95,7 @@ describe.each(CASES)('$name', ({ name, from, undisturbed, done, isArchived }) =>
     expect(host.call(HOST, name, [1]).error).toMatchObject({ isEnded: true });
     expect(armed.used).toBe(1);
     expect(ask(host, 'verify')).toMatchObject(FINE);
-    const state = goOn(host);
+    const state = resume(host);
     if (state.closed > 0 !== isArchived) ask(host, name, 1);
     expect(contentsOf(host)).toEqual(expected);
   });

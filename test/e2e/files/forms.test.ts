@@ -1,7 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
 import { makeRandom } from '../../players.ts';
 import { TABLES } from '../../tables.ts';
 import { begun, empty } from '../made-once.ts';

@@ -1,7 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
 import type { Arguments, CallName, Value } from '../../../src/sheets/panel-api/calls.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Host } from '../../../local/host/host.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
@@ -87,8 +87,8 @@ describe('H23 a substitute', () => {
     expect([...texts.matchAll(/.{30}\bAnn\b.{30}/g)].map(([text]) => text)).toEqual([]);
     expect(host.fileText(privateFile(host, 'Ben').id)).toContain('Sue');
     expect(host.fileText(privateFile(host, 'Sue').id)).toContain('Sue — this page is yours alone.');
-    const desk = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
-    expect(desk).toContain('"Sue"');
+    const trading = JSON.stringify(host.world.files[rowOf(host, 1).trades]);
+    expect(trading).toContain('"Sue"');
     const { players } = JSON.parse(ask(host, 'exportMatch', 1, 'public'));
     expect(players[0]).toMatchObject({ name: 'Sue' });
     for (const [name, answers] of rehearsal(host, 1, (n) => n - 1))
@@ -194,7 +194,7 @@ test('G80 the panel looks once a day whether players find their files, and Verif
     'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
     'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
     'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
-    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or strike a trade”, or end the match early and make it anew.',
+    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or cancel a trade”, or end the match early and make it anew.',
   ];
   // One read of the workbook, one look at all files at once.
   const { value, calls } = host.call(HOST, 'checkFiles', []);

@@ -1,6 +1,6 @@
 import type { Host } from '../../../local/host/host.ts';
 import { nameInWords } from '../../../src/rules/base/words.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { makeRandom } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Switches } from '../../../local/google/world/switches.ts';
 import type { Host } from '../../../local/host/host.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { FOUR, makeRandom } from '../../players.ts';
 import {
   ask,

@@ -1,7 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { CallResult } from '../../../local/host/script-runner.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, makeRandom, rosterFor } from '../../players.ts';
 import {
   ask,

@@ -1,6 +1,6 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { FOUR, NAMES } from '../../players.ts';
 import { begun, empty, madeOnce } from '../made-once.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Host } from '../../../local/host/host.ts';
 import type { MatchState } from '../../../src/sheets/panel-api/panel.ts';
-import { CODE_TITLE } from '../../../src/sheets/responses/read/answers/columns.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
 import { emailOf, NAMES } from '../../players.ts';
 import { begun } from '../made-once.ts';
 import { ask, privateFile, resolve, rowOf, spectatorFile, stateOf, submit, withoutHead } from '../season.ts';
@@ -36,7 +36,7 @@ describe('a season by personal codes', () => {
     expect(text('Ann')).not.toContain('ROUNDKEEPERCODE');
   });
 
-  test('a response with the code counts without any sign-in; a wrong one is a stranger’s', () => {
+  test('a response with the code counts without any sign-in; a wrong one is a unknownSender’s', () => {
     const { form } = rowOf(host, 1);
     const send = (code: string) =>
       host.submitForm(undefined, form, { [CODE_TITLE]: code, 'Number card': '2' }, { triggers: 1 });
@@ -45,7 +45,7 @@ describe('a season by personal codes', () => {
     expect(send('ben@example.com').recorded).toBe(true);
     expect(host.submitForm(undefined, form, { 'Number card': '2' }).recorded).toBe(false);
     expect(seatOf(host, 'Ben')?.answers).toEqual(['Number card: 2']);
-    expect(matchOf(host).strangers).toHaveLength(2);
+    expect(matchOf(host).unknownSenders).toHaveLength(2);
     resolve(host, 1);
     expect(record(host).rounds[0].orders).toEqual({ Ben: { card: 2 } });
     expect(text('Ben')).toContain('Your round 1');

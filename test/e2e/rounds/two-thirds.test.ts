@@ -1,7 +1,7 @@
 import type { Host } from '../../../local/host/host.ts';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, makeRandom } from '../../players.ts';
 import { guessTwoThirds } from '../../two-thirds/index.ts';
 import { madeOnce } from '../made-once.ts';

@@ -1,7 +1,7 @@
 import { quote } from '../../../src/rules/base/json.ts';
 import { tooLongText, tooLongWords } from '../../../src/rules/base/too-long.ts';
 import { readCells } from '../../../src/rules/games/not-flower-field/order.ts';
-import { boundAnswers } from '../../../src/sheets/responses/read/answers/answer-limits.ts';
+import { boundAnswers } from '../../../src/sheets/responses/answer-limits.ts';
 
 const [one] = boundAnswers(['x'.repeat(7200)]).map(({ text }) => text) as [string];
 

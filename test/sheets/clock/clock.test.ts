@@ -1,20 +1,20 @@
-import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { renewForms } from '../../../src/sheets/letters/delivery/forms/renew-forms.ts';
-import { wantReceipts } from '../../../src/sheets/letters/delivery/wake-up-note.ts';
-import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { nameSender } from '../../../src/sheets/match/round/name-sender.ts';
+import { nameSender } from '../../../src/sheets/actions/name-sender.ts';
+import { substitute } from '../../../src/sheets/actions/substitute.ts';
 import {
   acceptLate,
-  goOn,
   pauseMatch,
+  resume,
   setDeadline,
   setTiming,
-} from '../../../src/sheets/match/round/timing.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { substitute } from '../../../src/sheets/match/season/substitute.ts';
+} from '../../../src/sheets/actions/timing.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { renewForms } from '../../../src/sheets/delivery/renew-forms.ts';
+import { wantReceipts } from '../../../src/sheets/delivery/wake-up-note.ts';
+import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../src/sheets/panel-api/calls.ts';
-import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, ORDER_FORM, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, madeOnce, NAMES, offer, problemOf, resolve, rowOf, send } from '../season.ts';
 
@@ -248,8 +248,14 @@ describe('H25 a round resolves by itself', () => {
     const memory = open();
     for (const sender of ['Zoe', 'Kim']) send(memory, sender, { 'Number card': 1 });
     offer(memory, 'Zoe', 'Ann', '1 garnet', '');
-    const [stranger] = memory.match().strangers;
-    act(memory, nameSender, { match: 1, response: stranger!.id, player: '', aside: true, remember: false });
+    const [unknownSender] = memory.match().unknownSenders;
+    act(memory, nameSender, {
+      match: 1,
+      response: unknownSender!.id,
+      player: '',
+      aside: true,
+      remember: false,
+    });
     wakeAt(memory, '12T15:10:00');
     expect(clockOf(memory).lastBySelf).toMatchObject({ missing: ['Cleo', 'Dan'], leftOut: 2 });
     resolve(memory);
@@ -427,11 +433,11 @@ describe('H25 a wake-up', () => {
 describe('H26 a paused match', () => {
   test('has no deadline, does not resolve by itself, and says so on its pages', () => {
     const memory = open();
-    memory.letters.length = 0;
+    memory.pageWrites.length = 0;
     memory.time = at('11T15:00:00');
     act(memory, pauseMatch, 1);
     expect(rowOf(memory).deadline).toBe('');
-    const texts = memory.letters.map(({ grid }) => grid.cells.map(({ text }) => text).join('|'));
+    const texts = memory.pageWrites.map(({ grid }) => grid.cells.map(({ text }) => text).join('|'));
     const words = 'the host has paused the match. Orders that are sent meanwhile count.';
     expect(texts.filter((text) => text.includes(words))).toHaveLength(5);
     expect(texts.join()).not.toContain('Later rounds');
@@ -452,9 +458,9 @@ describe('H26 a paused match', () => {
     memory.time = at('11T15:00:00');
     act(memory, pauseMatch, 1);
     memory.time = at('14T16:30:00');
-    act(memory, goOn, 1);
+    act(memory, resume, 1);
     expect(rowOf(memory).deadline).toBe('2026-01-15T16:30:00.000Z');
-    expect(problemOf(() => act(memory, goOn, 1)).what).toMatch(/not paused/);
+    expect(problemOf(() => act(memory, resume, 1)).what).toMatch(/not paused/);
     // The title of the order form names the deadline.
     expect(memory.book().matches.outbox.map(({ to }) => to)).toContain(ORDER_FORM);
     renewForms(memory.ports);
@@ -473,7 +479,7 @@ describe('H26 a paused match', () => {
     memory.time = at('12T16:00:00');
     const { pausedSince, pausedDeadline } = clockOf(memory);
     expect(pausedDeadline).toBe(pausedSince);
-    act(memory, goOn, 1);
+    act(memory, resume, 1);
     expect(rowOf(memory).deadline).toBe('2026-01-13T15:00:00.000Z');
   });
 
@@ -483,7 +489,7 @@ describe('H26 a paused match', () => {
     act(memory, pauseMatch, 1);
     memory.time = at('13T10:00:00');
     send(memory, 'Ben', { 'Number card': 2 });
-    act(memory, goOn, 1);
+    act(memory, resume, 1);
     expect(rowOf(memory).deadline).toBe('2026-01-14T15:00:00.000Z');
     wakeAt(memory, '14T15:10:00');
     expect(Object.keys((last(memory).data as { orders: object }).orders)).toEqual(['Ann', 'Ben']);
@@ -500,7 +506,7 @@ describe('H26 a paused match', () => {
     wakeAt(memory, '13T12:00:00');
     expect(rowOf(memory).round).toBe(0);
     expect(memory.fault()).toBe('');
-    act(memory, goOn, 1);
+    act(memory, resume, 1);
     expect(Date.parse(rowOf(memory).deadline)).toBeGreaterThan(memory.time);
   });
 

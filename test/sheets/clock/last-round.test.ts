@@ -1,7 +1,7 @@
 import { polarPower } from '../../../src/rules/games/polar-power/index.ts';
+import { verify } from '../../../src/sheets/actions/verify.ts';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { rosterFor } from '../../players.ts';
 import { makeMatch, makeSeason, send } from '../season.ts';
 

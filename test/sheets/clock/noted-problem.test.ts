@@ -1,5 +1,5 @@
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
+import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
 
 const TIMING: Timing = { ...USUAL_TIMING, auto: 'deadline' };

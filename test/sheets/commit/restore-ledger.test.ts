@@ -1,7 +1,7 @@
+import { award } from '../../../src/sheets/actions/award.ts';
 import { restoreLedger } from '../../../src/sheets/commit/restore-tabs.ts';
 import { balances } from '../../../src/sheets/log/ledger/ledger.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, NAMES } from '../season.ts';
 

@@ -1,11 +1,11 @@
+import { renameMatch } from '../../../src/sheets/actions/rename.ts';
 import { freeTitles } from '../../../src/sheets/commit/free-titles.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { setUpSeason } from '../../../src/sheets/commit/set-up.ts';
-import { renameMatch } from '../../../src/sheets/match/season/rename.ts';
-import { abandonGame, beginGame, continueGame } from '../../../src/sheets/new-match/new-game.ts';
+import { abandonGame, beginGame, continueGame } from '../../../src/sheets/matches/new-game.ts';
 import type { Write } from '../../../src/sheets/ports.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { bringBack, earlyClosed } from '../archive/closed-season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { bringBack, earlyClosed } from '../matches/archive/closed-season.ts';
 import { type Memory, makeMemory } from '../memory-ports.ts';
 import {
   act,
@@ -197,7 +197,7 @@ describe('a renamed match', () => {
     ['Sеason', 'Every season has a tab called Season.'],
   ])('H27 is not called %j, which nobody tells from another', (title, what) => {
     const memory = begin();
-    makeMatch(memory, { seed: 'another seed of twenty letters' });
+    makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
     expect(problemOf(() => act(memory, renameMatch, 1, title)).what).toMatch(what);
   });
 

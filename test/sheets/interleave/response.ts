@@ -1,5 +1,5 @@
-import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
+import { sendAllReceipts } from '../../../src/sheets/delivery/receipts.ts';
+import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { isoTime } from '../../../src/sheets/time.ts';
@@ -35,16 +35,16 @@ export function makeDisturbed(press: Press): Disturbed {
   const calm = season();
   const button: Button = { name: press.name, given: press.given(calm) };
   const entriesBefore = countEntries(calm);
-  calm.letters.length = 0;
+  calm.pageWrites.length = 0;
   const script = makeScript({ ...calm, ports: panelPorts(calm.ports, 'A') }, { isHeld: false });
   const code = codeIn(push(script.ports, button));
-  const alone = writtenBy(calm.letters);
+  const alone = writtenBy(calm.pageWrites);
   const added = countEntries(calm) - entriesBefore;
   return {
     steps: script.steps(),
     tryAt(step, arrival) {
       const memory = season();
-      memory.letters.length = 0;
+      memory.pageWrites.length = 0;
       const lock: RealLock = { isHeld: false };
       let at = 0;
       let hasTab = true;
@@ -89,9 +89,9 @@ function countEntries({ ports, tabs }: Memory): number {
   return tabs.size === 0 ? 0 : openBook(ports).log.entries.length;
 }
 
-function writtenBy(letters: readonly Arrived[]): Written {
+function writtenBy(pageWrites: readonly Arrived[]): Written {
   const counts = new Map<string, number>();
-  for (const { file, sheetId } of letters) {
+  for (const { file, sheetId } of pageWrites) {
     const place = `${file} ${sheetId}`;
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
@@ -101,7 +101,7 @@ function writtenBy(letters: readonly Arrived[]): Written {
 /** Names a file, other than the sender's, that was written more often than without the response. */
 function tooMany(memory: Memory, alone: Written): string {
   const own = fileOf(memory);
-  const more = [...writtenBy(memory.letters)].filter(
+  const more = [...writtenBy(memory.pageWrites)].filter(
     ([place, count]) => !place.startsWith(`${own} `) && count > (alone.get(place) ?? 0),
   );
   return more.map(([place]) => `written though nothing is new: ${place}`).join();
@@ -134,12 +134,17 @@ function afterwards(memory: Memory, at: number, round: number): string {
 /** Names a file of a player that does not show the same as if it were drawn now. */
 function unshown(memory: Memory): string {
   const textOf = ({ grid }: Arrived) => withoutHead(JSON.stringify(grid));
-  const shown = new Map(memory.letters.map((letter) => [`${letter.file} ${letter.sheetId}`, textOf(letter)]));
+  const shown = new Map(
+    memory.pageWrites.map((pageWrite) => [`${pageWrite.file} ${pageWrite.sheetId}`, textOf(pageWrite)]),
+  );
   memory.notes.delete('shown:920001');
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   sendAllReceipts(memory.ports);
-  return memory.letters
-    .filter((letter) => (shown.get(`${letter.file} ${letter.sheetId}`) ?? textOf(letter)) !== textOf(letter))
+  return memory.pageWrites
+    .filter(
+      (pageWrite) =>
+        (shown.get(`${pageWrite.file} ${pageWrite.sheetId}`) ?? textOf(pageWrite)) !== textOf(pageWrite),
+    )
     .map(({ file }) => `${file} does not show what counts`)
     .join();
 }

@@ -1,12 +1,12 @@
 import { commitmentOf } from '../../../src/rules/base/chance.ts';
-import { contextOf } from '../../../src/sheets/match/change.ts';
-import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
-import { acceptLate, setDeadline } from '../../../src/sheets/match/round/timing.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
-import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { acceptLedger, award } from '../../../src/sheets/actions/award.ts';
+import { contextOf } from '../../../src/sheets/actions/change.ts';
+import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
+import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
+import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
+import { acceptLate, setDeadline } from '../../../src/sheets/actions/timing.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import {
   act,
@@ -30,7 +30,9 @@ const headOfMatch = (memory: Memory, match = 1) =>
     .at(-1)?.hash as string;
 const spectators = (memory: Memory) => memory.book().season.spectatorFile;
 const page = (memory: Memory, match = 1, file = spectators(memory)) => {
-  const newest = memory.letters.filter((one) => one.file === file && one.sheetId === 920000 + match).at(-1);
+  const newest = memory.pageWrites
+    .filter((one) => one.file === file && one.sheetId === 920000 + match)
+    .at(-1);
   return newest?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
 };
 
@@ -95,7 +97,7 @@ describe('H28 between two matches the first tab of the spectators’ file has th
     const memory = copyMemory(over);
     work(memory);
     const { spectatorFile } = memory.book().season;
-    const cells = memory.letters.filter(({ file }) => file === spectatorFile).at(-1)?.cover?.cells ?? [];
+    const cells = memory.pageWrites.filter(({ file }) => file === spectatorFile).at(-1)?.cover?.cells ?? [];
     const text = cells.map((cell) => String(cell.text)).join('\n');
     expect(text).toContain(headOf(memory));
     expect(text).toContain(words);

@@ -1,6 +1,6 @@
-import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { setDeadline } from '../../../src/sheets/match/round/timing.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
+import { award } from '../../../src/sheets/actions/award.ts';
+import { setDeadline } from '../../../src/sheets/actions/timing.ts';
+import { sendReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import type { Memory } from '../memory-ports.ts';
 import { actAndDeliver, begin, resolveAndDeliver, rowOf, send } from '../season.ts';
 
@@ -11,12 +11,12 @@ const PRIZE = { player: 'Ann', garnets: 2, bellflowers: 0, tokensOfLife: 0, why:
 describe('X7 an award', () => {
   test('is on the player’s page at once, with its reason, and in the purse', () => {
     const memory = begin();
-    const letters = memory.letters.length;
+    const pageWrites = memory.pageWrites.length;
     actAndDeliver(memory, award, PRIZE);
     expect(memory.page('Ann')).toContain('The host gave you 2 garnets: =first prize. (');
     expect(memory.page('Ann')).toContain('Your purse: 2 garnets, 0 bellflowers.');
     // Nobody else is told but the spectators, whose page has the log's new head.
-    expect(memory.letters.slice(letters)).toHaveLength(2);
+    expect(memory.pageWrites.slice(pageWrites)).toHaveLength(2);
     actAndDeliver(memory, award, { ...PRIZE, garnets: -1, bellflowers: 3, why: '' });
     expect(memory.page('Ann')).toContain('The host gave you 3 bellflowers and took 1 garnet from you. (');
   });
@@ -61,9 +61,11 @@ describe('H18 what comes from an unknown sender', () => {
     memory.time += 1000;
     memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'who@example.com', 'With whom?': 'Ben' });
     sendReceipts(memory.ports, 1);
-    const desk = ' ! Something came to the trade form from an unknown sender: see below.';
-    expect(memory.page('Ann')).toMatch(`✓ Your order has come: see “Your order for round 1” below.${desk}`);
-    expect(memory.page('Ben')).toMatch(`No order of yours has come yet.${desk}`);
+    const trading = ' ! Something came to the trade form from an unknown sender: see below.';
+    expect(memory.page('Ann')).toMatch(
+      `✓ Your order has come: see “Your order for round 1” below.${trading}`,
+    );
+    expect(memory.page('Ben')).toMatch(`No order of yours has come yet.${trading}`);
     unknown(memory, 2);
     sendReceipts(memory.ports, 1);
     expect(memory.page('Ben')).toContain(

@@ -1,11 +1,11 @@
-import { readSource } from '../../../src/sheets/letters/pages/letter.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
+import { readSource } from '../../../src/sheets/pages/page-write.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
 
-test('a letter is made from its own match, whichever matches were replayed before', () => {
+test('a pageWrite is made from its own match, whichever matches were replayed before', () => {
   const memory = begin();
-  makeMatch(memory, { seed: 'another seed of twenty letters' });
+  makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
   const book = memory.book();
   const known = [2, 1].map((match) => mustPlayBack(book.log, match));
   for (const match of [1, 2]) {

@@ -1,7 +1,7 @@
-import { sendAllReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
+import { award } from '../../../src/sheets/actions/award.ts';
+import { sendAllReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import { ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf } from '../memory-ports.ts';
 import { actAndDeliver, begin, send } from '../season.ts';
 
@@ -21,14 +21,14 @@ test('a receipt reads the workbook once and no Ledger, and the purse in it is th
     read.push(ids);
     return readNow(ids);
   };
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   expect(sendAllReceipts(memory.ports)).toEqual({ sent: 1, waiting: 0 });
   expect(read).toEqual([expect.not.arrayContaining([LEDGER])]);
   expect(read[0]).not.toContain(FIRST_MATCH_TAB + 1);
   expect(read[0]).toContain(TABS.audit.sheetId);
-  const [letter] = memory.letters;
-  expect(letter?.cover).toBeUndefined();
-  expect(cellsOf(letter?.grid).flat()).toContain('Your purse: 2 garnets, 0 bellflowers.');
+  const [pageWrite] = memory.pageWrites;
+  expect(pageWrite?.cover).toBeUndefined();
+  expect(cellsOf(pageWrite?.grid).flat()).toContain('Your purse: 2 garnets, 0 bellflowers.');
   workbook.read = readNow;
   expect(ledgerFaults(memory.book())).toHaveLength(1);
   send(memory, 'Ben', { 'Number card': 3 });
@@ -40,9 +40,9 @@ test('a receipt is judged by the log, and sent though the tab of the match is go
   const memory = begin();
   send(memory, 'Ann', { 'Number card': 3 });
   const before = sendAllReceipts(memory.ports);
-  const shown = memory.letters[memory.letters.length - 1];
+  const shown = memory.pageWrites[memory.pageWrites.length - 1];
   memory.notes.delete('shown:920001');
   memory.tabs.delete(FIRST_MATCH_TAB + 1);
   expect(sendAllReceipts(memory.ports)).toEqual(before);
-  expect(memory.letters[memory.letters.length - 1]?.grid).toEqual(shown?.grid);
+  expect(memory.pageWrites[memory.pageWrites.length - 1]?.grid).toEqual(shown?.grid);
 });

@@ -1,10 +1,10 @@
 import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
-import { judgedOrder } from '../../../src/sheets/letters/lines/round/judged-order.ts';
-import type { Receipt } from '../../../src/sheets/letters/lines/round/receipt.ts';
-import { receiptLines } from '../../../src/sheets/letters/lines/round/receipt-lines.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
+import { judgedOrder } from '../../../src/sheets/pages/lines/judged-order.ts';
+import type { Receipt } from '../../../src/sheets/pages/lines/receipt.ts';
+import { receiptLines } from '../../../src/sheets/pages/lines/receipt-lines.ts';
 import { recordedRoster } from '../../players.ts';
 import { ALL_GAMES } from '../../rules/law/all-games.ts';
 
@@ -14,7 +14,7 @@ const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
   garnets: 9,
 }));
 const TEN = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
-  ['A', 'B'].map((letter) => ({ name: `${meadow} ${letter}`, meadow, garnets: 3 })),
+  ['A', 'B'].map((pageWrite) => ({ name: `${meadow} ${pageWrite}`, meadow, garnets: 3 })),
 );
 const PLAYERS: Readonly<Record<string, readonly object[]>> = {
   'polar-power': TEN,

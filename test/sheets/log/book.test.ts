@@ -1,11 +1,11 @@
+import { award } from '../../../src/sheets/actions/award.ts';
+import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { readLog } from '../../../src/sheets/log/chain/audit-log.ts';
-import { DATA_COLUMN } from '../../../src/sheets/log/chain/chain.ts';
+import { DATA_COLUMN } from '../../../src/sheets/log/chain.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, endWithVote, problemOf, resolve, rowOf } from '../season.ts';
 

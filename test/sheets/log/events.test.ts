@@ -1,14 +1,14 @@
 import type { Json } from '../../../src/rules/base/json.ts';
+import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
+import { verify } from '../../../src/sheets/actions/verify.ts';
+import { headOf } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { headOf } from '../../../src/sheets/log/chain/audit-log.ts';
-import { chainEntry, type NewEntry, writeEntry } from '../../../src/sheets/log/chain/chain.ts';
+import { chainEntry, type NewEntry, writeEntry } from '../../../src/sheets/log/chain.ts';
 import { readEvent } from '../../../src/sheets/log/events.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { acceptEdit } from '../../../src/sheets/match/round/corrections/edit.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { drawMatches } from '../../../src/sheets/workbook/tabs/layouts/season-tab.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { drawMatches } from '../../../src/sheets/workbook/season-tab.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve } from '../season.ts';
 

@@ -1,11 +1,11 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import { award } from '../../../src/sheets/actions/award.ts';
 import { addPlayers } from '../../../src/sheets/commit/add-players.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
-import { shareAgain } from '../../../src/sheets/new-match/files/share.ts';
+import { shareAgain } from '../../../src/sheets/matches/share.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
 import { FOUR } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
@@ -43,7 +43,7 @@ function deleteRows(memory: Memory, ...rows: readonly number[]): void {
 /** The files of the pages of the match that name a player as their owner. */
 const pagesOf = (memory: Memory, name: string) => [
   ...new Set(
-    memory.letters
+    memory.pageWrites
       .filter(({ grid }) => grid.cells.some(({ text }) => text === `${name} — this page is yours alone.`))
       .map(({ file }) => file),
   ),
@@ -58,11 +58,11 @@ describe('what belongs to whom follows from the log (H15)', () => {
     const codes = openBook(memory.ports).season.players.map(({ code }) => code);
     typePlayer(memory, 0, { [column]: ben });
     typePlayer(memory, 1, { [column]: ann });
-    memory.letters.length = 0;
+    memory.pageWrites.length = 0;
     resolve(memory);
     expect(differences(memory)).toHaveLength(2);
     expect(pagesOf(memory, 'Ann')).toEqual([own]);
-    const page = memory.letters.find(({ file }) => file === own);
+    const page = memory.pageWrites.find(({ file }) => file === own);
     expect(JSON.stringify(page?.grid)).not.toContain(codes[1]);
     restoreTabs(memory.ports);
     expect(cell(memory, 0, column)).toBe(ann);
@@ -157,7 +157,7 @@ describe('what belongs to whom follows from the log (H15)', () => {
     const { cells } = memory.tabs.get(SEASON)!;
     expect([cells[0]?.[9], cells[top - 1]?.[9], cells[top]?.[9]]).toEqual(['my note', 'phone', '555']);
     expect(cell(memory, 4, 'id')).toBe('Eve');
-    expect(memory.letters.some(({ sheetId }) => sheetId === FIRST_MATCH_TAB + 2)).toBe(true);
+    expect(memory.pageWrites.some(({ sheetId }) => sheetId === FIRST_MATCH_TAB + 2)).toBe(true);
   });
 
   test('what the host typed beside the rows below the players is no player, and stays', () => {

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import { setDeadline } from '../../../src/sheets/actions/timing.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { verify } from '../../../src/sheets/actions/verify.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { setDeadline } from '../../../src/sheets/match/round/timing.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
-import { verify } from '../../../src/sheets/match/verify.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { earlySeason } from '../archive/closed-season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { earlySeason } from '../matches/archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, loggedRow, makeMatch, resolve, resolveAndDeliver, send } from '../season.ts';
 
@@ -52,7 +52,7 @@ describe('the row of a match follows from the log (H14)', () => {
     typeMatch(memory, 'over', true);
     expect(panelState(memory.ports).matches).toMatchObject([{ over: false, closed: false }]);
     resolve(memory);
-    expect(JSON.stringify(memory.letters)).not.toContain('the seed of this match');
+    expect(JSON.stringify(memory.pageWrites)).not.toContain('the seed of this match');
     expect(differences(memory)).toEqual([]);
   });
 
@@ -148,8 +148,8 @@ test('a changed outbox is noticed, and everything is delivered again', () => {
     expect.stringContaining('the list of pages that wait was changed by hand'),
   ]);
   memory.refuses = () => undefined;
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   resolveAndDeliver(memory);
-  expect(memory.letters).toHaveLength(5);
+  expect(memory.pageWrites).toHaveLength(5);
   expect(differences(memory)).toEqual([]);
 });

@@ -1,11 +1,11 @@
+import { acceptLedger, award } from '../../../src/sheets/actions/award.ts';
+import type { Substitution } from '../../../src/sheets/actions/substitute.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { ledgerNames } from '../../../src/sheets/log/ledger-names.ts';
-import { acceptLedger, award } from '../../../src/sheets/match/season/award.ts';
-import type { Substitution } from '../../../src/sheets/match/season/substitute.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
+import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { LEDGER_HEADS, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { LEDGER_HEADS, TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, resolve, typePlayer } from '../season.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Entry } from '../../../src/sheets/log/chain/chain.ts';
+import type { Entry } from '../../../src/sheets/log/chain.ts';
 import type { LogEvent } from '../../../src/sheets/log/events.ts';
 import { seasonFacts } from '../../../src/sheets/log/fold.ts';
 import { lastPublicChange, matchFactsOf } from '../../../src/sheets/log/season-facts.ts';

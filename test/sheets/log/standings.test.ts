@@ -1,6 +1,6 @@
+import { award } from '../../../src/sheets/actions/award.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { standingsOf } from '../../../src/sheets/log/ledger/standings.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
 import { act, begin, makeSeason, typePlayer } from '../season.ts';
 
 const gift = { player: 'Cleo', garnets: 3, bellflowers: 0, tokensOfLife: 2, why: 'a prize' };

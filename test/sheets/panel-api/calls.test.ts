@@ -1,4 +1,4 @@
-import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
+import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer, PanelState } from '../../../src/sheets/panel-api/panel.ts';
@@ -9,7 +9,7 @@ import { begin, NAMES } from '../season.ts';
 const HAND = { match: 1, round: 1, player: 'Ann', does: 'enter', answers: { card: '2' }, seen: '' };
 
 const AMEND = { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 2 };
-const TRADE = { match: 1, round: 1, strikes: '', answers: { from: 'Ann' }, rounds: 0 };
+const TRADE = { match: 1, round: 1, cancels: '', answers: { from: 'Ann' }, rounds: 0 };
 const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false };
 
 /** Arguments that each call accepts; calls without arguments are left out. */
@@ -50,7 +50,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   tryEdit: [1],
   setTiming: [1, TIMING],
   pauseMatch: [1],
-  goOn: [1],
+  resume: [1],
   renameMatch: [1, 'The big one'],
   undoRound: [1, 1],
   undoRounds: [1, 1, 2],

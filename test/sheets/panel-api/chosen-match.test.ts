@@ -1,6 +1,6 @@
 import { chooseMatch, panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
-import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/tabs/season.ts';
+import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
 import { makeMemory } from '../memory-ports.ts';
 
 test('each host has a choice of their own, and its tab is shown where that is asked for', () => {

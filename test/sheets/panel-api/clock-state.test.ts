@@ -1,6 +1,6 @@
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { FOUR } from '../../players.ts';
-import { playedSeason } from '../archive/closed-season.ts';
+import { playedSeason } from '../matches/archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, makeMatch, makeSeason } from '../season.ts';
 
@@ -17,7 +17,7 @@ test('H17 says whether another round follows the open one, where the game and it
   makeMatch(memory, {
     game: 'not-flower-field',
     options: { rounds: 1 },
-    seed: 'another seed of twenty letters',
+    seed: 'another seed of twenty pageWrites',
   });
   expect(follows(memory, 2)).toBe('no');
 });

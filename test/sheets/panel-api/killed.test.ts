@@ -16,7 +16,7 @@ const STRIDE = 5;
 const ID = '0123456789abcdef0123456789abcdef';
 const AMEND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '3' }, rounds: 2 };
 const GIFT = { from: 'Ann', with: 'Ben', gives: 'Point tokens' };
-const TRADE = { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 2 };
+const TRADE = { match: 1, round: 1, cancels: '', answers: GIFT, rounds: 2 };
 const HAND = { match: 1, round: 1, player: 'Ben', does: 'enter', answers: { card: '2' }, seen: '' };
 
 function press(ports: Ports, name: CallName, given: readonly unknown[]): Answer<unknown> {
@@ -28,7 +28,7 @@ function outcomeOf(memory: Memory) {
   press(memory.ports, 'deliverOutbox', []);
   press(memory.ports, 'renewForms', []);
   const { log, matches, ledger } = memory.book();
-  const shown = new Map(memory.letters.map(({ file, sheetId, grid }) => [`${file} ${sheetId}`, grid]));
+  const shown = new Map(memory.pageWrites.map(({ file, sheetId, grid }) => [`${file} ${sheetId}`, grid]));
   return {
     entries: log.entries.map(({ what, data, match, round }) => ({ what, data, match, round })),
     matches: matches.matches,
@@ -72,7 +72,7 @@ function strangeSeason(): Memory {
 }
 
 /** The same at the trade form: an offer to Ann. */
-function strangeDesk(): Memory {
+function unknownTrading(): Memory {
   const memory = begin();
   const offer = { 'With whom?': 'Ann', 'I give': 'Bellflowers', 'I get': 'Garnets' };
   memory.respond(rowOf(memory).tradesTab, { 'Email Address': 'other@example.com', ...offer });
@@ -80,14 +80,14 @@ function strangeDesk(): Memory {
 }
 
 function senderIn(ports: Ports) {
-  const [stranger] = panelState(ports).matches[0]?.strangers ?? [];
-  return { match: 1, response: stranger?.id, player: 'Ben', remember: true };
+  const [unknownSender] = panelState(ports).matches[0]?.unknownSenders ?? [];
+  return { match: 1, response: unknownSender?.id, player: 'Ben', remember: true };
 }
 
 const ACTS: readonly [string, CallName, (memory: Memory) => readonly unknown[], () => Memory][] = [
   ['H16 an order is entered', 'giveOrder', () => [HAND], begin],
   ['H18 a sender is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeSeason],
-  ['H18 a sender of an offer is named', 'nameSender', ({ ports }) => [senderIn(ports)], strangeDesk],
+  ['H18 a sender of an offer is named', 'nameSender', ({ ports }) => [senderIn(ports)], unknownTrading],
   ['H20 an order is corrected', 'amendOrder', () => [AMEND], played],
   ['H34 a trade is entered', 'correctTrade', () => [{ ...TRADE, round: 3 }], played],
   ['H34 a trade of a resolved round is entered', 'correctTrade', () => [TRADE], played],

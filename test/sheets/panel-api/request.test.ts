@@ -2,7 +2,7 @@ import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
 import type { Ports } from '../../../src/sheets/ports.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, resolve } from '../season.ts';
 

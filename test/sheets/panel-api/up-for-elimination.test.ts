@@ -1,9 +1,9 @@
-import { eliminate } from '../../../src/sheets/match/season/eliminate.ts';
-import { nameOpponent } from '../../../src/sheets/match/season/vote.ts';
-import { handOverPlace } from '../../../src/sheets/new-match/files/hand-over.ts';
+import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
+import { nameOpponent } from '../../../src/sheets/actions/vote.ts';
+import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { emailOf, makeRandom } from '../../players.ts';
-import { close, playedSeason } from '../archive/closed-season.ts';
+import { close, playedSeason } from '../matches/archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, playOut } from '../season.ts';
 

@@ -96,7 +96,7 @@ function make(): Memory {
   pressed(ports, 'deliverOutbox');
   pressed(ports, 'renewForms');
   pressed(ports, 'sendReceiptsNow', 1);
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   memory.counts();
   return memory;
 }

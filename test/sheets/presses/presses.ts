@@ -1,25 +1,25 @@
-import { restOfSeason } from '../../../src/sheets/archive/verify-rest.ts';
-import { wakeUp } from '../../../src/sheets/letters/delivery/turn.ts';
+import { AWARD } from '../../../src/sheets/actions/award.ts';
+import { AMEND } from '../../../src/sheets/actions/correction.ts';
+import { ELIMINATION } from '../../../src/sheets/actions/eliminate.ts';
+import { EARLY_END } from '../../../src/sheets/actions/end-early.ts';
+import { HAND } from '../../../src/sheets/actions/host-order.ts';
+import { TRADE } from '../../../src/sheets/actions/host-trade.ts';
+import { SENDER } from '../../../src/sheets/actions/name-sender.ts';
+import { RESOLVE } from '../../../src/sheets/actions/resolve.ts';
+import { SUBSTITUTION } from '../../../src/sheets/actions/substitute.ts';
+import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { AMEND } from '../../../src/sheets/match/round/corrections/correction.ts';
-import { TRADE } from '../../../src/sheets/match/round/corrections/host-trade.ts';
-import { EARLY_END } from '../../../src/sheets/match/round/end-early.ts';
-import { HAND } from '../../../src/sheets/match/round/host-order.ts';
-import { SENDER } from '../../../src/sheets/match/round/name-sender.ts';
-import { RESOLVE } from '../../../src/sheets/match/round/resolve.ts';
-import { AWARD } from '../../../src/sheets/match/season/award.ts';
-import { ELIMINATION } from '../../../src/sheets/match/season/eliminate.ts';
-import { SUBSTITUTION } from '../../../src/sheets/match/season/substitute.ts';
-import { NEW_GAME } from '../../../src/sheets/new-match/game-request.ts';
-import { TAKE_OVER } from '../../../src/sheets/new-match/take-over.ts';
+import { restOfSeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
+import { NEW_GAME } from '../../../src/sheets/matches/game-request.ts';
+import { REHEARSAL } from '../../../src/sheets/matches/rehearsal-plan.ts';
+import { TAKE_OVER } from '../../../src/sheets/matches/take-over.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { PanelState } from '../../../src/sheets/panel-api/panel.ts';
 import { FLAG, IDENTITY, SHOWS } from '../../../src/sheets/panel-api/schemas.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
-import { REHEARSAL } from '../../../src/sheets/rehearsal/plan.ts';
 import { MATCH, RECORD, ROUND, TEXT } from '../../../src/sheets/request-shapes.ts';
-import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { endedPorts } from '../archive/ended.ts';
+import { FIRST_MATCH_TAB, TABS } from '../../../src/sheets/workbook/season.ts';
+import { endedPorts } from '../matches/archive/ended.ts';
 import { copyMemory, type Memory, makeMemory } from '../memory-ports.ts';
 import { cellUnder, madeOnce, requestFor } from '../season.ts';
 import { busySeason, pressed, sendOrder } from './busy-season.ts';
@@ -69,7 +69,7 @@ const GIVEN = new Map<unknown, unknown>([
   [ELIMINATION, { player: 'Ben', out: true, why: 'Lost' }],
   [SUBSTITUTION, { player: 'Ben', person: 'other', by: '', name: 'Sue', email: 'sue@example.com' }],
   [HAND, { match: 1, round: 2, player: 'Cleo', does: 'enter', answers: { card: '3' }, seen: '' }],
-  [TRADE, { match: 1, round: 1, strikes: '', answers: GIFT, rounds: 1 }],
+  [TRADE, { match: 1, round: 1, cancels: '', answers: GIFT, rounds: 1 }],
   [AMEND, { match: 1, round: 1, player: 'Ann', does: 'remove', answers: {}, rounds: 1 }],
   [REHEARSAL, { match: 1 }],
   [RECORD, RECORD_TEXT],
@@ -146,7 +146,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     {},
     {
       title: 'of the open round',
-      given: () => [{ match: 1, round: 2, strikes: '', answers: GIFT, rounds: 1 }],
+      given: () => [{ match: 1, round: 2, cancels: '', answers: GIFT, rounds: 1 }],
     },
   ],
   setUp: [{ isFirst: true }],
@@ -244,7 +244,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   noteInvited: [{ given: ({ ports }) => [1, panelState(ports).matches[0]?.seats[0]?.player ?? ''] }],
   remind: [{ given: () => [1, 1, false] }],
   setTiming: [{ given: () => [1, TIMING] }],
-  goOn: [{ prepare: (memory) => pressed(memory.ports, 'pauseMatch', 1) }],
+  resume: [{ prepare: (memory) => pressed(memory.ports, 'pauseMatch', 1) }],
   runClock: [
     {
       prepare(memory) {
@@ -261,7 +261,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
         wakeUp(ports);
       },
       given(memory) {
-        const response = stateOf(memory).matches[0]?.strangers[0]?.id ?? '';
+        const response = stateOf(memory).matches[0]?.unknownSenders[0]?.id ?? '';
         return [{ match: 1, response, player: 'Dan', remember: true }];
       },
     },
@@ -283,7 +283,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
     },
   ],
   restoreLedger: [{ prepare: (memory) => memory.type(TABS.ledger.sheetId, 1, 3, 12) }],
-  goOnWithoutLost: [{ prepare: restoreEarlier }],
+  continueWithoutLost: [{ prepare: restoreEarlier }],
   // Google no longer shares with an address.
   shareAgain: [
     {

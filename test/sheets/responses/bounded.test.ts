@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -15,11 +15,11 @@ import {
   send,
 } from '../season.ts';
 
-/** Characters of the largest cell of the workbook and of all letters. */
+/** Characters of the largest cell of the workbook and of all pages. */
 function largestCell(memory: Memory): number {
   const all = [
     ...[...memory.tabs].flatMap(([id, { cells }]) => (id < 900_000 ? [] : cells)),
-    ...memory.letters.flatMap(({ grid }) => cellsOf(grid)),
+    ...memory.pageWrites.flatMap(({ grid }) => cellsOf(grid)),
   ];
   return Math.max(...all.flatMap((line) => line.map((cell: Cell) => String(cell).length)));
 }
@@ -61,7 +61,7 @@ describe('H12 what a player sends is read within limits', () => {
     expect(largestCell(memory)).toBeLessThan(20_000);
   });
 
-  test('one of 5,000 is in the log to the last letter, and cut on the page', () => {
+  test('one of 5,000 is in the log to the last pageWrite, and cut on the page', () => {
     const memory = begin();
     const long = `${'long '.repeat(999)}end.!`;
     send(memory, 'Ann', { 'Number card': long });
@@ -173,7 +173,7 @@ describe('H12 what a player sends is read within limits', () => {
     memory.respond(rowOf(memory).formTab, { 'Email Address': '@'.repeat(50_000), 'Number card': 1 });
     expect(memory.match()).toMatchObject({
       problem: null,
-      strangers: [{ claimed: '@'.repeat(100) }],
+      unknownSenders: [{ claimed: '@'.repeat(100) }],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
@@ -87,7 +87,7 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     offer(memory, 'Ann', 'Ben', '1 garnet', '');
     receipts(memory);
     change(memory, overtype(1, 'With whom?', 'Dan'), 'tradesTab');
-    expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
+    expect(current(memory).trading.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
     expect(current(memory).changed).toHaveLength(1);
   });
 
@@ -126,14 +126,14 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     receipts(memory);
     resolve(memory);
     change(memory, overtype(1, 'With whom?', 'Dan'), 'tradesTab');
-    expect(current(memory).desk).toMatchObject({ agreed: [], refused: [] });
+    expect(current(memory).trading).toMatchObject({ agreed: [], refused: [] });
     act(memory, undoRound, 1, 1);
-    expect(current(memory).desk.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
+    expect(current(memory).trading.agreed).toMatchObject([{ from: 'Ann', to: 'Ben' }]);
     expect(current(memory).changed).toEqual([
       expect.stringContaining('the row no longer holds what Ann sent'),
     ]);
     resolve(memory);
-    expect(current(memory)).toMatchObject({ changed: [], desk: { refused: [] } });
+    expect(current(memory)).toMatchObject({ changed: [], trading: { refused: [] } });
   });
 
   test('without the form what stands in the tab counts, and the host is told to compare it', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import type { Cell } from '../../../src/rules/declare/position.ts';
-import { sendReceipts } from '../../../src/sheets/letters/delivery/receipts.ts';
-import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { acceptLate } from '../../../src/sheets/match/round/timing.ts';
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
+import { acceptLate } from '../../../src/sheets/actions/timing.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { sendReceipts } from '../../../src/sheets/delivery/receipts.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import { emailOf } from '../../players.ts';
 import { offerAnswers } from '../../trades.ts';
@@ -94,8 +94,8 @@ describe('H6 a host’s changes of the response tab', () => {
     send(memory, 'Cleo', { 'Number card': 3 });
     const tabs = new Map(memory.tabs);
     const told = () => {
-      const { orders, sorted, desk } = current(memory);
-      const { agreed, open, refused } = desk;
+      const { orders, sorted, trading } = current(memory);
+      const { agreed, open, refused } = trading;
       return {
         orders,
         late: sorted.late.map(({ id }) => id),
@@ -222,9 +222,9 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
   const held = tabOf(memory, 'tradesTab').cells[2] as Cell[];
   change(memory, (cells) => cells.slice(0, 2), 'tradesTab');
   resolve(memory);
-  expect(current(memory).desk.refused).toEqual([]);
+  expect(current(memory).trading.refused).toEqual([]);
   change(memory, (cells) => [...cells, held], 'tradesTab');
-  expect(current(memory).desk).toMatchObject({
+  expect(current(memory).trading).toMatchObject({
     open: [],
     refused: [
       {
@@ -235,12 +235,12 @@ test('H6 an offer that is not in the tab when its round is read is refused with 
     ],
   });
   resolve(memory);
-  expect(current(memory).desk.refused).toEqual([]);
+  expect(current(memory).trading.refused).toEqual([]);
 });
 
 describe('X2 a player whose order came too late', () => {
   const told = (memory: Memory) =>
-    memory.letters.flatMap(({ file, grid }) =>
+    memory.pageWrites.flatMap(({ file, grid }) =>
       grid.cells
         .map(({ text }) => String(text))
         .filter((text) => text.includes('came too late for'))
@@ -252,7 +252,7 @@ describe('X2 a player whose order came too late', () => {
     send(memory, 'Ann', { 'Number card': 1 });
     memory.time += HOUR;
     send(memory, 'Ben', { 'Number card': 2 });
-    memory.letters.length = 0;
+    memory.pageWrites.length = 0;
     expect(sendReceipts(memory.ports, 1)).toBe(2);
     expect(told(memory)).toEqual([
       [
@@ -331,7 +331,7 @@ test('X5 what is chosen in the trade form’s lists is agreed, and its numbers m
     });
   chosen('Ann', 'Ben', 'give', 'get');
   chosen('Ben', 'Ann', 'get', 'give');
-  expect(current(memory).desk).toMatchObject({
+  expect(current(memory).trading).toMatchObject({
     agreed: [{ from: 'Ann', to: 'Ben', gives: { numberCards: [3, 3] }, takes: { numberCards: [1, 2] } }],
     failing: [],
     refused: [],
@@ -369,7 +369,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
     const memory = offered(cell);
     keep(memory, typed);
     memory.counts();
-    expect(current(memory).desk.refused[0]?.message).toContain(`“${typed}” is not understood`);
+    expect(current(memory).trading.refused[0]?.message).toContain(`“${typed}” is not understood`);
     expect(memory.counts()).toEqual({ read: 1, 'answers since': 1 });
   });
 
@@ -379,7 +379,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
   ])('is refused with the reason when %s', (_why, arrange) => {
     const memory = offered(46_054);
     arrange(memory);
-    expect(current(memory).desk.refused[0]?.message).toContain('the spreadsheet made “46054” of it');
+    expect(current(memory).trading.refused[0]?.message).toContain('the spreadsheet made “46054” of it');
   });
 
   test('a whole number or a choice is as it was given: the form is not asked', () => {

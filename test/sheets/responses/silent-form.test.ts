@@ -1,11 +1,11 @@
+import { award } from '../../../src/sheets/actions/award.ts';
+import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
+import { endEarly } from '../../../src/sheets/actions/end-early.ts';
 import { wakeByClock } from '../../../src/sheets/clock/wake.ts';
-import { takeTurn } from '../../../src/sheets/letters/delivery/turn.ts';
-import { USUAL_TIMING } from '../../../src/sheets/log/entries/timing.ts';
-import { readCurrentMatch } from '../../../src/sheets/match/current-match.ts';
-import { endEarly } from '../../../src/sheets/match/round/end-early.ts';
-import { award } from '../../../src/sheets/match/season/award.ts';
-import { previewRound } from '../../../src/sheets/panel-api/pages/rounds.ts';
+import { takeTurn } from '../../../src/sheets/delivery/turn.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import type { NewGameRequest } from '../../../src/sheets/panel-api/panel.ts';
+import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
 import type { Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -43,7 +43,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-const agreed = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).desk.agreed;
+const agreed = (memory: Memory) => readCurrentMatch(memory.book(), 1, memory.ports).trading.agreed;
 const tradesOf = (memory: Memory) =>
   memory.entries().flatMap((entry) => (entry.what === 'resolve' ? entry.data.trades : []));
 

@@ -3,11 +3,11 @@ import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { tradedKeys } from '../../../src/rules/play/trade.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { tradeLines } from '../../../src/sheets/letters/lines/trades/letter-trades.ts';
-import { failedTrades } from '../../../src/sheets/log/playback/shown/failed-trades.ts';
-import type { Submission } from '../../../src/sheets/responses/read/submission.ts';
+import { failedTrades } from '../../../src/sheets/log/playback/failed-trades.ts';
+import { tradeLines } from '../../../src/sheets/pages/lines/trade-lines.ts';
+import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import type { Agreed } from '../../../src/sheets/responses/trades/settling.ts';
-import { matchOffers } from '../../../src/sheets/responses/trades/trade-desk.ts';
+import { matchOffers } from '../../../src/sheets/responses/trades/trading.ts';
 import { TABLES } from '../../tables.ts';
 import { sideAnswers } from '../../trades.ts';
 

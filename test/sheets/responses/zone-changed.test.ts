@@ -1,4 +1,4 @@
-import { undoRound } from '../../../src/sheets/match/round/undo.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, problemOf, resolve, send } from '../season.ts';
 

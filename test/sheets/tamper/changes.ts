@@ -1,6 +1,6 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';
-import { isMatchTab } from '../../../src/sheets/workbook/tabs/season.ts';
+import { isMatchTab } from '../../../src/sheets/workbook/season.ts';
 import { pick, type Random } from '../../rules/law/random.ts';
 import type { Memory } from '../memory-ports.ts';
 

@@ -13,10 +13,10 @@ export function secretsOf({ ports }: Memory): Secrets {
   return { seeds: SECRET_SEEDS, owners: openBook(ports).season.players };
 }
 
-/** What the letters of a season tell those who may not know it. The page of a person bears the name that the host typed. */
-export function leaksIn({ letters, ports }: Memory, { seeds, owners }: Secrets): string[] {
+/** What the pages of a season tell those who may not know it. The page of a person bears the name that the host typed. */
+export function leaksIn({ pageWrites, ports }: Memory, { seeds, owners }: Secrets): string[] {
   const names = namesNow(ports);
-  const found = letters.flatMap(({ file, grid, cover }) => {
+  const found = pageWrites.flatMap(({ file, grid, cover }) => {
     const text = JSON.stringify([grid, cover]);
     const namesHere = [...owners, ...names].flatMap((one) => (one.file === file ? [one.name] : []));
     return [

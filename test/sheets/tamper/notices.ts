@@ -18,13 +18,13 @@ function ofState(answer: Answer<unknown>): string[] {
     ...warnings,
     ...ledgerEdited,
     ...season.faults.map(({ address, text }) => `${address} ${text}`),
-    ...matches.flatMap(({ number, problem, edited, late, strangers, unreadable, changed }) => [
+    ...matches.flatMap(({ number, problem, edited, late, unknownSenders, unreadable, changed }) => [
       ...(problem ? [problem.what] : []),
       ...edited,
       ...unreadable,
       ...changed,
       ...late.map(({ id }) => `match ${number}: late ${id}`),
-      ...strangers.map(({ at }) => `match ${number}: a stranger at ${at}`),
+      ...unknownSenders.map(({ at }) => `match ${number}: a unknownSender at ${at}`),
     ]),
   ];
 }

@@ -1,10 +1,10 @@
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
-import { placeOfValue } from '../../../src/sheets/workbook/cells/table-place.ts';
-import { MATCHES_WORDS } from '../../../src/sheets/workbook/tabs/host-words.ts';
-import { TABS } from '../../../src/sheets/workbook/tabs/season.ts';
-import { withNames } from '../../../src/sheets/workbook/tabs/tab-words.ts';
+import { MATCHES_WORDS } from '../../../src/sheets/workbook/host-words.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { withNames } from '../../../src/sheets/workbook/tab-words.ts';
+import { placeOfValue } from '../../../src/sheets/workbook/table-place.ts';
 import { differenceBetween, type EndState, endStateOf, type Part } from '../end-state.ts';
 import { type Arrived, copyMemory, type Memory } from '../memory-ports.ts';
 import { allPresses, type Press } from '../presses/presses.ts';
@@ -37,7 +37,7 @@ interface Run {
   /** The presses that were refused. */
   readonly refused: readonly Step[];
   readonly problems: readonly { readonly name: string; readonly code: string; readonly what: string }[];
-  /** The letters up to the receipts, before the round was resolved. */
+  /** The pages up to the receipts, before the round was resolved. */
   readonly receipts: readonly Arrived[];
 }
 
@@ -130,7 +130,7 @@ function runSteps(memory: Memory, steps: readonly Step[]): Run {
   let receipts: readonly Arrived[] = [];
   for (const one of steps) {
     const answer = press(memory, one.name, one.given);
-    if (one === RECEIPTS) receipts = [...memory.letters];
+    if (one === RECEIPTS) receipts = [...memory.pageWrites];
     if (answer.ok) continue;
     refused.push(one);
     problems.push({ name: one.name, ...answer.problem });

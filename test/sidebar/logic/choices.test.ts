@@ -1,6 +1,6 @@
 import { GAMES } from '../../../src/rules/registry.ts';
-import { beginGame } from '../../../src/sheets/new-match/new-game.ts';
-import { gameChoices } from '../../../src/sheets/panel-api/pages/choices.ts';
+import { beginGame } from '../../../src/sheets/matches/new-game.ts';
+import { gameChoices } from '../../../src/sheets/panel-api/choices.ts';
 import type { GameChoice, NewGameRequest, SeasonState } from '../../../src/sheets/panel-api/panel.ts';
 import { chooseSlot, dealText, missingInDeal, slotsOf } from '../../../src/sidebar/logic/deal-draft.ts';
 import {

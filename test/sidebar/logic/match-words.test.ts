@@ -30,7 +30,7 @@ const EARLY: DeadlineStatus = {
   words: '3 h left',
   early: 'The deadline has not passed: 3 h left.',
 };
-const STRANGER = {
+const UNKNOWN_SENDER = {
   id: '1',
   row: 5,
   at: '',
@@ -109,21 +109,21 @@ describe('seats', () => {
     expect(seatKind(makeSeat('Ann', nothing))).toBe('nothing');
   });
   test('are counted', () => {
-    const words = (...seats: readonly SeatState[]) => sentWords({ seats, strangers: [] });
+    const words = (...seats: readonly SeatState[]) => sentWords({ seats, unknownSenders: [] });
     expect(words(makeSeat('Ann'), makeSeat('Bob', nothing))).toBe('1 of 2 have sent an order.');
     expect(words(makeSeat('Ann'), makeSeat('Bob'))).toBe('All 2 have sent an order.');
     expect(withoutOrder(makeMatch().seats)).toEqual(['Dev', 'Ivo']);
   });
   test('H18 are counted with what of unknown senders waits, without what was set aside', () => {
     const seats = [makeSeat('Ann')];
-    const words = (...strangers: (typeof STRANGER)[]) => sentWords({ seats, strangers });
-    expect(words(STRANGER)).toBe(
+    const words = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) => sentWords({ seats, unknownSenders });
+    expect(words(UNKNOWN_SENDER)).toBe(
       'All 1 have sent an order. 1 response of an unknown sender waits, see below.',
     );
-    expect(words(STRANGER, { ...STRANGER, isOffer: true }, { ...STRANGER, aside: true })).toBe(
-      'All 1 have sent an order. 2 responses of unknown senders wait, see below.',
-    );
-    expect(words({ ...STRANGER, aside: true })).toBe('All 1 have sent an order.');
+    expect(
+      words(UNKNOWN_SENDER, { ...UNKNOWN_SENDER, isOffer: true }, { ...UNKNOWN_SENDER, aside: true }),
+    ).toBe('All 1 have sent an order. 2 responses of unknown senders wait, see below.');
+    expect(words({ ...UNKNOWN_SENDER, aside: true })).toBe('All 1 have sent an order.');
   });
 });
 
@@ -170,18 +170,20 @@ describe('before a round is resolved', () => {
     );
   });
   test('H18 orders and offers of unknown senders are asked about', () => {
-    const asks = (...strangers: (typeof STRANGER)[]) =>
-      questionBeforeResolve({ ...everybody, strangers }, PASSED, AT);
-    expect(asks(STRANGER)).toBe(
+    const asks = (...unknownSenders: (typeof UNKNOWN_SENDER)[]) =>
+      questionBeforeResolve({ ...everybody, unknownSenders }, PASSED, AT);
+    expect(asks(UNKNOWN_SENDER)).toBe(
       '1 order of an unknown sender does not count: say whose first, or set aside what is nobody’s.',
     );
-    expect(asks(STRANGER, STRANGER)).toBe(
+    expect(asks(UNKNOWN_SENDER, UNKNOWN_SENDER)).toBe(
       '2 orders of an unknown sender do not count: say whose first, or set aside what is nobody’s.',
     );
-    const offer = { ...STRANGER, isOffer: true };
+    const offer = { ...UNKNOWN_SENDER, isOffer: true };
     expect(asks(offer)).toMatch(/^1 offer of an unknown sender does not count: say whose first/);
-    expect(asks(offer, STRANGER, offer)).toMatch(/^1 order and 2 offers of an unknown sender do not count:/);
-    expect(asks({ ...STRANGER, aside: true })).toBe('');
+    expect(asks(offer, UNKNOWN_SENDER, offer)).toMatch(
+      /^1 order and 2 offers of an unknown sender do not count:/,
+    );
+    expect(asks({ ...UNKNOWN_SENDER, aside: true })).toBe('');
   });
   test('missing orders are asked about, before the deadline and after it', () => {
     expect(questionBeforeResolve(makeMatch(), PASSED, AT)).toBe('Dev and Ivo have sent nothing yet.');

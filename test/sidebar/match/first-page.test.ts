@@ -45,10 +45,10 @@ const ROWS: readonly Row[] = [
       '–Dev · blueNothing yet',
       /!Finn · black2 lines refused, \w+ \d\d:\d\d/,
       'Mail 2: there is no coil of strength 3 left',
-      'Trades 2 agreed, 1 open, 1 refused “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
+      'Trades 2 agreed, 1 open, 1 refused “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Why offers were refused Row 4, Gus: the two of a meadow only may trade',
     ],
     buttons: ['Remind who is missing', 'Undo round 2', 'Preview', 'Resolve round 3', 'Invite players'],
-    lacks: ['Go on with the match', 'Closed matches (0)'],
+    lacks: ['Resume the match', 'Closed matches (0)'],
   },
   {
     what: 'all orders are there',
@@ -251,7 +251,7 @@ const ROWS: readonly Row[] = [
       matches: [makeMatch({ deadline: '', clock: { ...makeMatch().clock, pausedSince: OVERDUE } })],
     },
     says: ['No deadline', 'Paused since'],
-    buttons: ['Go on with the match'],
+    buttons: ['Resume the match'],
   },
   {
     what: 'H26 a paused match whose deadline moves by the length of the pause',
@@ -264,7 +264,7 @@ const ROWS: readonly Row[] = [
       ],
     },
     says: [/If it goes on now, round 3 is due .*2062/],
-    buttons: ['Go on with the match'],
+    buttons: ['Resume the match'],
   },
   {
     what: 'H26 a paused match that would resolve by itself at once, since all orders are there',
@@ -277,7 +277,7 @@ const ROWS: readonly Row[] = [
       ],
     },
     says: ['All orders are there: once the match goes on, the round resolves by itself in a moment'],
-    buttons: ['Go on, but resolve by hand', 'Go on with the match'],
+    buttons: ['Resume, but resolve by hand', 'Resume the match'],
   },
   {
     what: 'H26 a paused match of which all have sent: a time, which does not count down in the pause',
@@ -415,7 +415,7 @@ test('H24 a match goes on after its early end only once it is said what that tak
     endEarly: () => ok(null),
     renewForms: () => ok({ failed: [], wait: 0 }),
   });
-  await panel.press('Let it go on');
+  await panel.press('Undo the early end');
   expect(panel.text()).toContain('What the end gave is taken back. The note that Dev was chosen is gone.');
   expect(panel.text()).toContain('that cannot be unseen: points and prizes; Ann as the winner');
   expect(panel.text()).toContain('Dev is noted as out of the season, and stays so: take it back under');
@@ -517,14 +517,14 @@ test('H26 a match goes on by hand: first nothing happens by itself any more', as
   let fails = true;
   const panel = await openOn(makeState({ matches }), {
     setTiming: () => (fails ? { ok: false, problem: PROBLEM } : ok(null)),
-    goOn: () => ok(null),
+    resume: () => ok(null),
   });
   const set = ['setTiming', 1, { ...timing, auto: 'off' }];
-  await panel.press('Go on, but resolve by hand');
+  await panel.press('Resume, but resolve by hand');
   expect(panel.calls).toEqual([set]);
   fails = false;
-  await panel.press('Go on, but resolve by hand');
-  expect(panel.calls.slice(1)).toEqual([set, ['goOn', 1]]);
+  await panel.press('Resume, but resolve by hand');
+  expect(panel.calls.slice(1)).toEqual([set, ['resume', 1]]);
   await panel.close();
 });
 

@@ -89,17 +89,17 @@ const READ: readonly Page[] = [
   },
   {
     steps: [
-      'Enter or strike a trade',
-      ['Strike this trade', 'Ann gives Ben 3 garnets for 1 bellflower'],
+      'Enter or cancel a trade',
+      ['Cancel this trade', 'Ann gives Ben 3 garnets for 1 bellflower'],
       'See what changes',
     ],
     calls: [
       ['tradeForm', 1, 2],
-      ['tryTrade', { match: 1, round: 2, strikes: expect.stringMatching(/^1 /), answers: EMPTY, rounds: 1 }],
+      ['tryTrade', { match: 1, round: 2, cancels: expect.stringMatching(/^1 /), answers: EMPTY, rounds: 1 }],
     ],
     says: [
-      'Round 2 is open. Strike this trade None Ann gives Ben 3 garnets for 1 bellflower',
-      'Would be struck: Ann gives Ben 3 garnets for 1 bellflower.',
+      'Round 2 is open. Cancel this trade None Ann gives Ben 3 garnets for 1 bellflower',
+      'Would be cancelled: Ann gives Ben 3 garnets for 1 bellflower.',
     ],
   },
   {
@@ -239,7 +239,7 @@ describe('a page of the panel', () => {
     );
     expect(first).toContain('–Cleo · blueNothing yet –Dan · blueNothing yet Remind who is missing');
     expect(first).toContain(
-      'Trades 1 agreed “Enter or strike a trade” lists the agreed ones; every offer is in the tab of the trade form. Links Order form Trade form Spectators’ page',
+      'Trades 1 agreed “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form. Links Order form Trade form Spectators’ page',
     );
     expect(first).toMatch(/Preview Resolve round 2 Signed in as host@example\.com\. Refresh$/);
   });
@@ -273,8 +273,8 @@ const ACTS: readonly Page[] = [
     says: ['OK Secret Soulmate Match'],
   },
   {
-    steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Go on with the match'],
-    calls: [['pauseMatch', 1], ['renewForms'], ['goOn', 1], ['renewForms']],
+    steps: ['Automatic rounds and pause', 'Pause the match', 'OK', 'Resume the match'],
+    calls: [['pauseMatch', 1], ['renewForms'], ['resume', 1], ['renewForms']],
     says: ['Round 2 No deadline Orders'],
   },
   {
@@ -283,14 +283,14 @@ const ACTS: readonly Page[] = [
       'Pause the match',
       'OK',
       'Change the deadline',
-      'Go on with the match',
+      'Resume the match',
       ['No deadline'],
       'Change the deadline',
     ],
     calls: [
       ['pauseMatch', 1],
       ['renewForms'],
-      ['goOn', 1],
+      ['resume', 1],
       ['renewForms'],
       ['setDeadline', 1, 1, ''],
       ['renewForms'],

@@ -1,4 +1,4 @@
-import type { VerifyRest } from '../../../src/sheets/archive/verify-rest.ts';
+import type { VerifyRest } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import type { Answer, VerifyAnswer } from '../../../src/sheets/panel-api/panel.ts';
 import { verifyAll } from '../../../src/sidebar/session/verify-all.ts';
 

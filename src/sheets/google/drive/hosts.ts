@@ -1,5 +1,5 @@
 import { asProblem } from '../../problem.ts';
-import { isSameAccount } from '../../workbook/cells/account.ts';
+import { isSameAccount } from '../../workbook/account.ts';
 import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
 import { callAll, type Reply, type RestCall } from '../rest/rest.ts';

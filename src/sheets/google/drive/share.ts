@@ -1,6 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import type { Grant, Shared } from '../../ports.ts';
-import { isSameAccount } from '../../workbook/cells/account.ts';
+import { isSameAccount } from '../../workbook/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
 import {

@@ -1,8 +1,8 @@
 import { own } from '../../../rules/base/json.ts';
 import type { Input, Question } from '../../../rules/order/question.ts';
 import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
-import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
-import { entriesOf, withPlaces } from '../../workbook/cells/form-link.ts';
+import { CODE_TITLE } from '../../responses/columns.ts';
+import { entriesOf, withPlaces } from '../../workbook/form-link.ts';
 import { addCodeItem, addQuestions, choicesOf, writeChange } from './form-items.ts';
 import { linkTab } from './response-tab.ts';
 import { demandVerifiedEmail } from './verified-email.ts';

@@ -1,7 +1,7 @@
 import { MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
 import type { QuestionChange } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
-import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
+import { CODE_TITLE } from '../../responses/columns.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;

@@ -1,7 +1,7 @@
 import { type OutOfReach, outOfReach } from '../../google-trouble.ts';
 import type { FormAnswers, Forms } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
-import { CODE_TITLE } from '../../responses/read/answers/columns.ts';
+import { CODE_TITLE } from '../../responses/columns.ts';
 import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/listed.ts';
 import { withinLimits } from '../rest/limits.ts';

@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import { troubleOf } from '../../google-trouble.ts';
-import type { Letter, Page, Post, SendFailure } from '../../ports.ts';
+import type { Page, PageWrite, Post, SendFailure } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { renderTab } from '../../workbook/render/render.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
@@ -11,39 +11,39 @@ import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 /** Milliseconds to wait if Google refuses because of its limit although the pace was kept. */
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
-/** For few letters. */
+/** For few pages. */
 const ANY_PACE: Pace = { take: (count) => count, wait: () => 0 };
 
 /**
- * Sends all letters in one parallel batch, those to a file in one request, and where a tab was not as expected, those to its file in
+ * Sends all pages in one parallel batch, those to a file in one request, and where a tab was not as expected, those to its file in
  * further ones; a single request by the advanced service, which is quicker. It waits for no limit, because the lock is held: files
  * beyond it fail, with the time to wait.
  */
 export function makePost(pace: Pace = ANY_PACE): Post {
   return {
-    send: (letters) => {
-      const files = [...new Set(letters.map(({ file }) => file))];
+    send: (pageWrites) => {
+      const files = [...new Set(pageWrites.map(({ file }) => file))];
       const count = pace.take(files.length);
       const taken = new Set(files.slice(0, count));
       const wait = count < files.length ? pace.wait() : 0;
-      const failures = sendTo(letters.filter(({ file }) => taken.has(file)));
-      return letters.map((letter) =>
-        taken.has(letter.file) ? failures.get(letter) : { error: LIMITED, wait },
+      const failures = sendTo(pageWrites.filter(({ file }) => taken.has(file)));
+      return pageWrites.map((pageWrite) =>
+        taken.has(pageWrite.file) ? failures.get(pageWrite) : { error: LIMITED, wait },
       );
     },
   };
 }
 
-/** A page of a letter, with its file. */
-type Addressed = Page & Pick<Letter, 'file'>;
+/** A page, with its file. */
+type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**
  * Sends the pages of each file in one request. A request that Google refuses changes nothing: then each page is sent alone, and at last
  * as if its tab were there, or were not, against what was expected.
  */
-function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, SendFailure> {
-  const pages = letters.flatMap((letter) =>
-    letter.pages.map((page) => ({ letter, file: letter.file, ...page })),
+function sendTo(pageWrites: readonly PageWrite[]): ReadonlyMap<PageWrite, SendFailure> {
+  const pages = pageWrites.flatMap((pageWrite) =>
+    pageWrite.pages.map((page) => ({ pageWrite, file: pageWrite.file, ...page })),
   );
   const replies = new Map<Addressed, Reply>();
   const send = (groups: readonly (readonly Addressed[])[], isExpected = true) => {
@@ -52,7 +52,7 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, SendFailure> {
   };
   const refused = (some: readonly Addressed[]) =>
     some.flatMap((page) => (replies.get(page)?.status === 400 ? [[page]] : []));
-  const files = [...new Set(letters.map(({ file }) => file))];
+  const files = [...new Set(pageWrites.map(({ file }) => file))];
   const groups = files.map((file) => pages.filter((page) => page.file === file));
   send(groups);
   send(refused(groups.filter(({ length }) => length > 1).flat()));
@@ -60,7 +60,7 @@ function sendTo(letters: readonly Letter[]): ReadonlyMap<Letter, SendFailure> {
   return new Map(
     pages.flatMap((page) => {
       const failure = failureOf(replies.get(page) as Reply);
-      return failure ? [[page.letter, failure]] : [];
+      return failure ? [[page.pageWrite, failure]] : [];
     }),
   );
 }

@@ -2,9 +2,9 @@ import { messageOf } from '../../problem.ts';
 import { formsNamed } from '../forms/forms.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
-import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './base/check.ts';
-import { ARRIVES, formName } from './base/scratch-form.ts';
-import { cellsOf, tabsOf } from './base/scratch-tab.ts';
+import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './check.ts';
+import { ARRIVES, formName } from './scratch-form.ts';
+import { cellsOf, tabsOf } from './scratch-tab.ts';
 
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];

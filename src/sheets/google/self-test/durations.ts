@@ -7,9 +7,9 @@ import {
   updateSpreadsheet,
 } from '../rest/requests.ts';
 import { mustCall } from '../rest/rest.ts';
-import { type Scratch, untested } from './base/check.ts';
-import { cellsOf, tabsOf } from './base/scratch-tab.ts';
-import { OWN_ID, OWN_TITLE, write } from './checks/file-checks.ts';
+import { type Scratch, untested } from './check.ts';
+import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
+import { cellsOf, tabsOf } from './scratch-tab.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;

@@ -1,16 +1,11 @@
 import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
-import {
-  type CheckDefinition,
-  forgetScratch,
-  must,
-  openScratch,
-  runChecks,
-  type Scratch,
-} from './base/check.ts';
-import { FILE_CHECKS } from './checks/file-checks.ts';
-import { FORM_CHECKS } from './checks/form-checks.ts';
-import { RESPONSE_CHECKS } from './checks/response-checks.ts';
-import { RIGHT_CHECKS } from './checks/right-checks.ts';
+import { type CheckDefinition, forgetScratch, must, openScratch, runChecks, type Scratch } from './check.ts';
+import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
+import { measureDurations } from './durations.ts';
+import { FILE_CHECKS } from './file-checks.ts';
+import { FORM_CHECKS } from './form-checks.ts';
+import { RESPONSE_CHECKS } from './response-checks.ts';
+import { RIGHT_CHECKS } from './right-checks.ts';
 import {
   ALARM_CHECK,
   contendForLock,
@@ -21,9 +16,7 @@ import {
   MAIL_LEFT_CHECK,
   NOTE_CHECK,
   SCRIPT_CHECKS,
-} from './checks/script-checks.ts';
-import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
-import { measureDurations } from './durations.ts';
+} from './script-checks.ts';
 
 interface Step extends SelfTestStep {
   /** The lines of the report that come of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../../rules/declare/position.ts';
-import { withoutOrderOf } from '../entries/host-orders.ts';
+import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
 /** A late response counts (X2): its round, player and time. */

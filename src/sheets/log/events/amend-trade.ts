@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unusable } from '../../../rules/base/unusable.ts';
 import { text } from '../../../rules/declare/position.ts';
-import { correctedTrades, hostTradeOf, tradeWords } from '../entries/host-trades.ts';
+import { correctedTrades, hostTradeOf, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { playCorrected } from '../playback/correct.ts';
 import type { Origin, Playback } from '../playback/playback.ts';
@@ -21,7 +21,7 @@ export function amendTrade(playback: Playback, data: z.infer<typeof schema>, ori
     round: data.round,
     input: (input) => ({
       ...input,
-      trades: correctedTrades(input.trades, data) ?? unusable('strikes', 'the round has no such trade'),
+      trades: correctedTrades(input.trades, data) ?? unusable('cancels', 'the round has no such trade'),
     }),
     acts: ({ hostOrders, hostTrades }) => ({
       hostOrders,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { own, put } from '../../../rules/base/json.ts';
 import { unusable } from '../../../rules/base/unusable.ts';
 import { count, text } from '../../../rules/declare/position.ts';
-import { type HostOrder, withoutOrderOf } from '../entries/host-orders.ts';
+import { type HostOrder, withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 import { playCorrected } from '../playback/correct.ts';
 import type { Amendment, Origin, Playback, PlayedRound } from '../playback/playback.ts';

@@ -21,13 +21,13 @@ export function applyEarlyEnd(
   playback: Playback,
   { ended, outcome, lapsed }: z.infer<typeof schema>,
 ): Playback {
-  if (!ended) return withFormerEnd(playback, goOn(playback));
+  if (!ended) return withFormerEnd(playback, resume(playback));
   const over = outcome === undefined ? { ...playback, isEnded: true } : judgeStanding(playback);
   return lapsed ? { ...over, lapsed } : over;
 }
 
 /** The match without its early end, and without the choices made after that end. */
-function goOn({ lapsed: ___, ...playback }: Playback): Playback {
+function resume({ lapsed: ___, ...playback }: Playback): Playback {
   const { vote: _, opponent: __, judgement, ...rest } = playback;
   if (!judgement) return { ...playback, isEnded: false };
   const rounds = withLastStory(rest.rounds, (story) => story.filter((one) => !judgement.includes(one)));

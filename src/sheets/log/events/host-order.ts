@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byNames } from '../../../rules/base/by-names.ts';
 import { count, text } from '../../../rules/declare/position.ts';
-import { withoutOrderOf } from '../entries/host-orders.ts';
+import { withoutOrderOf } from '../host-orders.ts';
 import { defineEvent } from '../kind.ts';
 
 /** Words without names: the players concerned read more on their own pages (H16). */

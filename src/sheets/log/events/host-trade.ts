@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostTradeOf, tradeWords } from '../entries/host-trades.ts';
+import { hostTradeOf, tradeWords } from '../host-trades.ts';
 import { defineEvent } from '../kind.ts';
 import { correctedTrade } from '../shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyGame } from '../../../rules/game.ts';
-import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
+import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
 import { defineEvent } from '../kind.ts';
 import { whenTaken } from '../playback/edit-words.ts';
 import { begin, playRounds } from '../playback/play.ts';

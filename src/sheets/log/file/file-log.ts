@@ -1,7 +1,7 @@
 import type { Json } from '../../../rules/base/json.ts';
-import type { Entry } from '../chain/chain.ts';
-import { entryHash } from '../chain/link.ts';
+import type { Entry } from '../chain.ts';
 import { isBeginning, readEvent } from '../events.ts';
+import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
 /** The first problem of a file’s log: an entry that does not follow the one before it, a hash that does not fit, or a missing head; '' for none. */

@@ -3,14 +3,14 @@ import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
 import { GAMES } from '../../../rules/registry.ts';
-import type { Log } from '../chain/audit-log.ts';
-import { type Entry, lastEntryOf } from '../chain/chain.ts';
-import { chanceWords } from '../entries/chance-words.ts';
+import type { Log } from '../audit-log.ts';
+import { type Entry, lastEntryOf } from '../chain.ts';
+import { chanceWords } from '../chance-words.ts';
 import { editWords } from '../playback/edit-words.ts';
 import type { Happening, Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
-import { roundFor } from '../playback/shown/round-for.ts';
-import { substituteWords } from '../playback/shown/shown-names.ts';
+import { roundFor } from '../playback/round-for.ts';
+import { substituteWords } from '../playback/shown-names.ts';
 
 /** The first key of every match file, and the version of its format. */
 export const FORMAT = 'roundkeeper';

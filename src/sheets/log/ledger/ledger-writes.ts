@@ -1,6 +1,6 @@
 import type { Write } from '../../ports.ts';
-import { ledgerWrites } from '../../workbook/tabs/ledger-tab.ts';
-import { LEDGER_HEADS, type LedgerRow, type Season, TABS } from '../../workbook/tabs/season.ts';
+import { ledgerWrites } from '../../workbook/ledger-tab.ts';
+import { LEDGER_HEADS, type LedgerRow, type Season, TABS } from '../../workbook/season.ts';
 import type { Book } from '../book.ts';
 import { ledgerNames } from '../ledger-names.ts';
 

@@ -1,6 +1,6 @@
 import type { Purse } from '../../../rules/declare/purse.ts';
-import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
-import { formulaFaults, rosterFaults } from '../../workbook/tabs/roster-faults.ts';
+import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
+import { formulaFaults, rosterFaults } from '../../workbook/roster-faults.ts';
 import type { Book } from '../book.ts';
 import { seasonFacts } from '../fold.ts';
 import { finalBalances } from './ledger.ts';

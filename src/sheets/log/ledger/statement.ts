@@ -1,9 +1,9 @@
 import { plural } from '../../../rules/base/words.ts';
 import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
-import { EMPTY_PURSE } from '../../workbook/tabs/ledger-tab.ts';
-import { personOf } from '../../workbook/tabs/season.ts';
+import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
+import { personOf } from '../../workbook/season.ts';
 import type { Book } from '../book.ts';
-import type { Entry } from '../chain/chain.ts';
+import type { Entry } from '../chain.ts';
 import { kindOf, pursesBy } from '../events.ts';
 import { seasonFacts } from '../fold.ts';
 import { matchFactsOf } from '../season-facts.ts';

@@ -1,5 +1,5 @@
 import { unusable } from '../../../rules/base/unusable.ts';
-import type { Opening } from '../entries/openings.ts';
+import type { Opening } from '../openings.ts';
 import type { RoundData } from '../shapes.ts';
 import { choicesAfter } from './choices.ts';
 import { judgeStanding, withFormerEnd } from './early-end.ts';

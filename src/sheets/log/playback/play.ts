@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../rules/game.ts';
 import { playRound } from '../../../rules/play/match.ts';
 import { readRound } from '../../../rules/play/record.ts';
-import { FIRST_OPENING } from '../entries/openings.ts';
-import { USUAL_TIMING } from '../entries/timing.ts';
+import { FIRST_OPENING } from '../openings.ts';
 import type { RoundData, Started, Taken } from '../shapes.ts';
+import { USUAL_TIMING } from '../timing.ts';
 import { edit } from './edit.ts';
 import { type Happening, type Origin, type Playback, type PlayedRound, withViews } from './playback.ts';
 import { beginMatch, roundOf } from './record.ts';

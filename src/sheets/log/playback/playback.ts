@@ -2,13 +2,13 @@ import type { Position } from '../../../rules/declare/position.ts';
 import type { Purse } from '../../../rules/declare/purse.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
 import { allViews, type Match } from '../../../rules/play/match.ts';
-import type { HostOrder } from '../entries/host-orders.ts';
-import type { HostTrade } from '../entries/host-trades.ts';
-import type { Lapsed } from '../entries/lapsed.ts';
-import type { Opening } from '../entries/openings.ts';
-import type { NamedSender } from '../entries/senders.ts';
-import type { Pause, Timing } from '../entries/timing.ts';
+import type { HostOrder } from '../host-orders.ts';
+import type { HostTrade } from '../host-trades.ts';
+import type { Lapsed } from '../lapsed.ts';
+import type { Opening } from '../openings.ts';
+import type { NamedSender } from '../senders.ts';
 import type { RoundData, Started, SubstitutionData } from '../shapes.ts';
+import type { Pause, Timing } from '../timing.ts';
 import type { SeenChange } from './seen-changes.ts';
 
 /** Something that happened, who may know it, and the ruling that says so. */
@@ -87,7 +87,7 @@ export interface Playback {
   readonly acceptedLate: readonly Acceptance[];
   /** The orders that the host gave for players, in the order of the log (H16). */
   readonly hostOrders: readonly HostOrder[];
-  /** The trades that the host struck and entered, in the order of the log (H34). */
+  /** The trades that the host cancelled and entered, in the order of the log (H34). */
   readonly hostTrades: readonly HostTrade[];
   /** The players to whom the host assigned responses from unknown accounts and codes (H18). */
   readonly senders: readonly NamedSender[];

@@ -1,31 +1,31 @@
 import { forbidsTrade } from '../../../rules/play/trade.ts';
-import type { Lapsed } from '../../log/entries/lapsed.ts';
+import type { Lapsed } from '../../log/lapsed.ts';
 import { type Agreed, bySeat } from './settling.ts';
-import { canGive, type Desk, type Offer } from './trade-desk.ts';
+import { canGive, type Offer, type Trading } from './trading.ts';
 
 /** Offers that lapse when the round is resolved: without agreement, withdrawn, late, or forbidden by the rules. */
-export function lapsedByRound(desk: Desk): readonly Lapsed[] {
+export function lapsedByRound(trading: Trading): readonly Lapsed[] {
   return inOrder([
-    ...desk.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
-    ...desk.open.map((offer) => [offer, whyOpen(desk, offer)] as const),
-  ]).concat(refusedIn(desk));
+    ...trading.withdrawn.map((offer) => [offer, 'withdrawn'] as const),
+    ...trading.open.map((offer) => [offer, whyOpen(trading, offer)] as const),
+  ]).concat(refusedIn(trading));
 }
 
 /** Trades and offers that lapse when the host ends the match (H24): agreed trades of the open round do not settle. */
-export function lapsedByEnd(desk: Desk): readonly Lapsed[] {
-  const { agreed, open, withdrawn } = desk;
+export function lapsedByEnd(trading: Trading): readonly Lapsed[] {
+  const { agreed, open, withdrawn } = trading;
   return [
     ...agreed.map((trade) => ({ ...trade, why: 'ended' as const })),
     ...inOrder([
       ...withdrawn.map((offer) => [offer, 'withdrawn'] as const),
       ...open.map((offer) => [offer, 'ended'] as const),
     ]),
-    ...refusedIn(desk),
+    ...refusedIn(trading),
   ];
 }
 
 /** Offers that came late, or that the rules forbade when they were made. */
-function refusedIn({ refused }: Desk): readonly Lapsed[] {
+function refusedIn({ refused }: Trading): readonly Lapsed[] {
   return refused.flatMap(({ offer, isLate }) =>
     offer ? [{ ...offer, why: isLate ? ('late' as const) : ('refused' as const) }] : [],
   );
@@ -38,8 +38,8 @@ function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): Lapsed[]
 }
 
 /** Why an open offer lapses: the agreed trades may have changed what its giver holds, and what the rules allow. */
-function whyOpen(desk: Desk, offer: Agreed): Lapsed['why'] {
-  const { game, info, position } = desk.after;
-  if (forbidsTrade(game, info, position, bySeat(desk.after, offer))) return 'forbidden';
-  return canGive(desk, offer.from, offer.gives) ? 'open' : 'lacking';
+function whyOpen(trading: Trading, offer: Agreed): Lapsed['why'] {
+  const { game, info, position } = trading.after;
+  if (forbidsTrade(game, info, position, bySeat(trading.after, offer))) return 'forbidden';
+  return canGive(trading, offer.from, offer.gives) ? 'open' : 'lacking';
 }

@@ -2,7 +2,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Placed } from '../../../rules/board/grid.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { TabCopy, Write } from '../../ports.ts';
-import { isWebAddress } from '../cells/form-link.ts';
+import { isWebAddress } from '../form-link.ts';
 import { formatRequests } from './format-areas.ts';
 import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
 import { dimensionRequest, heightRequests, widthRequests } from './sizes.ts';

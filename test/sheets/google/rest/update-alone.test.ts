@@ -1,6 +1,6 @@
 import { makePost, updateAlone } from '../../../../src/sheets/google/rest/post.ts';
-import type { Letter } from '../../../../src/sheets/ports.ts';
-import { COVER_TAB } from '../../../../src/sheets/workbook/tabs/season.ts';
+import type { PageWrite } from '../../../../src/sheets/ports.ts';
+import { COVER_TAB } from '../../../../src/sheets/workbook/season.ts';
 
 const script = globalThis as { Sheets?: unknown };
 
@@ -39,7 +39,7 @@ test.each([
   expect(updateAlone('file', [])).toEqual({ status, body: undefined, error: error.message });
 });
 
-test('a single letter goes by the advanced service, and again where its tab is not as expected', () => {
+test('a single pageWrite goes by the advanced service, and again where its tab is not as expected', () => {
   const calls = serve(refused('Invalid requests[0].addSheet: there is one', 400), {});
   const grid = { widths: [40], heights: [21], cells: [] };
   const pages = [{ sheetId: 7, title: 'Match', grid, isNew: true }];
@@ -54,7 +54,7 @@ test('a single letter goes by the advanced service, and again where its tab is n
 });
 
 const GRID = { widths: [40], heights: [21], cells: [] };
-const letterTo = (file: string, sheetId: number): Letter => ({
+const pageWriteTo = (file: string, sheetId: number): PageWrite => ({
   file,
   pages: [{ sheetId, title: 'Match', grid: GRID, isNew: true }],
 });
@@ -67,27 +67,27 @@ const drawnBy = (call: unknown) => {
   return requests.flatMap(({ addSheet }) => (addSheet ? [addSheet.properties.sheetId] : []));
 };
 
-test('the letters to a file go in one request, with its first tab once', () => {
+test('the pageWrites to a file go in one request, with its first tab once', () => {
   const calls = serve({});
-  const letters = [7, 8].map((sheetId) => ({
+  const pageWrites = [7, 8].map((sheetId) => ({
     file: 'file',
-    pages: [COVER, ...letterTo('file', sheetId).pages],
+    pages: [COVER, ...pageWriteTo('file', sheetId).pages],
   }));
-  expect(makePost().send(letters)).toEqual([undefined, undefined]);
+  expect(makePost().send(pageWrites)).toEqual([undefined, undefined]);
   expect(calls.map(drawnBy)).toEqual([[7, 8]]);
   const covers = JSON.stringify(calls).split('"title":"Season"').length - 1;
   expect(covers).toBe(1);
 });
 
-test('G19 the pace counts files: letters to those beyond it wait, all of a file or none', () => {
+test('G19 the pace counts files: pageWrites to those beyond it wait, all of a file or none', () => {
   const calls = serve({});
   const pace = { take: () => 1, wait: () => 1000 };
-  const sent = makePost(pace).send([letterTo('a', 7), letterTo('b', 7), letterTo('a', 8)]);
+  const sent = makePost(pace).send([pageWriteTo('a', 7), pageWriteTo('b', 7), pageWriteTo('a', 8)]);
   expect(sent.map((failure) => failure?.wait)).toEqual([undefined, 1000, undefined]);
   expect(calls.map(drawnBy)).toEqual([[7, 8]]);
 });
 
-test('the letters to a file that refuses them together are sent one by one, each as its tab is', () => {
+test('the pageWrites to a file that refuses them together are sent one by one, each as its tab is', () => {
   serve(refused('Invalid requests[0].addSheet: there is one', 400));
   const asked: (readonly number[])[] = [];
   const globals = globalThis as { ScriptApp?: unknown; UrlFetchApp?: unknown };
@@ -112,7 +112,7 @@ test('the letters to a file that refuses them together are sent one by one, each
       later.push(drawnBy(given));
       return {};
     };
-    expect(makePost().send([letterTo('file', 7), letterTo('file', 8)])).toEqual([undefined, undefined]);
+    expect(makePost().send([pageWriteTo('file', 7), pageWriteTo('file', 8)])).toEqual([undefined, undefined]);
   } finally {
     delete globals.ScriptApp;
     delete globals.UrlFetchApp;

@@ -1,7 +1,7 @@
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
-import { ARRIVES } from '../../../../src/sheets/google/self-test/base/scratch-form.ts';
-import { SCRIPT_CHECKS } from '../../../../src/sheets/google/self-test/checks/script-checks.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/check.ts';
 import { CLEAN_UP } from '../../../../src/sheets/google/self-test/clean-up.ts';
+import { ARRIVES } from '../../../../src/sheets/google/self-test/scratch-form.ts';
+import { SCRIPT_CHECKS } from '../../../../src/sheets/google/self-test/script-checks.ts';
 
 // Checks of the self-test on a Google that answers as a test says.
 

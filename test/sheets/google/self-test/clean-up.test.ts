@@ -1,4 +1,4 @@
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/check.ts';
 import { CLEAN_UP, removeLeftovers } from '../../../../src/sheets/google/self-test/clean-up.ts';
 
 // G36: a self-test leaves nothing in Drive, whatever its steps made and whatever went wrong.

@@ -1,4 +1,4 @@
-import type { Scratch } from '../../../../src/sheets/google/self-test/base/check.ts';
+import type { Scratch } from '../../../../src/sheets/google/self-test/check.ts';
 import { measureDurations } from '../../../../src/sheets/google/self-test/durations.ts';
 
 /** The milliseconds that calls take, by a word of their address; a byte takes as long to send as to read. */

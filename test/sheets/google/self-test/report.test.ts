@@ -3,7 +3,7 @@ import {
   type Scratch,
   untested,
   withoutNames,
-} from '../../../../src/sheets/google/self-test/base/check.ts';
+} from '../../../../src/sheets/google/self-test/check.ts';
 
 describe('a text of the report names nobody and nothing', () => {
   test.each([

@@ -63,12 +63,12 @@ test('an order that is replaced by the same one changes nothing but what is said
 test('X6 a chosen candidate who is none after the correction is not chosen any more', () => {
   const before = voted();
   const { candidates } = outcomeOf(before.match)!;
-  const stranger = before.started.players.find(({ name }) => !candidates.includes(name))!.name;
+  const unknownSender = before.started.players.find(({ name }) => !candidates.includes(name))!.name;
   const after = corrected(
-    { ...before, vote: stranger },
+    { ...before, vote: unknownSender },
     9,
-    stranger,
-    before.rounds[8]!.input.orders[stranger],
+    unknownSender,
+    before.rounds[8]!.input.orders[unknownSender],
   );
   expect(after).not.toHaveProperty('vote');
   expect(corrected(before, 1, 'Gus', undefined).rounds).toHaveLength(9);

@@ -1,7 +1,7 @@
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { mustPlayBack } from '../../../../src/sheets/log/fold.ts';
 import type { PlayedRound } from '../../../../src/sheets/log/playback/playback.ts';
-import { roundFor } from '../../../../src/sheets/log/playback/shown/round-for.ts';
+import { roundFor } from '../../../../src/sheets/log/playback/round-for.ts';
 import { begin, NAMES, offer, resolve, send } from '../../season.ts';
 
 /** A round with an exchange of Ann and Ben, one of Cleo and Dan, and a refused line of Ann's order. */

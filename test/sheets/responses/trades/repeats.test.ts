@@ -1,13 +1,13 @@
 import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
 import { openRecord } from '../../../../src/rules/play/record.ts';
-import { tradeLines } from '../../../../src/sheets/letters/lines/trades/letter-trades.ts';
+import { award } from '../../../../src/sheets/actions/award.ts';
+import { readCurrentMatch } from '../../../../src/sheets/actions/current-match.ts';
+import { undoRound } from '../../../../src/sheets/actions/undo.ts';
+import { verify } from '../../../../src/sheets/actions/verify.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { readCurrentMatch } from '../../../../src/sheets/match/current-match.ts';
-import { undoRound } from '../../../../src/sheets/match/round/undo.ts';
-import { award } from '../../../../src/sheets/match/season/award.ts';
-import { verify } from '../../../../src/sheets/match/verify.ts';
-import { matchOffers, type NamedSubmission } from '../../../../src/sheets/responses/trades/trade-desk.ts';
+import { tradeLines } from '../../../../src/sheets/pages/lines/trade-lines.ts';
 import { WITHDRAW } from '../../../../src/sheets/responses/trades/trade-form.ts';
+import { matchOffers, type NamedSubmission } from '../../../../src/sheets/responses/trades/trading.ts';
 import { sideAnswers } from '../../../trades.ts';
 import { act, begin, offer, resolve } from '../../season.ts';
 
@@ -47,9 +47,9 @@ function said(
   };
 }
 
-const desk = (...sent: readonly NamedSubmission[]) => matchOffers(sent, match);
+const trading = (...sent: readonly NamedSubmission[]) => matchOffers(sent, match);
 const seen = (name: string, sent: readonly NamedSubmission[]) =>
-  tradeLines(name, desk(...sent))
+  tradeLines(name, trading(...sent))
     .map(({ text }) => text)
     .join('\n');
 
@@ -59,10 +59,10 @@ const agree = (seconds: number) => said('Ben', seconds, 'Ann', '1 stamp', '1 gar
 
 describe('H42 what is sent twice counts once', () => {
   test('a gift within two minutes, which its sender reads; later it is a second one', () => {
-    expect(desk(gift(0), gift(120)).agreed).toHaveLength(1);
-    expect(desk(gift(0), gift(121)).agreed).toHaveLength(2);
+    expect(trading(gift(0), gift(120)).agreed).toHaveLength(1);
+    expect(trading(gift(0), gift(121)).agreed).toHaveLength(2);
     // The time counts from the one that counted.
-    expect(desk(gift(0), gift(100), gift(130)).agreed).toHaveLength(2);
+    expect(trading(gift(0), gift(100), gift(130)).agreed).toHaveLength(2);
     expect(seen('Ann', [gift(0), gift(50)])).toContain(
       '= Sent again at Sat 10 Jan 2026, 14:02 UTC, counts once: you give Ben 1 stamp. For a second one, send it again after two minutes.',
     );
@@ -71,43 +71,47 @@ describe('H42 what is sent twice counts once', () => {
 
   test('not a gift of something else, or to somebody else', () => {
     expect(
-      desk(gift(0), said('Ann', 1, 'Ben', '2 garnets'), said('Ann', 2, 'Cleo', '1 stamp')).agreed,
+      trading(gift(0), said('Ann', 1, 'Ben', '2 garnets'), said('Ann', 2, 'Cleo', '1 stamp')).agreed,
     ).toHaveLength(3);
   });
 
   test('an offer while the first is open, however late', () => {
-    expect(desk(first(0), first(5), first(3600))).toMatchObject({
+    expect(trading(first(0), first(5), first(3600))).toMatchObject({
       open: [{ row: 2 }],
       repeated: [{ wasOpen: true }, { wasOpen: true }],
     });
     expect(seen('Ann', [first(0), first(5), first(3600)]).match(/= Sent again/g)).toHaveLength(1);
-    expect(desk(first(0), first(5), agree(10))).toMatchObject({ agreed: [{}], open: [] });
+    expect(trading(first(0), first(5), agree(10))).toMatchObject({ agreed: [{}], open: [] });
   });
 
   test('an “Agree” within two minutes; later it is a new offer, and both sides read so', () => {
-    expect(desk(first(0), agree(600), agree(601))).toMatchObject({ agreed: [{}], open: [], repeated: [{}] });
+    expect(trading(first(0), agree(600), agree(601))).toMatchObject({
+      agreed: [{}],
+      open: [],
+      repeated: [{}],
+    });
     const later = [first(0), agree(600), agree(721)];
-    expect(desk(...later)).toMatchObject({ agreed: [{}], open: [{ from: 'Ben', isAgain: true }] });
+    expect(trading(...later)).toMatchObject({ agreed: [{}], open: [{ from: 'Ben', isAgain: true }] });
     for (const name of ['Ann', 'Ben'])
       expect(seen(name, later)).toContain('The same trade was agreed already; this is a new offer.');
   });
 
   test('not an “Agree” to a second offer of the same, however soon', () => {
-    expect(desk(first(0), agree(119), first(121), agree(122)).agreed).toHaveLength(2);
+    expect(trading(first(0), agree(119), first(121), agree(122)).agreed).toHaveLength(2);
   });
 
-  test('not what was withdrawn or struck in between', () => {
+  test('not what was withdrawn or cancelled in between', () => {
     const withdraw = said('Ann', 5, '', '', '', WITHDRAW);
-    expect(desk(first(0), withdraw, first(10))).toMatchObject({ open: [{ row: 12 }], repeated: [] });
-    const [strikes] = desk(gift(0)).agreed;
-    const struck = { round: 1, at: START + 5000, strikes: strikes! };
-    expect(matchOffers([gift(0), gift(10)], match, [struck]).agreed).toHaveLength(1);
+    expect(trading(first(0), withdraw, first(10))).toMatchObject({ open: [{ row: 12 }], repeated: [] });
+    const [cancels] = trading(gift(0)).agreed;
+    const cancelled = { round: 1, at: START + 5000, cancels: cancels! };
+    expect(matchOffers([gift(0), gift(10)], match, [cancelled]).agreed).toHaveLength(1);
   });
 
   test('in the log, when it is verified, and after an undo', () => {
     const memory = begin();
     act(memory, award, { player: 'Ann', garnets: 3, bellflowers: 0, tokensOfLife: 0, why: 'A prize' });
-    const agreed = () => readCurrentMatch(openBook(memory.ports), 1, memory.ports).desk.agreed.length;
+    const agreed = () => readCurrentMatch(openBook(memory.ports), 1, memory.ports).trading.agreed.length;
     for (let i = 0; i < 2; i++) {
       offer(memory, 'Ann', 'Ben', '1 garnet', '');
       memory.time += 60_000;

@@ -186,7 +186,7 @@ function bytesOfResolve(memory: Memory): number {
   };
   // Pages of earlier rounds that wait are written with those of this one.
   memory.due = undefined;
-  memory.letters.length = 0;
+  memory.pageWrites.length = 0;
   resolveAndDeliver(memory);
   workbook.commit = commit;
   const ofLetter = ({ cover, sheetId, title, grid }: Arrived) =>
@@ -194,7 +194,7 @@ function bytesOfResolve(memory: Memory): number {
       ...(cover ? renderTab(0, 'Welcome', cover, false) : []),
       ...renderTab(sheetId, title, grid, false),
     ]);
-  return memory.letters.reduce((sum, letter) => sum + ofLetter(letter), written);
+  return memory.pageWrites.reduce((sum, pageWrite) => sum + ofLetter(pageWrite), written);
 }
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
     const bytes = bytesOfResolve(memory);
     expect(bytes).toBeLessThan(most * 1e6);
     expect(bytes).toBeGreaterThan(most * 1e5);
-    for (const { grid } of memory.letters.slice(0, compared)) {
+    for (const { grid } of memory.pageWrites.slice(0, compared)) {
       const drawn = applyBatch(makeWorkbook('File'), renderTab(TAB, 'New', grid, true)).workbook;
       const expected = applyBatch(makeWorkbook('File'), renderCellByCell(TAB, 'New', grid, true)).workbook;
       expect(contentOf(drawn, grid)).toEqual(contentOf(expected, grid));

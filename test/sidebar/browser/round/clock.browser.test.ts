@@ -148,7 +148,7 @@ describePanel('what happens by itself', (open) => {
         clock = { ...AUTO, resolvesAt: '', pausedSince: '2026-11-21T12:00:00.000Z', afterPause };
         return ok(null);
       },
-      goOn: () => {
+      resume: () => {
         clock = AUTO;
         return ok(null);
       },
@@ -158,11 +158,11 @@ describePanel('what happens by itself', (open) => {
     await waitFor(page, /Paused since/);
     await waitFor(page, 'The match is paused.');
     await look(page, 'paused');
-    await press(page, 'Go on with the match');
+    await press(page, 'Resume the match');
     await page.getByText(/Paused since/).waitFor({ state: 'detached' });
     // The earlier message is no longer true.
     expect(await page.getByText('The match is paused.').count()).toBe(0);
-    expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'goOn']);
+    expect(calls.map(([name]) => name)).toEqual(['pauseMatch', 'resume']);
   });
 
   test('is done by the panel where it should have been done, once', async () => {

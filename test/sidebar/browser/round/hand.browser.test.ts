@@ -71,7 +71,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
   });
 
   test('H18 a response from an unknown account is given to a player, and taken back', async () => {
-    const strangers = [
+    const unknownSenders = [
       {
         id: 'c0ffee',
         row: 9,
@@ -96,13 +96,13 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     ];
     const named = { id: 'cafe', claimed: 'x@example.com' };
     const seats = [makeSeat('Ann', { named }), makeSeat('Bob')];
-    const { page, calls } = await open(makeState({ matches: [makeMatch({ strangers, seats })] }), {
+    const { page, calls } = await open(makeState({ matches: [makeMatch({ unknownSenders, seats })] }), {
       nameSender: () => ok(null),
     });
     await page.getByLabel(/Whose is the response of ben/).selectOption('Bob');
     await page.getByLabel(/^Whatever comes from ben.at.work@/).check();
     await waitFor(page, /row 12 · Eve’s before/);
-    await look(page, 'stranger');
+    await look(page, 'unknownSender');
     await press(page, 'This is Bob');
     await expectSoon(() => calls.length, 1);
     await page.getByLabel('Whose is the response of No name given?').selectOption('Ann');
@@ -129,9 +129,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
 
   test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
     const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
-    const strangers = [{ ...offer, id: 'c0ffee', aside: false, isOffer: true, former: '' }];
+    const unknownSenders = [{ ...offer, id: 'c0ffee', aside: false, isOffer: true, former: '' }];
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
-    const before = makeMatch({ strangers });
+    const before = makeMatch({ unknownSenders });
     let match = before;
     const { page, calls } = await open(() => makeState({ matches: [match] }), {
       nameSender: () => {
@@ -323,9 +323,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     };
     const { page, calls } = await open(makeState(), {
       tradeForm: (_match, round) => ok({ trades: round === 3 ? [first, second] : [first], fields }),
-      tryTrade: ({ round, strikes }) =>
+      tryTrade: ({ round, cancels }) =>
         ok({
-          strikes: strikes === '' ? '' : first.words,
+          cancels: cancels === '' ? '' : first.words,
           enters: 'Cleo gives Ann 3 garnets',
           fails: round === 3 ? [second.words] : [],
           settles: [],
@@ -335,9 +335,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         }),
       correctTrade: () => ok(null),
     });
-    await press(page, 'Enter or strike a trade');
+    await press(page, 'Enter or cancel a trade');
     await waitFor(page, 'Round 3 is open.');
-    await page.getByLabel('Strike this trade').selectOption('1 abc');
+    await page.getByLabel('Cancel this trade').selectOption('1 abc');
     await page.getByLabel('First player').selectOption('Cleo');
     await page.getByLabel('Second player').selectOption('Ann');
     const further = page.getByLabel('The first also gives (2)');
@@ -353,7 +353,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'Replace the trade');
     await waitFor(page, 'A trade of round 3 is replaced. Its players read it in their files.');
     const answers = { from: 'Cleo', with: 'Ann', gives: 'Garnets', givesMany: '3', gives2: '' };
-    const given = { match: 1, round: 3, strikes: '1 abc', answers, rounds: 2 };
+    const given = { match: 1, round: 3, cancels: '1 abc', answers, rounds: 2 };
     expect(calls).toEqual([
       ['tradeForm', 1, 3],
       ['tryTrade', given],
@@ -447,7 +447,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
     await press(page, 'End the match');
     await waitFor(page, /You ended the match before its end/);
     await look(page, 'ended-early');
-    await press(page, 'Let it go on');
+    await press(page, 'Undo the early end');
     await look(page, 'let-it-go-on');
     await press(page, 'Open round 3 again');
     await waitFor(page, 'Round 3');

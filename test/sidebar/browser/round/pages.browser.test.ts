@@ -40,7 +40,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     'Invite players',
     'Announce in a chat',
     'Enter or change an order',
-    'Enter or strike a trade',
+    'Enter or cancel a trade',
     'Change the deadline',
     'Automatic rounds and pause',
     'Correct an earlier round',

@@ -129,16 +129,16 @@ describePanel('problems in the panel', (open) => {
   test('H38 a log that lost entries with an earlier version goes on when the host says so', async () => {
     let hasLostEntries = true;
     const { page, calls } = await open(() => makeState({ hasLostEntries }), {
-      goOnWithoutLost: () => {
+      continueWithoutLost: () => {
         hasLostEntries = false;
         return ok(null);
       },
     });
     await waitFor(page, 'Entries of the log are gone');
     await look(page, 'lost-entries');
-    await press(page, 'Go on without them');
+    await press(page, 'Continue without them');
     await page.getByText('Entries of the log are gone').waitFor({ state: 'detached' });
-    expect(calls).toEqual([['goOnWithoutLost']]);
+    expect(calls).toEqual([['continueWithoutLost']]);
   });
 
   test('a tab that is gone is restored', async () => {

@@ -167,9 +167,9 @@ describePanel('a round in the panel', (open, openInBrowser) => {
   });
 
   test('is asked for once, however often the button is pressed', async () => {
-    let goOn = () => {};
+    let resume = () => {};
     const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     let match = makeMatch({ deadline: OVERDUE, seats: SENT });
     const { page, calls } = await openInBrowser(() => makeState({ matches: [match] }), {
@@ -187,7 +187,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     expect(await page.locator('#resolve').getAttribute('aria-disabled')).toBe('true');
     await page.evaluate(() => document.getElementById('resolve')?.click());
     await look(page, 'resolving');
-    goOn();
+    resume();
     await waitFor(page, 'Round 3 resolved, 12 pages renewed.');
     expect(calls).toHaveLength(1);
   });
@@ -271,12 +271,12 @@ describePanel('a round in the panel', (open, openInBrowser) => {
   });
 
   test('renews the forms by itself, and says so only while it does', async () => {
-    const { state, renewForms, goOn } = heldRenewal();
+    const { state, renewForms, resume } = heldRenewal();
     const { page, calls } = await open(state, { renewForms });
     await waitFor(page, 'Renewing the forms for the open round');
     expect(await page.getByText('Not up to date yet').count()).toBe(0);
     await look(page, 'renewing');
-    goOn();
+    resume();
     await page.getByText('Renewing the forms').waitFor({ state: 'detached' });
     expect(calls).toEqual([['renewForms']]);
   });
@@ -290,7 +290,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
   });
 
   test('takes a press while it works by itself, and does that next', async () => {
-    const { state, renewForms, goOn } = heldRenewal();
+    const { state, renewForms, resume } = heldRenewal();
     const { page, calls } = await open(state, {
       renewForms,
       preview: () => ({ ok: false, problem: LOCKED }),
@@ -298,7 +298,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await waitFor(page, 'Renewing the forms for the open round');
     await press(page, 'Preview');
     expect(calls.map(([name]) => name)).toEqual(['renewForms']);
-    goOn();
+    resume();
     await waitFor(page, LOCKED.what);
     expect(calls.map(([name]) => name)).toEqual(['renewForms', 'preview']);
   });
@@ -351,7 +351,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     await look(page, 'later-orders');
   });
 
-  test('accepts a late order, and shows strangers without a button', async () => {
+  test('accepts a late order, and shows unknownSenders without a button', async () => {
     const match = makeMatch({
       deadline: OVERDUE,
       late: [
@@ -368,7 +368,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
       changed: [
         '“Polar Power — orders”, row 4: the row no longer holds what Dan sent. What Dan sent counts: the form keeps it, and the page of Dan shows it.',
       ],
-      strangers: [
+      unknownSenders: [
         {
           id: 'c0ffee',
           row: 9,
@@ -384,7 +384,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
     let shown = match;
     const { page, calls } = await open(() => makeState({ matches: [shown] }), {
       acceptLate: () => {
-        shown = { ...match, late: [], strangers: [], unreadable: [], changed: [] };
+        shown = { ...match, late: [], unknownSenders: [], unreadable: [], changed: [] };
         return ok(null);
       },
     });
@@ -487,14 +487,14 @@ const WAITING: PanelState['outbox'] = [{ to: 'order form', match: 1, error: '', 
 /** The state of a workbook with such a form; it is renewed once the test lets that go on. */
 function heldRenewal() {
   let outbox = WAITING;
-  let goOn = () => {};
+  let resume = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   const renewForms = async () => {
     await held;
     outbox = [];
     return ok({ sent: 1, failed: [], waiting: 0, wait: 0 });
   };
-  return { state: () => makeState({ outbox }), renewForms, goOn: () => goOn() };
+  return { state: () => makeState({ outbox }), renewForms, resume: () => resume() };
 }

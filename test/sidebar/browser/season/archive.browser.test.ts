@@ -35,9 +35,9 @@ const STEPS = { finished: true, done: 5, of: 5, doing: 'The match is closed and 
 describePanel('closing a match', (open) => {
   test('says first what it does, shows its steps, and ends with the closed match in its list', async () => {
     let state: PanelState = makeState({ matches: [OVER] });
-    let goOn = () => {};
+    let resume = () => {};
     const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     const { page, calls } = await open(() => state, {
       closeMatch: async () => {
@@ -63,7 +63,7 @@ describePanel('closing a match', (open) => {
     await page.clock.runFor(5000);
     await waitFor(page, /2 of 5 steps done. Next: Copying the match/);
     await look(page, 'closing');
-    goOn();
+    resume();
     await waitFor(page, 'Closed matches (1)');
     expect(calls).toEqual([['closeMatch', 1]]);
     await look(page, 'all-closed');
@@ -91,7 +91,7 @@ describePanel('closing a match', (open) => {
     await page.locator('.page').getByRole('button', { name: 'Close the match', exact: true }).click();
     await waitFor(page, /Ann’s page/);
     await look(page, 'close-undelivered');
-    await page.locator('.page').getByRole('button', { name: 'Go on without these pages' }).click();
+    await page.locator('.page').getByRole('button', { name: 'Continue without these pages' }).click();
     await expectSoon(() => calls.length, 2);
     expect(calls[1]).toEqual(['closeWithoutPages']);
   });

@@ -171,9 +171,9 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
 
   test('is chosen, filled in and made, with progress', async () => {
     let state = makeState({ season: makeNewSeason(), matches: [] });
-    let goOn = () => {};
+    let resume = () => {};
     const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     const { page, calls } = await openInBrowser(() => state, {
       getGames: () => ok(GAME_CHOICES),
@@ -219,7 +219,7 @@ describePanel('a new match in the panel', (_, openInBrowser) => {
     await press(page, 'Make the match');
     await waitFor(page, '3 of 7 steps done');
     await look(page, 'making');
-    goOn();
+    resume();
     await waitFor(page, 'Round 1');
     // The next step is visible, wherever the form was scrolled to.
     await waitFor(page, 'Polar Power is made. Invite the players next.');

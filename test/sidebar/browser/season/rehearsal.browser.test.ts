@@ -76,7 +76,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     await press(page, '‹ Back');
     await waitFor(page, 'A rehearsal of Polar Power is open. Nothing of it is real.');
     await look(page, 'rehearsal-box');
-    await press(page, 'Go on with the rehearsal');
+    await press(page, 'Continue the rehearsal');
     await waitFor(page, 'What came for round 1');
     await press(page, 'End the rehearsal');
     await expectSoon(() => calls.at(-1)?.[0], 'endRehearsal');
@@ -111,7 +111,7 @@ describePanel('a rehearsal', (open, openInBrowser) => {
     expect(await ann.isVisible()).toBe(false);
     await press(page, '‹ Back');
     await look(page, 'rehearsal-in-form');
-    await press(page, 'Go on with the rehearsal');
+    await press(page, 'Continue the rehearsal');
     await waitFor(page, 'What came for round 1');
     await press(page, 'End the rehearsal');
     await page.getByRole('button', { name: 'Rehearse', exact: true }).waitFor();

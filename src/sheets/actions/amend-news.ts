@@ -1,0 +1,106 @@
+import { isSame } from '../../rules/base/json.ts';
+import { listed, nameInWords, plural } from '../../rules/base/words.ts';
+import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { Happening, Playback, PlayedRound } from '../log/playback/playback.ts';
+import { change, rowName } from '../log/playback/position-words.ts';
+
+/** What a correction changes of one round. */
+export interface RoundNews {
+  readonly round: number;
+  /** Lines of the story that are no longer true. */
+  readonly wrong: readonly Happening[];
+  /** Lines of the story that replace them. */
+  readonly told: readonly Happening[];
+  /** Lines of orders that are refused now and were not before; and the reverse. */
+  readonly refused: readonly Refusal[];
+  readonly accepted: readonly Refusal[];
+  /** The viewers whose boards change: 'everyone', and players by seat. */
+  readonly boards: readonly ('everyone' | number)[];
+}
+
+/** The rounds that a correction changes, including the rounds that fall away. */
+export function newsOf(before: Playback, after: Playback): readonly RoundNews[] {
+  return before.rounds
+    .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
+    .filter(
+      ({ wrong, told, refused, accepted, boards }) =>
+        wrong.length + told.length + refused.length + accepted.length + boards.length > 0,
+    );
+}
+
+function newsOfRound(
+  old: PlayedRound,
+  now: PlayedRound | undefined,
+  before: Playback,
+  after: Playback,
+): RoundNews {
+  const { round } = old;
+  const story = now?.story ?? [];
+  const refused = now?.refused ?? [];
+  return {
+    round,
+    wrong: without(old.story, story),
+    told: without(story, old.story),
+    refused: without(refused, old.refused),
+    accepted: without(old.refused, refused),
+    boards: boardsOf(before, after, round),
+  };
+}
+
+/** The items that are missing in `others`, each as often as it is missing. */
+function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const at = left.findIndex((other) => isSame(item, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function boardsOf(before: Playback, after: Playback, round: number): RoundNews['boards'] {
+  const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
+    !isSame(views[round], now?.[round]);
+  const seats = before.privateViews.flatMap((views, seat) =>
+    isOther(views, after.privateViews[seat]) ? [seat] : [],
+  );
+  return [...(isOther(before.publicViews, after.publicViews) ? (['everyone'] as const) : []), ...seats];
+}
+
+/** The changes of the position by a correction, a line for each player, card or the like: “Ann: points 3 → 4, stamps 2 → 1”. */
+export function positionNews({ match: before }: Playback, { match: after }: Playback): readonly string[] {
+  const [old, now] = [before.position, after.position] as unknown as Record<string, unknown>[];
+  return Object.keys(now ?? {}).flatMap((name) => {
+    const [from, to] = [old?.[name], now?.[name]];
+    if (Array.isArray(from) && Array.isArray(to)) return tableNews(name, from, to);
+    // Round and end are reported by `standingWords`.
+    const isSaid = name === 'round' || name === 'over';
+    return isSaid || isSame(from, to) ? [] : [`${nameInWords(name)}: ${change(from, to)}`];
+  });
+}
+
+type Lines = readonly Readonly<Record<string, unknown>>[];
+
+function tableNews(name: string, from: Lines, to: Lines): readonly string[] {
+  const count =
+    from.length === to.length ? [] : [`${nameInWords(name)}: ${plural(from.length, 'line')} → ${to.length}`];
+  const rows = to.flatMap((line, i) => {
+    const old = from[i];
+    const changed = Object.keys(line).filter((column) => old && !isSame(old[column], line[column]));
+    if (!old || changed.length === 0) return [];
+    const each = changed.map((column) => `${nameInWords(column)} ${change(old[column], line[column])}`);
+    return [`${rowName(line)}: ${each.join(', ')}`];
+  });
+  return [...count, ...rows];
+}
+
+/** A sentence that says whether the match is over, and with which outcome. */
+export function standingWords({ match, rounds, isEnded }: Playback): string {
+  const outcome = outcomeOf(match);
+  const after = plural(rounds.length, 'round');
+  if (!outcome) return isEnded ? `Ended after ${after}.` : `Round ${rounds.length + 1} is open.`;
+  const { winners, candidates } = outcome;
+  const first = isTopScoreOnly(outcome) ? 'Top score' : 'Winners';
+  return `Over after ${after}. ${first}: ${listed(winners) || 'nobody'}. Elimination Candidates: ${listed(candidates) || 'nobody'}.`;
+}

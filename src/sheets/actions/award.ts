@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { cut } from '../../rules/base/json.ts';
+import { amountWords } from '../../rules/base/words.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { Book } from '../log/book.ts';
+import { AWARD_KINDS, awardWhy } from '../log/events/award.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
+import { ledgerNames } from '../log/ledger-names.ts';
+import { matchFactsOf, playsIn } from '../log/season-facts.ts';
+import { fail } from '../problem.ts';
+import { amounts, TEXT, textList, wellFormed } from '../request-shapes.ts';
+import { isoTime } from '../time.ts';
+import { EMPTY_PURSE, missingAfter } from '../workbook/ledger-tab.ts';
+import { WHY_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { atRound, type Change, type Context, requireShown } from './change.ts';
+import { peopleOnRoster } from './on-roster.ts';
+import { seasonNews } from './outbox.ts';
+
+/** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
+export const AWARD = z.object({
+  /** The id, or the name on the roster. */
+  player: TEXT,
+  /** Further players; each gets the same. */
+  others: z.exactOptional(textList()),
+  ...amounts(),
+  why: wellFormed(WHY_LIMIT),
+  /** What it is for, if the host said so. */
+  kind: z.exactOptional(z.literal(AWARD_KINDS)),
+});
+type Award = z.infer<typeof AWARD>;
+
+/** Writes an award into the ledger, with an entry for each player: to anyone on the roster, the Elimination Candidate included (X7). */
+export function award(context: Context, given: Award): Change {
+  const { book, clock } = context;
+  const { people, season } = peopleOnRoster(context, [given.player, ...(given.others ?? [])]);
+  const { garnets, bellflowers, tokensOfLife, why, kind } = given;
+  checkAmounts(given);
+  const bad = whyNotPlain(why, WHY_LIMIT);
+  if (bad !== undefined) fail(`The reason of the award holds ${bad}.`, 'Type it again, in one line.');
+  const time = isoTime(clock.now());
+  const rows = people.map(({ id }) => ({ player: id, garnets, bellflowers, tokensOfLife }));
+  const purses = balances(book);
+  const missing = missingAfter(purses, rows);
+  for (const { id, name } of people) {
+    const purse = purses.get(id) ?? EMPTY_PURSE;
+    if (missing.has(id))
+      fail(`${name} has ${amountWords(purse) || 'nothing'}: not that much can be taken.`, 'Take less.');
+    if (purse.garnets + garnets > PURSE_LIMIT || purse.bellflowers + bellflowers > PURSE_LIMIT)
+      fail(`${name} would have more than ${PURSE_LIMIT} of something.`, 'Award less.');
+  }
+  const events = rows.map((row) => {
+    const data = { ...row, why, ...(kind === undefined ? {} : { kind }) };
+    return { what: 'award', data } as const;
+  });
+  const [event, ...more] = [
+    ...events.map((one): Change['event'] => ({ ...one, match: 0, round: 0 })),
+    ...events.flatMap((one) => liveMatches(book, one.data.player).map((row) => atRound(row, one))),
+  ] as [Change['event'], ...Change['event'][]];
+  return {
+    time,
+    event,
+    more,
+    ledger: rows.map((row) => ({ time, ...row, why: awardWhy(given) })),
+    season,
+    outbox: seasonNews(
+      { ...book, season },
+      people.map(({ id }) => id),
+    ),
+  };
+}
+
+/** The matches of the workbook in which a player is and that are not closed: their chains have the award, too. */
+function liveMatches({ log, matches }: Book, id: string): readonly MatchRow[] {
+  const facts = seasonFacts(log);
+  return matches.matches.filter(
+    ({ number }) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined,
+  );
+}
+
+/** Refuses amounts that no purse can hold (H13). */
+function checkAmounts({ garnets, bellflowers, tokensOfLife }: Award): void {
+  if ([garnets, bellflowers, tokensOfLife].every(isPurseAmount)) return;
+  fail(`An award is of at most ${PURSE_LIMIT} of each thing.`, 'Type a smaller number.');
+}
+
+/**
+ * Accepts the Ledger tab as it was changed by hand; the log keeps the differences. `shown` are the differences that the host saw: others are not
+ * accepted unseen.
+ */
+export function acceptLedger({ book, clock }: Context, shown?: readonly string[]): Change {
+  const data = ledgerFaults(book);
+  if (data.length === 0) return fail('The ledger is as the log gives it.', 'There is nothing to accept.');
+  requireShown(ledgerFaultWords(book, data), shown);
+  const { isId } = ledgerNames(book.log, book.season);
+  for (const { player } of data)
+    if (!isId(player))
+      fail(
+        player === ''
+          ? 'A row of the Ledger has amounts and no player.'
+          : `The Ledger has amounts of “${cut(player, 60)}”, who is not on the roster.`,
+        'Correct the name in that row, or press “Put it back”.',
+      );
+  return { time: isoTime(clock.now()), event: { what: 'ledger', data, match: 0, round: 0 } };
+}

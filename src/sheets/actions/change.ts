@@ -1,0 +1,65 @@
+import { isSame } from '../../rules/base/json.ts';
+import type { Book } from '../log/book.ts';
+import type { Entry } from '../log/chain.ts';
+import type { LogEvent } from '../log/events.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
+import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
+
+/** The input of an action: the workbook as it was read, the clock, randomness, and the forms and notes from which answers are read. */
+export interface Context {
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly forms: Forms;
+  readonly memo: Pick<Memo, 'get'>;
+}
+
+/** The context of an action on a book that has been read. */
+export function contextOf({ clock, entropy, forms, memo }: Ports, book: Book): Context {
+  return { book, clock, entropy, forms, memo };
+}
+
+/** All changes of one action in the host workbook; they are made together or not at all. */
+export interface Change {
+  /** When, ISO UTC: the time of the entry and of the ledger's rows. */
+  readonly time: string;
+  readonly event: LogEvent & { readonly match: number; readonly round: number };
+  /** Further entries of the log, after the first. */
+  readonly more?: readonly Change['event'][];
+  /** The press of the panel that it answers. */
+  readonly request?: string | undefined;
+  /** The match whose rows leave the log with it: they are in the archive. */
+  readonly leaves?: number;
+  /** The rows that come back to the log before it, from the archive. */
+  readonly returns?: readonly Entry[];
+  /** Writes of other tabs. */
+  readonly writes?: readonly Write[];
+  /** The rows of the Ledger tab to add. */
+  readonly ledger?: readonly LedgerRow[];
+  /** All rows of the Matches tab and of the outbox, where they change. */
+  readonly matches?: readonly MatchRow[];
+  readonly outbox?: readonly OutboxRow[];
+  readonly season?: Season;
+  /** A player of the book who is no longer in `season`: the row is emptied. */
+  readonly left?: Person | undefined;
+  /** Matches whose tab is drawn again, as they are after the change. */
+  readonly redraw?: readonly Playback[];
+}
+
+/** A match's event with the current round of the match. */
+export function atRound({ number, round }: MatchRow, event: LogEvent): Change['event'] {
+  return { ...event, match: number, round };
+}
+
+/** All rows of the Matches tab with one of them replaced. */
+export function replaceRow({ matches }: Book, row: MatchRow): readonly MatchRow[] {
+  return matches.matches.map((other) => (other.number === row.number ? row : other));
+}
+
+/** Stops where somebody has typed again since the host saw the changes by hand, in words as the panel shows them. */
+export function requireShown(changes: readonly string[], shown: readonly string[] | undefined): void {
+  if (shown && !isSame(changes, shown))
+    fail('Somebody has typed again meanwhile.', 'Look at the changes again.', 'stale');
+}

@@ -1,0 +1,50 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import { requireSoundLog } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { pursesOf } from '../log/ledger/ledger.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { recordOf } from '../log/playback/record.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { replayMatch } from './current-match.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { readEditedPosition, requireUnedited } from './tab-position.ts';
+
+/** Closes a match that is over (H10): its pages show the seed, and nothing of it changes any more. */
+export function closeMatch({ book, clock }: Context, match: number): Change {
+  const row = findMatch(book, match);
+  const playback = replayMatch(book, match);
+  requireOpen(row, playback);
+  if (!row.over) return fail(`${row.title} is not over.`, 'A match can be closed after its last round.');
+  requireUnedited(readEditedPosition(book, row, playback));
+  const { winners = [], candidates = [] } = outcomeOf(playback.match) ?? {};
+  const data = {
+    position: hashOf(playback.match.position),
+    winners,
+    candidates,
+    purses: pursesOf(playback),
+    record: hashOf(recordOf(playback)),
+  };
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'close', data }),
+    outbox: addToOutbox(book.matches.outbox, match, allFiles(playback)),
+  };
+}
+
+/** Opens a closed match again that is still in the workbook (H11). Its seed stays shown. */
+export function reopenMatch({ book, clock }: Context, match: number): Change {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  if (!mustPlayBack(book.log, match).isClosed) fail(`${row.title} is not closed.`, 'There is nothing to do.');
+  return { time: isoTime(clock.now()), event: atRound(row, { what: 'reopen', data: {} }) };
+}
+
+/** Stops where the host has closed the match. */
+export function requireOpen({ title }: MatchRow, { isClosed }: Playback): void {
+  if (isClosed) fail(`${title} is closed.`, 'Bring the match back first; the panel offers it.');
+}

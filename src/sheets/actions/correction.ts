@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import { hashOf } from '../../rules/base/hash.ts';
+import { isSame, own } from '../../rules/base/json.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import { amend } from '../log/events/amend.ts';
+import type { EventData, LogEvent } from '../log/events.ts';
+import { hostFor } from '../log/host-orders.ts';
+import {
+  BEFORE_TAKE_OVER,
+  isMatchOver,
+  isTaken,
+  type Origin,
+  type Playback,
+  type PlayedRound,
+} from '../log/playback/playback.ts';
+import { lastView, openQuestions } from '../log/playback/seen.ts';
+import { fail } from '../problem.ts';
+import { MATCH, TEXT } from '../request-shapes.ts';
+import { answersByTitle } from '../responses/host-submission.ts';
+import { nextDeadline } from '../schedule.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { type MatchRow, OPEN } from '../workbook/season.ts';
+import { type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { replayMatch } from './current-match.ts';
+import { mustFindSeat, requireFormAnswers } from './host-order.ts';
+import { addToOutbox, outboxAfterRound } from './outbox.ts';
+import { readEditedPosition, requireUnedited } from './tab-position.ts';
+import { scheduleOf } from './timing.ts';
+import { requireLast, type Spent, shiftedPurses, spentOf, stopIfSpent } from './undo.ts';
+
+/** A correction of a resolved round, as the host asked for it when the panel showed so many resolved rounds. */
+interface CorrectionRequest {
+  readonly match: number;
+  /** The number of the round, from 1. */
+  readonly round: number;
+  readonly rounds: number;
+}
+
+/** One correction of a resolved round: the match with it, and its entry of the log. */
+interface Correction {
+  /** Throws unusable where the rounds cannot be played so. */
+  play(origin: Origin): Playback;
+  event(more: { readonly next?: string; readonly position: string }): LogEvent;
+}
+
+/** Everything that a correction would do. */
+export interface AmendPlan {
+  readonly before: Playback;
+  readonly after: Playback;
+  readonly change: Change;
+  /** Why it cannot be done yet. */
+  readonly spent: Spent | undefined;
+}
+
+/** The change of a correction. Fails if it takes back something that is spent or given on. */
+export function changeOf({ change, spent }: AmendPlan): Change {
+  stopIfSpent(spent);
+  return change;
+}
+
+/** The round of a request. Stops where it was not resolved. */
+export function resolvedRound(playback: Playback, round: number): PlayedRound {
+  if (isTaken(playback, round)) fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Correct a later round.');
+  return mustFindRound(playback, round);
+}
+
+export function mustFindRound({ rounds }: Playback, round: number): PlayedRound {
+  return (
+    rounds.find((one) => one.round === round) ??
+    fail(`Round ${round} has not been resolved.`, 'Choose one that has.')
+  );
+}
+
+/** Computes a correction of a resolved round, and the rounds from it on, without writing anything. `time` is ISO UTC. */
+export function planCorrection(
+  context: Context,
+  request: CorrectionRequest,
+  correctionOf: (before: Playback, time: string) => Correction,
+): AmendPlan {
+  const { book, clock } = context;
+  const row = findMatch(book, request.match);
+  const before = replayMatch(book, request.match);
+  requireAsSeen(context, row, before, request);
+  const now = clock.now();
+  const time = isoTime(now);
+  const correction = correctionOf(before, time);
+  const after = playAgain(request.round, correction, { number: book.log.next, time });
+  const over = isMatchOver(after);
+  const round = after.rounds.length;
+  const deadline = deadlineAfter(context, row, before, over, now);
+  const amended = { ...row, round, over, deadline };
+  const why = `${row.title}, round ${request.round} corrected`;
+  const ledger = shiftedPurses(before, after, time, why);
+  const outbox = outboxAfterRound(book.matches.outbox, amended, before, after);
+  const next = deadline === row.deadline ? {} : { next: deadline };
+  return {
+    before,
+    after,
+    spent: spentOf(book, before, after, ledger, `rounds from ${request.round} on`),
+    change: {
+      time,
+      event: {
+        ...correction.event({ ...next, position: hashOf(after.match.position) }),
+        match: row.number,
+        round,
+      },
+      ledger,
+      matches: replaceRow(book, amended),
+      outbox: row.over && !over ? addToOutbox(outbox, row.number, [OPEN]) : outbox,
+      redraw: [after],
+    },
+  };
+}
+
+/** Fails if the match has changed since the host saw it, is closed, or was changed by hand in its tab. */
+function requireAsSeen(
+  { book }: Context,
+  row: MatchRow,
+  playback: Playback,
+  { rounds }: CorrectionRequest,
+): void {
+  requireOpen(row, playback);
+  requireLast(row, rounds);
+  requireUnedited(readEditedPosition(book, row, playback));
+}
+
+/** The match with its rounds played again. Fails with the reason if that is impossible. */
+function playAgain(round: number, correction: Correction, origin: Origin): Playback {
+  try {
+    return correction.play(origin);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    const where = why.path === 'round' ? '' : ` (${why.path})`;
+    return fail(
+      `Round ${round} cannot be corrected: ${why.problem}${where}.`,
+      'Undo that round first, or award what is missing.',
+    );
+  }
+}
+
+/** The deadline of the open round: as it was, unless the match ends by the correction, or goes on by it. */
+function deadlineAfter(
+  { book, clock }: Context,
+  row: MatchRow,
+  playback: Playback,
+  over: boolean,
+  now: number,
+): string {
+  if (over) return '';
+  // A match that had no deadline goes on without one.
+  const { rounds } = playback;
+  const isDue = row.over && rounds[rounds.length - 1]?.input.deadline !== '';
+  return isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : row.deadline;
+}
+
+/** A correction of a player's order in a resolved round (H20). */
+export const AMEND = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The player's name in the match. */
+  player: TEXT,
+  /** With 'remove', nothing of the player counts in the round. */
+  does: z.literal(['enter', 'remove']),
+  /** By the ids of the questions; of 'enter' alone. */
+  answers: byNames(TEXT, TEXT),
+  /** The number of resolved rounds that the panel showed. */
+  rounds: MATCH,
+});
+export type AmendRequest = z.infer<typeof AMEND>;
+
+/** Corrects an order of a resolved round, and plays the rounds from it on again. */
+export function amendOrder(context: Context, request: AmendRequest): Change {
+  return changeOf(planAmendment(context, request));
+}
+
+/** Computes a correction without writing anything; a preview shows it. */
+export function planAmendment(context: Context, request: AmendRequest): AmendPlan {
+  return planCorrection(context, request, (before, time) => {
+    const data = amendmentData(before, request, time);
+    return {
+      play: (origin) => amend(before, { ...data, position: '' }, origin),
+      event: (more) => ({ what: 'amend', data: { ...data, ...more } }),
+    };
+  });
+}
+
+function amendmentData(
+  playback: Playback,
+  { round, player, does, answers }: AmendRequest,
+  time: string,
+): Omit<EventData<'amend'>, 'position'> {
+  const { before, input } = resolvedRound(playback, round);
+  const seat = mustFindSeat(playback, player);
+  const { id, name } = playback.started.players[seat] as { id: string; name: string };
+  const questions = openQuestions(before);
+  const { game, info } = before.match;
+  if (does === 'enter') requireFormAnswers(questions, answers);
+  const order = does === 'enter' ? game.form.read(info, lastView(before) as never, answers) : undefined;
+  if (isSame(order, own(input.orders, name)))
+    fail(`The order of ${player} for round ${round} would stay the same.`, 'Change something, or go back.');
+  const shown = does === 'enter' ? answersByTitle(answers, questions) : {};
+  return {
+    round,
+    player: id,
+    ...(order === undefined ? {} : { order }),
+    source: { at: time, sender: hostFor(player), byHost: true, answers: shown },
+  };
+}

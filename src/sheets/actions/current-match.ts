@@ -1,0 +1,37 @@
+import { type Book, requireSoundLog } from '../log/book.ts';
+import { faultWords, mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { fail } from '../problem.ts';
+import type { ResponsePorts } from '../responses/form-responses.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { type EditedPosition, readEditedPosition } from './tab-position.ts';
+
+/** A match as it is in the workbook now: from the log, from its tab, and with the responses for the open round. */
+export interface CurrentMatch extends OpenRound {
+  readonly playback: Playback;
+  /** The position in the tab, if it differs from the log. */
+  readonly edited?: EditedPosition;
+}
+
+/** A match as the log has it. Fails where the log cannot be replayed. */
+export function replayMatch(book: Book, number: number): Playback {
+  requireSoundLog(book);
+  const playback = mustPlayBack(book.log, number);
+  if (playback.fault)
+    fail(
+      `The log cannot be replayed: ${faultWords(book.log, playback)}.`,
+      'Restore the Log tab by File › Version history, or use the version of Roundkeeper that resolved the round.',
+      'bad-log',
+    );
+  return playback;
+}
+
+/** Reads a match. Fails if the host must correct something first, and names its address. */
+export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
+  const row = findMatch(book, number);
+  const playback = replayMatch(book, number);
+  const edited = readEditedPosition(book, row, playback);
+  const round = readOpenRound(book, row, playback, ports);
+  return { ...round, playback, ...(edited ? { edited } : {}) };
+}

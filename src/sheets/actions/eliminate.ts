@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { seasonFacts } from '../log/fold.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { TEXT, wellFormed } from '../request-shapes.ts';
+import { isoTime } from '../time.ts';
+import { WHY_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import type { Change, Context } from './change.ts';
+import { onRoster } from './on-roster.ts';
+import { seasonNews } from './outbox.ts';
+
+/** A player who leaves the season, or is back in it. */
+export const ELIMINATION = z.object({
+  /** The id, or the name on the roster. */
+  player: TEXT,
+  out: z.boolean(),
+  why: wellFormed(WHY_LIMIT),
+});
+type EliminationRequest = z.infer<typeof ELIMINATION>;
+
+/** Records that a player is out of the season, or back in it (H29). Matches under way go on as they are. */
+export function eliminate(context: Context, { player, out, why }: EliminationRequest): Change {
+  const { book, clock } = context;
+  const { person, season } = onRoster(context, player);
+  if (seasonFacts(book.log).eliminations.has(person.id) === out)
+    fail(`${person.name} is ${out ? 'out of' : 'in'} the season already.`, LOOK_AGAIN);
+  const bad = whyNotPlain(why, WHY_LIMIT);
+  if (bad !== undefined) fail(`The reason holds ${bad}.`, 'Type it again, in one line.');
+  return {
+    time: isoTime(clock.now()),
+    event: { what: 'elimination', data: { player: person.id, out, why }, match: 0, round: 0 },
+    season,
+    outbox: seasonNews({ ...book, season }, [person.id]),
+  };
+}

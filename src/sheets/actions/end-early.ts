@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { applyEarlyEnd as applyEnd } from '../log/events/end-early.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import type { Lapsed } from '../log/lapsed.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { matchFactsOf } from '../log/season-facts.ts';
+import { codeOf, fail } from '../problem.ts';
+import { readOpenRound } from '../responses/open-round.ts';
+import { lapsedByEnd } from '../responses/trades/lapsed-offers.ts';
+import { nextDeadline } from '../schedule.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { CLOSE, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { replayMatch } from './current-match.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { scheduleOf } from './timing.ts';
+import { requireLast, requireUnspent, shiftedPurses } from './undo.ts';
+
+/** The ways to end a match early: without an outcome, or with the outcome by its standing; and to let it go on again (H24). */
+export const EARLY_END = z.literal(['without outcome', 'by standing', 'go on']);
+type EarlyEnd = z.infer<typeof EARLY_END>;
+
+/** Ends a match before its end, or lets one that was ended so go on (H24). `round` is the number of resolved rounds that the host saw. */
+export function endEarly(context: Context, match: number, round: number, how: EarlyEnd): Change {
+  const { book, clock } = context;
+  const row = findMatch(book, match);
+  const ended = how !== 'go on';
+  const playback = ended ? replayMatch(book, match) : mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  if (ended && row.over) return fail(`${row.title} is over.`, 'There is nothing to end.');
+  if (!ended && !playback.isEnded)
+    return fail(`${row.title} was not ended early.`, 'Undo its last round, if it is to go on.');
+  requireLast(row, round);
+  if (how === 'by standing' && row.round === 0)
+    return fail('No round was played: there is no standing.', 'End it without an outcome.');
+  const now = clock.now();
+  const time = isoTime(now);
+  const next = ended ? '' : deadlineAgain(context, playback, now);
+  const outcome = how === 'by standing' ? ({ outcome: 'standing' } as const) : {};
+  const lapsed = ended ? lapsedOf(context, row, playback) : [];
+  const data = {
+    ended,
+    ...(ended ? { from: row.deadline } : { next }),
+    ...outcome,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
+  };
+  const after = applyEnd(playback, data);
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${ended ? 'ended early' : 'goes on'}`);
+  requireUnspent(book, playback, after, ledger, 'its end');
+  const keys = ended ? [CLOSE] : [OPEN, ORDER_FORM];
+  return {
+    time,
+    event: atRound(row, { what: 'end early', data }),
+    matches: replaceRow(book, { ...row, over: ended, deadline: next }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), ...keys]),
+    ledger,
+    redraw: [after],
+  };
+}
+
+/**
+ * What lapses of the trade form with the match; nothing where its responses cannot be read, which must not keep a match going. Fails
+ * where the next try may read them.
+ */
+function lapsedOf(context: Context, row: MatchRow, playback: Playback): readonly Lapsed[] {
+  try {
+    return lapsedByEnd(readOpenRound(context.book, row, playback, context).trading);
+  } catch (error) {
+    if (codeOf(error) === 'form-silent') throw error;
+    return [];
+  }
+}
+
+/** The deadline of a match that goes on: its former one if it has not passed; none if the match had none. */
+function deadlineAgain({ book, clock }: Context, playback: Playback, now: number): string {
+  const { endedFrom: from } = matchFactsOf(seasonFacts(book.log), playback.number);
+  if (from === '' || Date.parse(from) > now) return from;
+  return nextDeadline(scheduleOf(book.season, playback), now, clock);
+}

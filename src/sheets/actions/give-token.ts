@@ -1,0 +1,110 @@
+import { own } from '../../rules/base/json.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { Book } from '../log/book.ts';
+import { tokenMoves } from '../log/events/give-token.ts';
+import type { EventData } from '../log/events.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { balances } from '../log/ledger/ledger.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { type OutboxRow, SPECTATORS } from '../workbook/season.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { requireOpen } from './close.ts';
+import { onRoster } from './on-roster.ts';
+import { addToOutbox, allFiles, seasonNews } from './outbox.ts';
+import { redrawUnedited } from './tab-position.ts';
+
+/**
+ * Gives the second Token of Life of a match’s sole winner to somebody else, not to the Elimination Candidate (X7); without
+ * `to`, takes back the one that was given.
+ */
+export function giveToken(context: Context, match: number, to: string): Change {
+  const { book, clock } = context;
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const before = seasonFacts(book.log).tokens.get(match);
+  const data = to === '' ? takenBack(before) : given(context, match, playback, before, to);
+  const moves = tokenMoves(data);
+  const purses = balances(book);
+  for (const { player, tokensOfLife } of moves)
+    if ((purses.get(player)?.tokensOfLife ?? 0) + tokensOfLife < 0)
+      fail('There is no Token of Life left to be moved.', 'Look at the ledger, or award what is missing.');
+  const time = isoTime(clock.now());
+  const { tokenTo: _, ...kept } = playback;
+  const why = `Token of Life of ${row.title}, ${data.back ? 'taken back' : 'given on'}`;
+  return {
+    time,
+    event: { what: 'give token', data, match: 0, round: 0 },
+    more: [atRound(row, { what: 'give token', data })],
+    ledger: moves.map((move) => ({ time, ...move, why })),
+    outbox: tokenNews(book, playback, [data.from, data.to]),
+    redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),
+  };
+}
+
+/**
+ * The page for everyone and the files of both: the other players’ files say nothing of it, unless the match was closed before. Then
+ * they say who had the token at that time, and are written, too.
+ */
+function tokenNews(book: Book, playback: Playback, both: readonly string[]): readonly OutboxRow[] {
+  const isTold = (key: string) => playback.isSeedShown || key === SPECTATORS || both.includes(key);
+  const files = allFiles(playback).filter(isTold);
+  const others = seasonNews(
+    book,
+    both.filter((id) => !files.includes(id)),
+  );
+  return addToOutbox(others, playback.number, files);
+}
+
+function takenBack(before: EventData<'give token'> | undefined): EventData<'give token'> {
+  if (!before) return fail('No token of this match was given on.', LOOK_AGAIN);
+  return { ...before, back: true };
+}
+
+function given(
+  context: Context,
+  match: number,
+  playback: Playback,
+  before: EventData<'give token'> | undefined,
+  to: string,
+): EventData<'give token'> {
+  const { person } = onRoster(context, to);
+  const from = winnerOfTwo(playback);
+  if (before) fail('The second token of this match was given on already.', 'Take it back first.');
+  // A player may have the place of another beside the own one (H23).
+  const ownId = (id: string) => context.book.standIns.get(id) ?? id;
+  if (ownId(person.id) === ownId(from)) fail(`${person.name} has it already.`, CHOOSE_OTHER);
+  if (candidateIds(playback).map(ownId).includes(ownId(person.id)))
+    fail(`${person.name} is the Elimination Candidate, who cannot be given it (X7).`, CHOOSE_OTHER);
+  if (seasonFacts(context.book.log).eliminations.has(person.id))
+    fail(`${person.name} is out of the season.`, CHOOSE_OTHER);
+  return { match, from, to: person.id, name: person.name };
+}
+
+/** The id of the sole winner, who got two Tokens of Life. */
+function winnerOfTwo(playback: Playback): string {
+  return (
+    findWinnerOfTwo(playback) ??
+    fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.')
+  );
+}
+
+function findWinnerOfTwo({ match, started }: Playback): string | undefined {
+  const outcome = outcomeOf(match);
+  const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);
+  return started.players[seat]?.id;
+}
+
+/** Would a token that was given on still be allowed to go to that player after a change of the match (X7)? */
+export function mayHaveGiven(after: Playback, { from, to }: EventData<'give token'>): boolean {
+  return findWinnerOfTwo(after) === from && !candidateIds(after).includes(to);
+}
+
+/** The ids of the candidates; after the vote, of the one who was chosen (X6). */
+function candidateIds({ match, started, vote }: Playback): readonly string[] {
+  const names = vote === undefined ? (outcomeOf(match)?.candidates ?? []) : [vote];
+  return names.flatMap((name) => started.players[match.info.names.indexOf(name)]?.id ?? []);
+}

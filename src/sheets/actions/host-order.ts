@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import { cut } from '../../rules/base/json.ts';
+import type { Answers, Question } from '../../rules/order/question.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { seatsByName } from '../log/playback/shown-names.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { MATCH, TEXT } from '../request-shapes.ts';
+import { formProblems } from '../responses/form-check.ts';
+import { answersByTitle } from '../responses/host-submission.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
+import { addToOutbox } from './outbox.ts';
+
+/** An order that the host gives for a player in the open round (H16). */
+export const HAND = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The player's name in the match. */
+  player: TEXT,
+  does: z.literal(['enter', 'remove', 'withdraw']),
+  /** By the ids of the questions; of 'enter' alone. */
+  answers: byNames(TEXT, TEXT),
+  /** Arrival time of the order that the panel showed, ISO UTC, or '': a newer order is not replaced unseen. */
+  seen: TEXT,
+});
+export type HandRequest = z.infer<typeof HAND>;
+
+/** The time of the order that counts for a player in the open round: when it was sent or entered, ISO UTC; '' for none. */
+export function standingAt({ sorted }: CurrentMatch, player: string): string {
+  const at = sorted.latest.get(player)?.at ?? sorted.removed.get(player);
+  return at === undefined ? '' : isoTime(at);
+}
+
+/** Enters, takes out or gives back the order of a player in the open round. The answers must be such as the form takes. */
+export function giveOrder(context: Context, request: HandRequest): Change {
+  const { book, clock } = context;
+  const { match, round, player, does, answers, seen } = request;
+  requireOpenRound(findMatch(book, match), mustPlayBack(book.log, match), round);
+  const current = readCurrentMatch(book, match, context);
+  const { row, playback, questions } = current;
+  const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
+  const stands = standingAt(current, id);
+  if (stands !== seen)
+    fail(`The order of ${player} has changed meanwhile.`, 'Go back, and look at it again.', 'stale');
+  if (does === 'enter') requireFormAnswers(questions, answers);
+  else if (!isPossible(current, id, does))
+    fail(`There is no order of ${player} to take back.`, 'There is nothing to do.');
+  const entered = does === 'enter' ? { answers: answersByTitle(answers, questions) } : {};
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'host order', data: { round, player: id, does, ...entered } }),
+    outbox: addToOutbox(book.matches.outbox, match, [id]),
+  };
+}
+
+/** The seat of a player, by the name in the match. */
+export function mustFindSeat(playback: Playback, player: string): number {
+  const seat = seatsByName(playback).get(player) ?? -1;
+  return seat >= 0 ? seat : fail(`${cut(player, 60)} does not play in this match.`, 'Choose a player of it.');
+}
+
+/** Stops at the first answer that the form would not take. */
+export function requireFormAnswers(questions: readonly Question[], answers: Answers): void {
+  const [problem] = formProblems(questions, answers);
+  if (problem) fail(`${problem.title}: ${problem.problem}`, 'Correct this field, as in the form.');
+}
+
+/** Stops where the round is not the open one. */
+export function requireOpenRound(row: MatchRow, { match }: Playback, round: number): void {
+  if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, or correct its order.');
+  if (match.position.round + 1 !== round)
+    fail(`Round ${match.position.round + 1} of ${row.title} is open by now.`, LOOK_AGAIN, 'stale');
+}
+
+function isPossible({ sorted }: CurrentMatch, player: string, does: 'remove' | 'withdraw'): boolean {
+  const latest = sorted.latest.get(player);
+  return does === 'remove' ? latest !== undefined : sorted.removed.has(player) || latest?.byHost === true;
+}

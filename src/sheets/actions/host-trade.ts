@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import { hashOf } from '../../rules/base/hash.ts';
+import { isSame, own } from '../../rules/base/json.ts';
+import { listed } from '../../rules/base/words.ts';
+import type { Answers } from '../../rules/order/question.ts';
+import { type Match, settle } from '../../rules/play/match.ts';
+import type { Holdings } from '../../rules/play/trade.ts';
+import { amendTrade } from '../log/events/amend-trade.ts';
+import { correctedTrades, type TradeCorrection } from '../log/host-trades.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { fail } from '../problem.ts';
+import { MATCH, ROUND, TEXT } from '../request-shapes.ts';
+import { type Agreed, settleAll, settleNext } from '../responses/trades/settling.ts';
+import { hostTradeQuestions } from '../responses/trades/trade-form.ts';
+import { readOffer } from '../responses/trades/trading.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { type AmendPlan, changeOf, planCorrection, resolvedRound } from './correction.ts';
+import { type CurrentMatch, readCurrentMatch, replayMatch } from './current-match.ts';
+import { mustFindSeat, requireFormAnswers, requireOpenRound } from './host-order.ts';
+import { addToOutbox } from './outbox.ts';
+
+/** A correction of the trades of a round, open or resolved (H34): a trade is cancelled, one is entered, or both. */
+export const TRADE = z.object({
+  match: MATCH,
+  /** The number of the round. */
+  round: MATCH,
+  /** The key of the trade that is cancelled; '' for none. */
+  cancels: TEXT,
+  /** What is entered, by the ids of hostTradeQuestions; all empty for nothing. */
+  answers: byNames(TEXT, TEXT),
+  /** The number of resolved rounds that the panel showed. */
+  rounds: ROUND,
+});
+export type TradeRequest = z.infer<typeof TRADE>;
+
+/** The effects of a correction: on the open round, or on the rounds that are played again. */
+export interface TradePlan extends TradeCorrection {
+  readonly of: RoundTrades;
+  readonly change: Change;
+  readonly amendment?: AmendPlan;
+}
+
+/** Corrects the trades of a round; those of a resolved one, with the rounds from it on played again. */
+export function correctTrade(context: Context, request: TradeRequest): Change {
+  const { change, amendment } = planTrade(context, request);
+  return amendment ? changeOf(amendment) : change;
+}
+
+/** Computes a correction without writing anything; a preview shows it. */
+export function planTrade(context: Context, request: TradeRequest): TradePlan {
+  const { match, round, rounds } = request;
+  if (round > rounds) return planOpen(context, request);
+  const of = resolvedTrades(replayMatch(context.book, match), round);
+  const corrected = correctionOf(of, request);
+  const amendment = planCorrection(context, request, (before) => ({
+    play: (origin) => amendTrade(before, { round, ...corrected, position: '' }, origin),
+    event: (more) => ({ what: 'amend trade', data: { round, ...corrected, ...more } }),
+  }));
+  return { of, ...corrected, change: amendment.change, amendment };
+}
+
+function planOpen(context: Context, request: TradeRequest): TradePlan {
+  const { book, clock } = context;
+  const { match, round } = request;
+  const row = findMatch(book, match);
+  requireOpenRound(row, replayMatch(book, match), round);
+  const of = openTrades(context, match);
+  const corrected = correctionOf(of, request);
+  const change = {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'host trade', data: { round, ...corrected } }),
+    outbox: addToOutbox(book.matches.outbox, match, concerned(of, corrected)),
+  } satisfies Change;
+  return { of, ...corrected, change };
+}
+
+/** The trades that a request cancels and enters. Fails if there is no such trade, or the entered one would not settle. */
+function correctionOf(of: RoundTrades, { cancels: key, answers }: TradeRequest): TradeCorrection {
+  const { agreed, before, shown } = of;
+  const cancels = key === '' ? undefined : agreed.find((trade, at) => keyOf(trade, at) === key);
+  if (key !== '' && !cancels)
+    fail('The trades of this round have changed meanwhile.', 'Go back, and look at them again.', 'stale');
+  const isEntered = Object.values(answers).some((answer) => answer.trim() !== '');
+  if (!cancels && !isEntered) fail('Nothing is cancelled or entered.', 'Choose a trade, or enter one.');
+  const cancelled = cancels ? { cancels } : {};
+  if (!isEntered) return cancelled;
+  const settled = settleAll(before, correctedTrades(agreed, cancelled) ?? []);
+  const enters = enteredTrade(of, answers, settled.holdings);
+  if (cancels && isSame(cancels, enters))
+    fail('The trade would stay the same.', 'Change something, or go back.');
+  const { failing } = settleNext(before, settled, enters);
+  const problem = failing.find(({ trade }) => trade === enters);
+  if (problem) {
+    const lacking = problem.lacking.map((name) => shown.info.names[before.info.names.indexOf(name)] ?? name);
+    const why = problem.reason ?? `${listed(lacking)} cannot give it.`;
+    fail(`This trade would not settle: ${why}`, 'Change it.');
+  }
+  return { ...cancelled, enters };
+}
+
+/** The trade that the host enters, understood as the trade form does. */
+function enteredTrade(
+  { playback, before, shown }: RoundTrades,
+  answers: Answers,
+  holdings: Holdings,
+): Agreed {
+  requireFormAnswers(hostTradeQuestions(shown), answers);
+  const nameOf = (id: 'from' | 'with') =>
+    answers[id] ? (before.info.names[mustFindSeat(playback, answers[id])] as string) : '';
+  const name = nameOf('from') || fail('It does not say between whom.', 'Choose both players.');
+  const asked = { row: 0, at: 0, name, answers: { ...answers, with: nameOf('with') } };
+  const read = readOffer(asked, before, holdings);
+  if ('message' in read) return fail(read.message, 'Change it.');
+  const { from, to, gives, takes } = read;
+  return { from, to, gives, takes };
+}
+
+/** The ids of the players whose pages report a correction: the sides of its trades, and of the trades that now settle or fail because of it. */
+function concerned(of: RoundTrades, corrected: TradeCorrection): readonly string[] {
+  const { fails, settles } = changedTrades(of, corrected);
+  const own = [corrected.cancels, corrected.enters].flatMap((trade) => trade ?? []);
+  const names = new Set([...fails, ...settles, ...own].flatMap(({ from, to }) => [from, to]));
+  return of.playback.started.players.filter(({ name }) => names.has(name)).map(({ id }) => id);
+}
+
+/** The trades of a round, and what is needed to correct them. */
+export interface RoundTrades {
+  readonly playback: Playback;
+  /** The match before the trades, with the credits. */
+  readonly before: Match;
+  /** The match before the round, without the credits, with the names by which players are shown (H23). */
+  readonly shown: Match;
+  readonly agreed: readonly Agreed[];
+  /** What was sent for the round, where it is open. */
+  readonly open?: CurrentMatch;
+}
+
+/** Identifies a trade by its place in the round and its content, so that a key from another round, or from before a change, matches none. */
+export function keyOf(trade: Agreed, at: number): string {
+  return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
+}
+
+/** The agreed trades of the open round. */
+export function openTrades(context: Context, match: number): RoundTrades {
+  const open = readCurrentMatch(context.book, match, context);
+  const { playback, trading, shown } = open;
+  return { playback, before: trading.before, shown: shown.playback.match, agreed: trading.agreed, open };
+}
+
+/** The trades of a resolved round. Stops where it was not resolved, or not here. */
+export function resolvedTrades(playback: Playback, round: number): RoundTrades {
+  const { before, input } = resolvedRound(playback, round);
+  const { names } = before.match.info;
+  const credits = names.map((name, seat) => ({ seat, ...own(input.credits, name) }));
+  const shown = asShown(playback).rounds[round - 1]?.before.match ?? before.match;
+  return {
+    playback,
+    before: settle(before.match, credits, [], []),
+    shown,
+    agreed: input.trades as readonly Agreed[],
+  };
+}
+
+/** Other trades of the round that would no longer settle after a correction, and those that would settle only then. */
+export function changedTrades(
+  { before, agreed }: RoundTrades,
+  corrected: TradeCorrection,
+): { readonly fails: readonly Agreed[]; readonly settles: readonly Agreed[] } {
+  const after = correctedTrades<Agreed>(agreed, corrected) ?? agreed;
+  const failing = (trades: readonly Agreed[]) => settleAll(before, trades).failing.map(({ trade }) => trade);
+  const [was, is] = [failing(agreed), failing(after)];
+  return {
+    fails: is.filter((one) => !was.includes(one)),
+    settles: was.filter((one) => !is.includes(one) && after.includes(one)),
+  };
+}

@@ -1,0 +1,35 @@
+import { checkWholeOrder } from '../responses/lost-order.ts';
+import type { Submission } from '../responses/submission.ts';
+import type { CurrentMatch } from './current-match.ts';
+
+/** The seats whose player has sent nothing that counts for the open round, and whose order the host has not taken out. */
+export function missingSeats({ playback, people, sorted }: CurrentMatch): readonly number[] {
+  return playback.started.players.flatMap(({ id }, seat) =>
+    people[seat] && (sorted.latest.has(id) || sorted.removed.has(id)) ? [] : [seat],
+  );
+}
+
+/** A seat to be reminded of the open round. */
+interface Reminded {
+  readonly seat: number;
+  /** The player sent something, but as things stand nothing of it counts. */
+  readonly isLost: boolean;
+}
+
+/** The seats to be reminded of the open round, in their order. */
+export function seatsToRemind(current: CurrentMatch): readonly Reminded[] {
+  const { playback, trading, orders, people, sorted } = current;
+  const missing = missingSeats(current);
+  return playback.started.players.flatMap(({ id }, seat): readonly Reminded[] => {
+    if (missing.includes(seat)) return [{ seat, isLost: false }];
+    const hasSent = people[seat] !== undefined && sorted.latest.has(id);
+    return hasSent && checkWholeOrder(trading.after, seat, orders[seat]).isLost
+      ? [{ seat, isLost: true }]
+      : [];
+  });
+}
+
+/** Orders for the open round that came after its deadline, and that the host has neither accepted nor set aside (X2). */
+export function lateOrders({ playback, sorted }: CurrentMatch): readonly Submission[] {
+  return sorted.late.filter(({ round, isAside }) => !isAside && round === playback.match.position.round + 1);
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { digestOfSender } from '../log/senders.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { MATCH, TEXT } from '../request-shapes.ts';
+import type { Submission } from '../responses/submission.ts';
+import { mayBeUnknown, unknownResponses } from '../responses/unknown-senders.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
+import { mustFindSeat } from './host-order.ts';
+import { addToOutbox } from './outbox.ts';
+
+/** Assigns a response from an unknown account or code to a player, or sets a response aside. */
+export const SENDER = z.object({
+  match: MATCH,
+  /** The id of the response. */
+  response: TEXT,
+  /** The player's name in the match; '' takes the assignment back. */
+  player: TEXT,
+  /** Without a player: the response belongs to no player of this match, or is a late order that does not count; the host is not asked again. */
+  aside: z.optional(z.boolean()),
+  /** The assignment applies to all responses from this account or code in the match. */
+  remember: z.boolean(),
+});
+type SenderRequest = z.infer<typeof SENDER>;
+
+/**
+ * Assigns a response of the open round from an unknown account or code to a player, sets it aside, or takes that back (H18). A late order of a
+ * player is set aside in the same way (X2).
+ */
+export function nameSender(context: Context, request: SenderRequest): Change {
+  const { book, clock } = context;
+  const { match, response, player, remember } = request;
+  const row = findMatch(book, match);
+  if (row.over) fail(`${row.title} is over.`, 'Undo the last round first, if the response was for it.');
+  const current = readCurrentMatch(book, match, context);
+  const isAside = player === '' && request.aside === true;
+  const isNew = player !== '' || isAside;
+  const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
+  const isLate = (isAside || !found.isNamed) && current.sorted.late.includes(found);
+  const id = player === '' ? ownerOf(found, isLate) : idOfPlayer(current, player);
+  const owner = player !== '' || (isLate && isAside) ? { player: id } : {};
+  const sender = !isLate && (remember || !isNew) ? { sender: digestOfSender(found.claimed) } : {};
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, {
+      what: 'name sender',
+      data: { round: found.round, response, ...owner, ...(isAside ? { aside: true } : {}), ...sender },
+    }),
+    outbox: addToOutbox(book.matches.outbox, match, toldOf(current, found, id, isLate)),
+  };
+}
+
+/** The players who are told: the one whose response it is, and all who may have sent one from an unknown account or code. */
+function toldOf(current: CurrentMatch, found: Submission, id: string, isLate: boolean): readonly string[] {
+  const others = isLate ? [] : toldOfUnknownSenders(current, found);
+  return [...new Set([...(id === '' ? [] : [id]), ...others])];
+}
+
+/** The id of the player whose response it is so far: of a late order, and of one that the host assigned; else ''. */
+function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
+  return isLate || isNamed ? (person?.id ?? '') : '';
+}
+
+/** The response of a request. Fails if it is gone, or if it has no account or code by which later responses can be recognised. */
+function findResponse(among: readonly Submission[], { response, remember }: SenderRequest): Submission {
+  const found = among.find(({ id }) => id === response);
+  if (!found) return fail('There is no such response any more.', LOOK_AGAIN, 'stale');
+  if (remember && found.claimed === '')
+    fail('This response gives no account and no code.', 'Say whose it is for this response alone.');
+  return found;
+}
+
+function idOfPlayer({ playback }: CurrentMatch, name: string): string {
+  return playback.started.players[mustFindSeat(playback, name)]?.id ?? '';
+}
+
+/**
+ * The players who have sent nothing to a form since something came to it from an unknown account or code: their pages say so, or will. They are
+ * written now, not when a response arrives: the time of a write must not tell who moved.
+ */
+function toldOfUnknownSenders(current: CurrentMatch, found: Submission): readonly string[] {
+  const isOffer = [...unknownResponses(current).trades, ...current.unknownOffers.named].includes(found);
+  const came = { [isOffer ? 'trades' : 'orders']: [found] };
+  return current.people.flatMap((person) =>
+    person && mayBeUnknown(current, person.id, came).length > 0 ? [person.id] : [],
+  );
+}
+
+/** The responses of the open round from unknown senders; for setting one aside, with late orders, and without those set aside already. */
+function undecidedOf(current: CurrentMatch, isAside: boolean): readonly Submission[] {
+  if (!isAside) return allUnknownSenders(current);
+  return [...allUnknownSenders(current), ...current.sorted.late].filter((one) => !one.isAside);
+}
+
+/** The responses from unknown senders to both forms. */
+function allUnknownSenders(current: CurrentMatch): readonly Submission[] {
+  return Object.values(unknownResponses(current)).flat();
+}
+
+/** The responses of the open round that the host assigned to a player, or set aside. */
+function saidOf(current: CurrentMatch): readonly Submission[] {
+  const { sorted, unknownOffers } = current;
+  const named = [...sorted.latest.values(), ...sorted.late].filter(({ isNamed }) => isNamed);
+  const aside = [...allUnknownSenders(current), ...sorted.late].filter(({ isAside }) => isAside);
+  return [...named, ...unknownOffers.named, ...aside];
+}

@@ -1,0 +1,116 @@
+import type { Book } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { playsIn } from '../log/season-facts.ts';
+import { tradeQuestions } from '../responses/trades/trade-form.ts';
+import {
+  CLOSE,
+  type LedgerRow,
+  type Matches,
+  type MatchRow,
+  OF_SEASON,
+  ORDER_FORM,
+  type OutboxRow,
+  SPECTATORS,
+  TRADE_FORM,
+} from '../workbook/season.ts';
+
+/** The outbox after a round: all files of the match, the order form, the trade form if it changed; both forms at the end. */
+export function outboxAfterRound(
+  outbox: readonly OutboxRow[],
+  row: MatchRow,
+  before: Playback,
+  after: Playback,
+): OutboxRow[] {
+  const keys = allFiles(after);
+  if (row.over) {
+    // After the last round the form is not renewed, only closed.
+    const left = outbox.filter(({ to, match }) => match !== row.number || to !== ORDER_FORM);
+    return addToOutbox(left, row.number, [...keys, CLOSE]);
+  }
+  // Its title names the round and the deadline.
+  keys.push(ORDER_FORM, ...changedTrading(asShown(before), asShown(after)));
+  return addToOutbox(outbox, row.number, keys);
+}
+
+/** The trade form, if it lists other players or things than before (X5). */
+export function changedTrading(before: Pick<Playback, 'match'>, after: Pick<Playback, 'match'>): string[] {
+  const asked = ({ match }: Pick<Playback, 'match'>) => JSON.stringify(tradeQuestions(match));
+  return asked(before) === asked(after) ? [] : [TRADE_FORM];
+}
+
+/** The outbox with more deliveries for a match. Existing rows are kept, without duplicates. */
+export function addToOutbox(
+  outbox: readonly OutboxRow[],
+  match: number,
+  keys: readonly string[],
+  isNew = false,
+): OutboxRow[] {
+  const others = outbox.filter((row) => row.match !== match || !keys.includes(row.to));
+  const waiting = (to: string) => outbox.some((row) => row.match === match && row.to === to && row.isNew);
+  return [...others, ...keys.map((to) => ({ to, match, isNew: isNew || waiting(to), tries: 0, error: '' }))];
+}
+
+/**
+ * The outbox after an entry of the log: the spectators' page of its match shows the new head, those of all live matches after an entry of the
+ * season or of a match that leaves the workbook, and the first tab alone where there is no such match. Without a spectators' file, nothing is
+ * added.
+ */
+export function withHeadShown(
+  outbox: readonly OutboxRow[],
+  match: number,
+  { matches }: Matches,
+  file: string,
+): readonly OutboxRow[] {
+  if (file === '') return outbox;
+  const isHere = matches.some(({ number }) => number === match);
+  const shown = isHere ? [match] : matches.filter(({ over }) => !over).map(({ number }) => number);
+  const places = shown.length > 0 ? shown : [OF_SEASON];
+  return places.reduce((rows, place) => addToOutbox(rows, place, [SPECTATORS]), outbox);
+}
+
+/**
+ * The outbox after an entry of the season: the pages of the players concerned, by id, in the matches that go on; for a player in no such match,
+ * the first tab of the file.
+ */
+export function seasonNews({ season, matches, log }: Book, ids: readonly string[]): readonly OutboxRow[] {
+  const live = matches.matches.filter(({ over }) => !over).map(({ number }) => number);
+  const rowsOf = (rows: readonly OutboxRow[], id: string) => {
+    const own = live.filter((number) => playsIn(seasonFacts(log), number, id));
+    return own.length > 0
+      ? own.reduce((all, number) => addToOutbox(all, number, [id]), rows)
+      : addToOutbox(rows, OF_SEASON, [id]);
+  };
+  const people = season.players.filter(({ id, file }) => file !== '' && ids.includes(id));
+  return people.reduce((all, { id }) => rowsOf(all, id), matches.outbox);
+}
+
+/**
+ * The outbox after rows of the ledger: the pages of the players whose purses changed, in the other live matches (X10). The action itself
+ * delivers the pages of its own match.
+ */
+export function withPursesShown(
+  outbox: readonly OutboxRow[],
+  { matches, log }: Book,
+  match: number,
+  ledger: readonly LedgerRow[],
+): readonly OutboxRow[] {
+  const ids = [...new Set(ledger.map(({ player }) => player))];
+  const others =
+    ids.length === 0 ? [] : matches.matches.filter(({ over, number }) => !over && number !== match);
+  return others.reduce(
+    (rows, { number }) =>
+      addToOutbox(
+        rows,
+        number,
+        ids.filter((id) => playsIn(seasonFacts(log), number, id)),
+      ),
+    outbox,
+  );
+}
+
+/** The outbox keys of all files of a match. */
+export function allFiles({ started }: Playback): string[] {
+  return [SPECTATORS, ...started.players.map(({ id }) => id)];
+}

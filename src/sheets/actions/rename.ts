@@ -1,0 +1,45 @@
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { areAlike, lookAlikeKeys } from '../workbook/look-alike.ts';
+import { cleanName } from '../workbook/person-line.ts';
+import { whyNotPlain } from '../workbook/plain-text.ts';
+import { TABS, TITLES } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { readEditedPosition, requireUnedited } from './tab-position.ts';
+
+/** Characters of a match's title, at most: Google gives a tab 100, and those of forms have more words. */
+export const TITLE_LIMIT = 60;
+
+/** Gives a match another title: its tabs, pages and forms follow (H27). */
+export function renameMatch({ book, clock }: Context, match: number, asked: string): Change {
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  const title = cleanName(asked);
+  const bad = whyNotPlain(title, TITLE_LIMIT) ?? (lookAlikeKeys(title)[0] === '' ? 'nothing' : undefined);
+  if (bad !== undefined) fail(`The title holds ${bad}.`, 'Type it again, in one line.');
+  if (title === row.title) fail(`The match is called ${title} already.`, 'There is nothing to change.');
+  const taken = [
+    ...book.matches.matches.map((one) => one.title),
+    ...[...seasonFacts(book.log).archived.values()].map(({ data }) => data.row.title),
+  ];
+  const isAlike = (other: string) => areAlike(other, title);
+  const twin = taken.find((other) => other !== row.title && isAlike(other));
+  const own = Object.values(TABS).find((tab) => isAlike(tab.title));
+  if (own) fail(`Every season has a tab called ${own.title}.`, 'Choose another title.');
+  if (twin !== undefined)
+    fail(`Another match is called ${twin}.`, 'Choose a title that tells the two apart.');
+  // The tab is drawn again, so changes by hand in it would be lost (H5).
+  requireUnedited(readEditedPosition(book, row, playback));
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'rename', data: { title } }),
+    matches: replaceRow(book, { ...row, title }),
+    outbox: addToOutbox(book.matches.outbox, match, [...allFiles(playback), TITLES]),
+    redraw: [playback],
+  };
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../../rules/base/hash.ts';
+import { listed } from '../../rules/base/words.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { Book } from '../log/book.ts';
+import { balances } from '../log/ledger/ledger.ts';
+import { resolve } from '../log/playback/play.ts';
+import type { Playback, PlayedRound } from '../log/playback/playback.ts';
+import { shownNames } from '../log/playback/shown-names.ts';
+import type { RoundData } from '../log/shapes.ts';
+import { fail } from '../problem.ts';
+import { MATCH, ROUND } from '../request-shapes.ts';
+import { creditsByName, ordersByName, sourcesByName } from '../responses/round-record.ts';
+import { dueTime } from '../responses/round-times.ts';
+import { isLate } from '../responses/submission.ts';
+import { lapsedByRound } from '../responses/trades/lapsed-offers.ts';
+import { nextDeadline } from '../schedule.ts';
+import { dateWords, isoTime } from '../time.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import type { LedgerRow } from '../workbook/season.ts';
+import { type Change, type Context, replaceRow } from './change.ts';
+import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
+import { lateOrders, seatsToRemind } from './missing.ts';
+import { outboxAfterRound } from './outbox.ts';
+import { requireUnedited } from './tab-position.ts';
+import { scheduleOf } from './timing.ts';
+
+/** The round that the host saw when pressing. If the match is at another round, the resolve is refused. */
+export const RESOLVE = z.object({
+  match: MATCH,
+  /** The number of resolved rounds that the panel showed. */
+  round: ROUND,
+  /** Resolve though the deadline is still to come. */
+  early: z.optional(z.boolean()),
+  /**
+   * Resolve only if no order is missing, no late order waits, and the next deadline is not sooner than announced: the host was not asked
+   * about these.
+   */
+  complete: z.optional(z.boolean()),
+});
+/** With `auto`, it happens automatically (H25). */
+export type ResolveRequest = z.infer<typeof RESOLVE> & { readonly auto?: 'deadline' | 'all' };
+
+/** Resolves the open round. */
+export function resolveRound(context: Context, request: ResolveRequest): Change {
+  return planRound(context, request).change;
+}
+
+/** Computes the round without writing anything; a preview shows it. */
+export function planRound(context: Context, request: ResolveRequest) {
+  const { book, clock } = context;
+  const current = readCurrentMatch(book, request.match, context);
+  const now = clock.now();
+  checkRequest(current, request, now);
+  if (request.complete) requireComplete(current);
+  checkPurses(current);
+  const { row, playback } = current;
+  const time = isoTime(now);
+  const data = { ...roundData(current), ...(request.auto ? { auto: request.auto } : {}) };
+  const after = resolve(playback, data, { number: book.log.next, time });
+  const { position } = after.match;
+  // A match without a deadline goes on without one.
+  const isDue = !position.over && row.deadline !== '';
+  const deadline = isDue ? nextDeadline(scheduleOf(book.season, playback), now, clock) : '';
+  const resolved = { ...row, round: row.round + 1, over: position.over, deadline };
+  if (request.complete && deadline !== '') requireNotSooner(deadline, row.deadline, now);
+  return {
+    current,
+    after,
+    round: after.rounds[after.rounds.length - 1] as PlayedRound,
+    resolved,
+    change: {
+      time,
+      event: {
+        what: 'resolve',
+        data: { ...data, next: deadline, position: hashOf(position) },
+        match: row.number,
+        round: resolved.round,
+      },
+      ledger: ledgerRows(book, playback, after, time, `${row.title}, round ${resolved.round}`),
+      matches: replaceRow(book, resolved),
+      outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
+      redraw: [after],
+    } satisfies Change,
+  };
+}
+
+/** Fails if the round is not the one that the host saw, or must not be resolved now. */
+function checkRequest(
+  { row, playback, edited }: CurrentMatch,
+  { round, early = false }: ResolveRequest,
+  now: number,
+): void {
+  const { position, info } = playback.match;
+  if (position.round !== round)
+    fail(
+      `Round ${round + 1} is resolved already; ${row.title} is at round ${position.round + 1}.`,
+      'Look at the panel again: it shows the round as it is now.',
+      'stale',
+    );
+  if (row.over) fail(`${row.title} is over.`, 'There is nothing left to resolve.');
+  requireUnedited(edited);
+  const due = dueTime(row, { info });
+  if (!early && due !== undefined && !isLate(now, due))
+    fail('The deadline has not passed yet.', 'Wait for it, or choose to resolve early.', 'too-early');
+}
+
+/** Stops where an order is missing, a late one waits, or the match is paused (H26). */
+function requireComplete(current: CurrentMatch): void {
+  const names = shownNames(current.playback);
+  const asked = seatsToRemind(current);
+  const namesOf = (wanted: boolean) =>
+    listed(asked.flatMap(({ seat, isLost }) => (isLost === wanted ? [names[seat] as string] : [])));
+  const [missing, lost] = [namesOf(false), namesOf(true)];
+  const late = lateOrders(current).map(({ person }) => person?.name ?? '');
+  const { paused } = current.playback;
+  if (asked.length + late.length === 0 && !paused) return;
+  const words = [
+    ...(paused ? ['The match is paused.'] : []),
+    ...(missing ? [`Nothing has come from ${missing}.`] : []),
+    ...(lost ? [`Nothing counts of what ${lost} sent.`] : []),
+    ...(late.length > 0 ? [`Late: ${listed([...new Set(late)])}.`] : []),
+  ];
+  fail(words.join(' '), 'Wait, accept what is late, or resolve all the same.', 'incomplete');
+}
+
+/** Fails if the next round would be due before the deadline that was announced for this one (H17). */
+function requireNotSooner(next: string, announced: string, now: number): void {
+  const due = Date.parse(announced);
+  if (now < due && Date.parse(next) < due)
+    fail(
+      `The next round would be due ${dateWords(next)}, sooner than ${dateWords(announced)}.`,
+      'Wait, or resolve all the same.',
+      'incomplete',
+    );
+}
+
+function checkPurses({ playback, credits }: CurrentMatch): void {
+  credits.forEach(({ garnets, bellflowers }, seat) => {
+    const purse = playback.match.purses[seat] ?? EMPTY_PURSE;
+    if (purse.garnets + garnets < 0 || purse.bellflowers + bellflowers < 0)
+      fail(
+        `The ledger leaves ${shownNames(playback)[seat]} with a negative balance.`,
+        'Correct the Ledger tab, or award what is missing.',
+        'bad-workbook',
+      );
+    if (!isPurseAmount(garnets) || !isPurseAmount(bellflowers))
+      fail(
+        `The ledger gives or takes ${shownNames(playback)[seat]} more than ${PURSE_LIMIT} at once.`,
+        'Correct the Ledger tab.',
+        'bad-workbook',
+      );
+  });
+}
+
+/** All inputs of the round, and its deadline, which an undo restores. */
+function roundData(current: CurrentMatch): RoundData {
+  const { playback, trading, row } = current;
+  const lapsed = lapsedByRound(trading);
+  return {
+    credits: creditsByName(playback, current),
+    trades: trading.agreed,
+    orders: ordersByName(playback, current),
+    sources: sourcesByName(playback, current),
+    offers: current.offers,
+    ...(lapsed.length > 0 ? { lapsed } : {}),
+    deadline: row.deadline,
+  };
+}
+
+/** One row for each purse that the round changed: the new amount minus the amount in the ledger. */
+function ledgerRows(book: Book, before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
+  const purses = balances(book);
+  return after.started.players.flatMap(({ id }, seat) => {
+    const balance = purses.get(id) ?? EMPTY_PURSE;
+    const purse = after.match.purses[seat] ?? EMPTY_PURSE;
+    const change = {
+      garnets: purse.garnets - balance.garnets,
+      bellflowers: purse.bellflowers - balance.bellflowers,
+      tokensOfLife: purse.tokensOfLife - (before.match.purses[seat] ?? EMPTY_PURSE).tokensOfLife,
+    };
+    return change.garnets || change.bellflowers || change.tokensOfLife
+      ? [{ time, player: id, ...change, why }]
+      : [];
+  });
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { cut } from '../../rules/base/json.ts';
+import { type Book, requireSoundLog } from '../log/book.ts';
+import type { EventData } from '../log/events.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { type Playback, substituteIn } from '../log/playback/playback.ts';
+import { shownNames } from '../log/playback/shown-names.ts';
+import { CHOOSE_OTHER, fail } from '../problem.ts';
+import { TEXT, wellFormed } from '../request-shapes.ts';
+import { isoTime } from '../time.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { areAlike, differenceWords } from '../workbook/look-alike.ts';
+import { cleanPerson } from '../workbook/person-line.ts';
+import { EMAIL_LIMIT, NAME_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import { checkTyped } from '../workbook/roster.ts';
+import { isAddress } from '../workbook/roster-faults.ts';
+import { codeFrom } from '../workbook/roster-people.ts';
+import { type MatchRow, ORDER_FORM, type OutboxRow, type Person, TRADE_FORM } from '../workbook/season.ts';
+import type { Change, Context } from './change.ts';
+import { peopleWithIds } from './on-roster.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { redrawUnedited } from './tab-position.ts';
+
+/** A change of the person or of the name and address at a player's place (H23). */
+export const SUBSTITUTION = z.object({
+  /** The id of the place. */
+  player: TEXT,
+  /** Another person, or the same one with another name or address. */
+  person: z.literal(['other', 'same']),
+  /** The id or the name of a player of the roster who takes the place over; '' for somebody new. */
+  by: TEXT,
+  /** The new name and address, unless a player of the roster takes over. An empty address: the file opens by its link. */
+  name: wellFormed(500),
+  email: wellFormed(500),
+});
+export type Substitution = z.infer<typeof SUBSTITUTION>;
+
+/** A match in which the place is, as it is before the change. */
+interface Affected {
+  readonly row: MatchRow;
+  readonly playback: Playback;
+}
+
+/**
+ * Gives a place to another person, or the player another name or address (H23). The old address and code do not count any
+ * more; where they change, the place has no file until the files are handed over (new-match/files/hand-over.ts).
+ */
+export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
+  requireSoundLog(book);
+  checkTyped(book);
+  const players = peopleWithIds({ book, entropy });
+  const old = players.find(({ id }) => id !== '' && id === asked.player) ?? nobody(asked.player);
+  const by = asked.by === '' ? undefined : findOther(book, players, asked.by, old);
+  const left = by && !book.placed.has(by.id) ? by : undefined;
+  const now = { ...old, ...wantedOf(asked, old, by, left !== undefined) };
+  const others = players.filter((one) => one !== old && one !== left);
+  const affected = matchesOf(book, old.id);
+  requireFree(book, others, now, ownId(book, asked, old, by));
+  requireSeats(book, affected, now, by);
+  const isMoved = asked.person === 'other' || !isSameAddress(old.email, now.email);
+  if (!isMoved && now.name === old.name)
+    fail(`${old.name} has this name and this address already.`, 'There is nothing to change.');
+  const code = book.season.identity === 'code' ? codeFrom(entropy) : '';
+  const person: Person = isMoved ? { ...now, zone: zoneOf(asked, old, by), code, file: '', access: '' } : now;
+  const data: EventData<'substitute'> = {
+    player: old.id,
+    from: old.name,
+    to: now.name,
+    person: asked.person,
+    ...(isMoved ? {} : { kept: true }),
+    ...(by ? { by: by.id } : {}),
+    ...(left ? { joined: true } : {}),
+  };
+  const first = book.log.next;
+  const [event, ...more] = eventsOf(affected, data);
+  const after = players.filter((one) => one !== left).map((one) => (one === old ? person : one));
+  const time = isoTime(clock.now());
+  return {
+    time,
+    event,
+    more,
+    outbox: affected.reduce(outboxWith, book.matches.outbox),
+    redraw: affected.flatMap(({ row, playback }, i) =>
+      redrawUnedited(book, row, substituteIn(playback, data, { number: first + i, time })),
+    ),
+    season: { ...book.season, players: after },
+    left: left && book.season.players[players.indexOf(left)],
+  };
+}
+
+/** The id of the own place of the person who has the place from now on. */
+function ownId({ standIns }: Book, { person }: Substitution, old: Person, by: Person | undefined): string {
+  return person === 'same' ? (standIns.get(old.id) ?? old.id) : (by?.id ?? old.id);
+}
+
+function zoneOf({ person }: Substitution, old: Person, by: Person | undefined): string {
+  return (person === 'same' ? old.zone : by?.zone) ?? '';
+}
+
+/** The entries: one in each match, and one of the season. */
+function eventsOf(
+  affected: readonly Affected[],
+  data: EventData<'substitute'>,
+): readonly [Change['event'], ...Change['event'][]] {
+  const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
+  const [event = ofSeason, ...more] = [
+    ...affected.map(({ row }): Change['event'] => ({
+      what: 'substitute',
+      data,
+      match: row.number,
+      round: row.round,
+    })),
+    ofSeason,
+  ];
+  return [event, ...more];
+}
+
+function nobody(player: string): never {
+  return fail(`${cut(player, 60)} has no place in this season.`, 'Open the panel again.');
+}
+
+function findOther({ standIns, placed }: Book, players: readonly Person[], by: string, old: Person): Person {
+  const found =
+    players.find(({ id }) => id === by) ??
+    players.find(({ name }) => name === by) ??
+    fail(`${cut(by, 60)} is not on the roster.`, 'Choose somebody else, or type a new name.');
+  // A player who has another place beside the own one is one person.
+  const own = players.find(({ id }) => id === standIns.get(found.id)) ?? found;
+  const hasIt = own === old || (standIns.get(old.id) === own.id && placed.has(own.id));
+  return hasIt ? fail(`${old.name} has this place already.`, CHOOSE_OTHER) : own;
+}
+
+/** The name and the address of the person who has the place from now on. */
+function wantedOf(
+  asked: Substitution,
+  old: Person,
+  by: Person | undefined,
+  isJoined: boolean,
+): Pick<Person, 'name' | 'email'> {
+  if (by && asked.person === 'same')
+    return fail('A player of the roster is another person.', 'Choose that another person takes over.');
+  // The id is the name under which the season first knew the place.
+  if (by) return { name: isJoined ? by.name : `${by.name} (for ${old.id})`, email: by.email };
+  const { name, email } = cleanPerson({ name: asked.name, email: asked.email });
+  const bad = whyNotPlain(name, NAME_LIMIT) ?? whyNotPlain(email, EMAIL_LIMIT);
+  if (name === '') fail('No name was typed.', 'Type the name that the place has from now on.');
+  if (bad !== undefined) fail(`What you typed holds ${bad}.`, 'Type it again, in one line.');
+  if (asked.person === 'other' && name === old.name)
+    fail(
+      `The name ${name} stays the same.`,
+      'Type the name of the new player, or say that only the address changes.',
+    );
+  return { name, email };
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim() === other.trim() || isSameAccount(one, other);
+}
+
+/**
+ * Refuses an address or a name of another person on the roster. `self` is the id of the person’s own place: all places of a person have one
+ * address.
+ */
+function requireFree(book: Book, others: readonly Person[], now: Person, self: string): void {
+  if (others.some(({ name }) => name === now.name))
+    fail(`There is a player named ${now.name} already.`, 'Choose them from the list, or type another name.');
+  const alike = others.find(({ name }) => areAlike(name, now.name));
+  if (alike)
+    fail(
+      `The names ${alike.name} and ${now.name} ${differenceWords(alike.name, now.name)}.`,
+      'Type a name that tells the two apart.',
+    );
+  if (others.some(({ id }) => id === now.name))
+    fail(`A place of this season began with the name ${now.name}.`, 'Type a name that tells the two apart.');
+  const needed = book.season.identity === 'email' || now.email !== '';
+  if (needed && !isAddress(now.email))
+    fail(`“${cut(now.email, 60)}” is no email address.`, 'Type the address of the player’s Google account.');
+  const places = book.standIns;
+  const isTheirs = ({ id }: Person) => id === self || places.get(id) === self;
+  const twin = others.find((other) => !isTheirs(other) && isSameAccount(other.email, now.email));
+  if (twin) fail(`${twin.name} has the address ${now.email}.`, 'Choose them from the list, or type another.');
+}
+
+/** The matches that can still be changed in which the place is. */
+function matchesOf(book: Book, id: string): readonly Affected[] {
+  return book.matches.matches.flatMap((row) => {
+    const playback = mustPlayBack(book.log, row.number);
+    const isIn = playback.started.players.some((player) => player.id === id);
+    return isIn && !playback.isClosed ? [{ row, playback }] : [];
+  });
+}
+
+/** Refuses a person who already plays in one of the matches, and a name that another player has there. */
+function requireSeats(
+  { standIns }: Book,
+  affected: readonly Affected[],
+  now: Person,
+  by: Person | undefined,
+): void {
+  const isTheirs = (id: string) => id !== now.id && (standIns.get(id) ?? id) === by?.id;
+  for (const { row, playback } of affected) {
+    const { players } = playback.started;
+    const taken = shownNames(playback).some(
+      (name, seat) => name === now.name && players[seat]?.id !== now.id,
+    );
+    if (taken || players.some(({ id }) => isTheirs(id)))
+      fail(`${by?.name ?? now.name} plays in ${row.title} already.`, CHOOSE_OTHER);
+  }
+}
+
+function outboxWith(outbox: readonly OutboxRow[], { row, playback }: Affected): readonly OutboxRow[] {
+  const forms = row.over ? [] : [ORDER_FORM, TRADE_FORM];
+  return addToOutbox(outbox, row.number, [...allFiles(playback), ...forms]);
+}

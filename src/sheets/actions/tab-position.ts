@@ -1,0 +1,84 @@
+import { isSame } from '../../rules/base/json.ts';
+import type { Position } from '../../rules/declare/position.ts';
+import { positionProblems } from '../../rules/play/edit.ts';
+import type { Book } from '../log/book.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { positionDifferences } from '../log/playback/position-words.ts';
+import { positionFromTab, positionInTab } from '../log/playback/tab-names.ts';
+import type { Tab } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { describeIssues } from '../workbook/address.ts';
+import { namedPosition, readPositionTab } from '../workbook/position-tab.ts';
+import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+import { addressOfPath } from '../workbook/table-place.ts';
+
+/** A position in the tab of a match that is not the one of the log, and the cells in which it differs. */
+export interface EditedPosition {
+  readonly position: Position;
+  readonly where: readonly string[];
+}
+
+/** Fails if the position in the tab was changed by hand and the host has neither accepted nor discarded the change. */
+export function requireUnedited(edited: EditedPosition | undefined): void {
+  if (edited)
+    fail(
+      `The position in the tab was changed by hand: ${edited.where.slice(0, 5).join('; ')}.`,
+      'Accept the change or restore the tab; both are in the panel.',
+      'edited',
+    );
+}
+
+/** The position in the tab of a match when somebody changed it. Stops at cells that cannot be used, named by address. */
+export function readEditedPosition(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+): EditedPosition | undefined {
+  const { match } = playback;
+  const { shape } = match.game.schema;
+  const shown =
+    book.tabs.get(FIRST_MATCH_TAB + row.number) ??
+    fail(
+      `The tab of ${row.title} is gone.`,
+      'Press “Restore the tab”: the log holds the whole position.',
+      'bad-tab',
+    );
+  const read = readPositionTab(shape, shown);
+  if ('issues' in read)
+    return fail(
+      `${row.title} cannot be read: ${describeIssues(read.issues)}.`,
+      'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
+    );
+  const position = positionFromTab(playback, read.value);
+  if (isSame(position, match.position)) return undefined;
+  const tab = namedPosition(shape, shown);
+  const problems = positionProblems(match, position).map(
+    ({ path, problem }) => `${addressOfPath(tab, path)}: ${problem}`,
+  );
+  if (problems.length > 0)
+    fail(
+      `${row.title} cannot be used as it is: ${problems.slice(0, 5).join('; ')}.`,
+      'Correct the cells named, or press “Restore the tab”.',
+      'bad-tab',
+    );
+  return { position, where: differences(tab, playback, position) };
+}
+
+/** The tabs to draw again for a match whose position stays: none while the host has changed something in it by hand. */
+export function redrawUnedited(book: Book, row: MatchRow, playback: Playback): readonly Playback[] {
+  try {
+    return readEditedPosition(book, row, playback) ? [] : [playback];
+  } catch {
+    // The tab cannot be read: the panel says why, and restores it.
+    return [];
+  }
+}
+
+/** The differences in a tab, each with the address of its cell: “Ann, point tokens: 5 → 7 (Polar!C12)”. */
+function differences(tab: Tab, playback: Playback, found: Position): string[] {
+  const [before, after] = [playback.match.position, found].map((one) => positionInTab(playback, one));
+  return positionDifferences({ ...before }, { ...after }).map(({ path, words }) =>
+    path === '' ? words : `${words} (${addressOfPath(tab, path)})`,
+  );
+}

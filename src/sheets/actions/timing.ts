@@ -1,0 +1,175 @@
+import { cut } from '../../rules/base/json.ts';
+import { requireSoundLog } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { Timing } from '../log/timing.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { dueTime } from '../responses/round-times.ts';
+import { nextDeadline, readSchedule, SCHEDULE_EXAMPLES, type Schedule, scheduleWords } from '../schedule.ts';
+import { dateWords, isoTime, readDeadline } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { type MatchRow, ORDER_FORM, type Season, seasonSchedule } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { readCurrentMatch } from './current-match.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { requireLast } from './undo.ts';
+
+/** The schedule of a match: its own, or that of the season (H17). */
+export function scheduleOf(season: Season, { timing }: Playback): Schedule {
+  return readSchedule(timing.schedule) ?? seasonSchedule(season) ?? { kind: 'by hand' };
+}
+
+/** A timing as a host chose it, with its schedule in the usual words. Refuses a schedule that cannot be read. */
+export function checkedTiming(timing: Timing): Timing {
+  if (timing.schedule === '') return timing;
+  const schedule =
+    readSchedule(timing.schedule) ??
+    fail(`“${cut(timing.schedule, 60)}” is no schedule.`, `Write ${SCHEDULE_EXAMPLES}.`);
+  return { ...timing, schedule: scheduleWords(schedule) };
+}
+
+/** Chooses when the rounds of a match are due, and whether they resolve by themselves. */
+export function setTiming(context: Context, match: number, timing: Timing): Change {
+  const { row, playback } = openRow(context, match);
+  return changeOf(context, row, playback, { what: 'timing', data: checkedTiming(timing) });
+}
+
+/** Pauses a match (H26): its open round has no deadline, and nothing resolves by itself. */
+export function pauseMatch(context: Context, match: number): Change {
+  const { row, playback } = openRow(context, match);
+  if (playback.paused) fail(`${row.title} is paused already.`, 'There is nothing to do.');
+  const data = { deadline: row.deadline };
+  return changeOf(context, { ...row, deadline: '' }, playback, { what: 'pause', data }, FORM_TITLE);
+}
+
+/**
+ * Resumes a paused match (H26): the deadline moves by the length of the pause. One that had passed before it is counted
+ * anew, from now.
+ */
+export function resume(context: Context, match: number): Change {
+  const { row, playback } = openRow(context, match);
+  if (!playback.paused) fail(`${row.title} is not paused.`, 'There is nothing to do.');
+  const deadline = deadlineAfterPause(context, context.book.season, playback);
+  return changeOf(
+    context,
+    { ...row, deadline },
+    playback,
+    { what: 'resume', data: { deadline } },
+    FORM_TITLE,
+  );
+}
+
+/** Was a round resolved since the match was paused? Then the open round gets a usual deadline, not the rest of the paused one (H26). */
+export function isPlayedInPause({ paused, rounds }: Playback): boolean {
+  const last = rounds[rounds.length - 1];
+  return paused !== undefined && last !== undefined && Date.parse(last.time) > Date.parse(paused.since);
+}
+
+/** The deadline of the open round of a paused match if it goes on now, ISO UTC, or ''. */
+export function deadlineAfterPause(
+  { clock }: Pick<Context, 'clock'>,
+  season: Season,
+  playback: Playback,
+): string {
+  const { since = '', deadline = '' } = playback.paused ?? {};
+  if (deadline === '') return '';
+  const now = clock.now();
+  const moved = Date.parse(deadline) + now - Date.parse(since);
+  return moved > now && !isPlayedInPause(playback)
+    ? isoTime(moved)
+    : nextDeadline(scheduleOf(season, playback), now, clock);
+}
+
+/** The title of the order form names the deadline. */
+export const FORM_TITLE = [ORDER_FORM];
+
+/** The row of a match that still waits for orders, and its playback. */
+export function openRow(
+  { book }: Context,
+  match: number,
+): { readonly row: MatchRow; readonly playback: Playback } {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(row, playback);
+  if (row.over) fail(`${row.title} is over.`, 'There is nothing left to wait for.');
+  return { row, playback };
+}
+
+/** The change of a row with the entry that says why: all files of the match are renewed, and the heads of `forms`. */
+export function changeOf(
+  { book, clock }: Context,
+  row: MatchRow,
+  playback: Playback,
+  event: Parameters<typeof atRound>[1],
+  forms: readonly string[] = [],
+): Change {
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, event),
+    matches: replaceRow(book, row),
+    outbox: addToOutbox(book.matches.outbox, row.number, [...allFiles(playback), ...forms]),
+  };
+}
+
+/** Moves the deadline of the open round; '' takes it away. `round` is the number of resolved rounds that the host saw. */
+export function setDeadline(context: Context, match: number, round: number, deadline: string): Change {
+  const { row, playback } = openRow(context, match);
+  requireLast(row, round);
+  const to =
+    deadline === ''
+      ? ''
+      : (readDeadline(deadline) ??
+        fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
+  requireToCome(to, context.clock.now());
+  if (playback.paused)
+    fail(`${row.title} is paused.`, 'Press “Resume the match” first; then set the deadline.');
+  const data = { from: row.deadline, to };
+  return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
+}
+
+/** Refuses a deadline that has passed (H17); '' is none. */
+export function requireToCome(deadline: string, now: number): void {
+  if (deadline !== '' && Date.parse(deadline) <= now)
+    fail(`${dateWords(deadline)} has passed already.`, 'Choose a later time.');
+}
+
+/** The last moment that a date can hold: a time of grace may be longer. */
+const LAST_TIME = 8.64e15;
+
+/** Accepts late responses for the open round, all or none (X2); `responses` are their ids, not their rows. */
+export function acceptLate(context: Context, match: number, responses: readonly string[]): Change {
+  const { book, clock } = context;
+  const { row, sorted, playback } = readCurrentMatch(book, match, context);
+  const due = dueTime(row, playback.match);
+  const accepted = [...new Set(responses)].map((response) => {
+    const late = sorted.late.find(({ id }) => id === response);
+    if (!late?.person) return fail('There is no such late response any more.', LOOK_AGAIN, 'stale');
+    const { id, name } = late.person;
+    const newest = sorted.latest.get(id);
+    if (newest && !newest.byHost && newest.at > late.at)
+      return fail(`${name} has sent a newer order, which counts instead.`, LOOK_AGAIN, 'stale');
+    return { player: id, at: isoTime(late.at), response };
+  });
+  const [event, ...more] = accepted.map((one) =>
+    atRound(row, {
+      what: 'accept late',
+      data: {
+        round: playback.match.position.round + 1,
+        ...one,
+        due: due === undefined || due > LAST_TIME ? '' : isoTime(due),
+      },
+    }),
+  );
+  return {
+    time: isoTime(clock.now()),
+    event: event as Change['event'],
+    more,
+    outbox: addToOutbox(
+      book.matches.outbox,
+      match,
+      accepted.map(({ player }) => player),
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import { amountWords, listed } from '../../rules/base/words.ts';
+import { type Book, requireSoundLog } from '../log/book.ts';
+import { undo } from '../log/events/undo.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { balances, purseShift } from '../log/ledger/ledger.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { BEFORE_TAKE_OVER, isTaken, type Playback, seatOf } from '../log/playback/playback.ts';
+import { shownNames } from '../log/playback/shown-names.ts';
+import { needsClock } from '../log/timing.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { missingAfter } from '../workbook/ledger-tab.ts';
+import { type LedgerRow, type MatchRow, OPEN, ORDER_FORM } from '../workbook/season.ts';
+import { atRound, type Change, type Context, replaceRow } from './change.ts';
+import { requireOpen } from './close.ts';
+import { mayHaveGiven } from './give-token.ts';
+import { addToOutbox, allFiles, changedTrading } from './outbox.ts';
+
+/** Stops where another round is the last one that was resolved than the host saw. */
+export function requireLast({ round }: MatchRow, seen: number): void {
+  if (round !== seen) fail(`The match is at round ${round + 1} by now.`, LOOK_AGAIN, 'stale');
+}
+
+/**
+ * Takes back a round, and the later ones up to `last`, the last round that the host saw (H21): its orders are open again, purses
+ * and files are as before it. Nothing is erased.
+ */
+export function undoRound({ book, clock }: Context, match: number, round: number, last = round): Change {
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  requireLast(row, last);
+  const playback = mustPlayBack(book.log, match);
+  const undone = playback.rounds.find((one) => one.round === round);
+  if (!undone) return fail('No such round has been resolved.', 'There is nothing to undo.');
+  requireOpen(row, playback);
+  if (isTaken(playback, round))
+    fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
+  const isPaused = undoPauses(playback) || playback.paused !== undefined;
+  const deadline = isPaused ? '' : undone.input.deadline;
+  const opened = { ...row, round: round - 1, over: false, deadline };
+  const time = isoTime(clock.now());
+  const data = {
+    round,
+    entry: undone.entry,
+    ...(last === round ? {} : { last }),
+    ...(isPaused ? { pauses: true } : {}),
+  };
+  const after = undo(playback, data, { time });
+  const rounds = last === round ? `round ${round}` : `rounds ${round} to ${last}`;
+  const ledger = shiftedPurses(playback, after, time, `${row.title}, ${rounds} undone`);
+  requireUnspent(book, playback, after, ledger, rounds);
+  return {
+    time,
+    event: atRound(row, { what: 'undo', data }),
+    matches: replaceRow(book, opened),
+    outbox: addToOutbox(book.matches.outbox, match, [
+      ...allFiles(playback),
+      ...(row.over ? [OPEN] : []),
+      ORDER_FORM,
+      ...changedTrading(asShown(playback), asShown(after)),
+    ]),
+    ledger,
+    redraw: [after],
+  };
+}
+
+/** The rows of the ledger for what a change of a match gives its players and takes from them. */
+export function shiftedPurses(before: Playback, after: Playback, time: string, why: string): LedgerRow[] {
+  return purseShift(before, after).map((shift) => ({ time, ...shift, why }));
+}
+
+/** Why a change of a match cannot be made yet: gains of the match are spent or given on. In words for a host. */
+export interface Spent {
+  readonly what: string;
+  readonly todo: string;
+}
+
+/**
+ * Gains of a match that a change would take back, but that a player has spent or given on, in words; undefined for none. `after` is the match
+ * with the change.
+ */
+export function spentOf(
+  book: Book,
+  before: Playback,
+  after: Playback,
+  ledger: readonly LedgerRow[],
+  what: string,
+): Spent | undefined {
+  const { number } = before;
+  const given = seasonFacts(book.log).tokens.get(number);
+  // The purse alone does not show this: the giver may have another token.
+  if (given && !mayHaveGiven(after, given)) {
+    const giver = shownNames(before)[seatOf(before, given.from)] ?? 'somebody';
+    return {
+      what: `What ${what} brought is given on by now: ${giver} gave the second Token of Life to ${given.name ?? 'somebody else'}.`,
+      todo: 'Press “Take it back” under “The second Token of Life” on the match’s first page, and try this again then.',
+    };
+  }
+  const names = shownNames(before);
+  // The purse belongs to who has the place now (H23).
+  const nameOf = (id: string) => names[seatOf(before, id)] ?? id;
+  const short = [...missingAfter(balances(book), ledger)];
+  if (short.length === 0) return undefined;
+  const lacks = short.map(([id, purse]) => `${nameOf(id)} lacks ${amountWords(purse)}`);
+  return {
+    what: `What ${what} brought ${listed(short.map(([id]) => nameOf(id)))} is spent or given on by now. ${lacks.join('; ')}.`,
+    todo: 'Award what is missing to them, and try this again then.',
+  };
+}
+
+/** Fails if a change takes back something that is spent or given on. */
+export function requireUnspent(...change: Parameters<typeof spentOf>): void {
+  stopIfSpent(spentOf(...change));
+}
+
+/** Fails if `spent` is given. */
+export function stopIfSpent(spent: Spent | undefined): void {
+  if (spent) fail(spent.what, spent.todo);
+}
+
+/** Does an undo pause the match? Else its round would be resolved again by itself at once. */
+export function undoPauses({ timing, paused }: Playback): boolean {
+  return needsClock(timing) && !paused;
+}

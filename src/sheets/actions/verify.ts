@@ -1,0 +1,121 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { replay } from '../../rules/play/replay.ts';
+import { GAMES } from '../../rules/registry.ts';
+import type { Book } from '../log/book.ts';
+import { publicFile, wholeFile } from '../log/file/match-file.ts';
+import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
+import { ledgerFaultWords } from '../log/ledger/ledger.ts';
+import { ledgerNames } from '../log/ledger-names.ts';
+import { faultsOf } from '../log/lost-entries.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { recordOf } from '../log/playback/record.ts';
+import { replayOf } from '../log/playback/seen.ts';
+import { positionFromTab } from '../log/playback/tab-names.ts';
+import { titleOf } from '../log/season-matches.ts';
+import { describeIssues } from '../workbook/address.ts';
+import { missingAfter } from '../workbook/ledger-tab.ts';
+import { readPositionTab } from '../workbook/position-tab.ts';
+import { FIRST_MATCH_TAB } from '../workbook/season.ts';
+
+/** The result of Verify. */
+export interface Verification {
+  readonly entries: number;
+  readonly matches: number;
+  readonly rounds: number;
+  /** The first thing that does not fit, or ''. */
+  readonly fault: string;
+}
+
+/**
+ * Checks the log's chain, replays every match from the log, and compares it with the position in its tab and with the
+ * replay of its record, edits included. Names the first thing that does not fit.
+ */
+export function verify(book: Book): Verification {
+  const { entries, faults } = book.log;
+  const { matches } = book.matches;
+  const sound = matches.filter(({ number }) => !faults.has(number));
+  const playbacks = sound.map(({ number }) => playBack(book.log, number));
+  const problems = [
+    ...faultsOf(book.log).map(({ address, problem }) => `${address}: ${problem}`),
+    ...sound.flatMap(({ title }, i) =>
+      matchProblems(book, playbacks[i]).map((problem) => `${title}: ${problem}`),
+    ),
+  ];
+  return {
+    entries: entries.length,
+    matches: matches.length,
+    rounds: roundsIn(playbacks),
+    fault: problems[0] ?? (tabDifference(book) || ledgerProblem(book)),
+  };
+}
+
+/** How many rounds some matches have. */
+export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
+  return playbacks.reduce((sum, playback) => sum + (playback?.rounds.length ?? 0), 0);
+}
+
+/** Does the record of a match give what the log gives? */
+export function replaysTheSame(playback: Playback): boolean {
+  return hashOf(replay(GAMES, recordOf(playback))) === hashOf(replayOf(playback));
+}
+
+function matchProblems(book: Book, playback: Playback | undefined): string[] {
+  if (!playback) return ['the log has no beginning of it'];
+  const problems = [faultWords(book.log, playback), tabProblem(book, playback)].filter(Boolean);
+  if (problems.length === 0 && !replaysTheSame(playback)) return ['replaying it gives a different result'];
+  return problems;
+}
+
+function tabProblem(book: Book, playback: Playback): string {
+  const { number, match } = playback;
+  const tab = book.tabs.get(FIRST_MATCH_TAB + number);
+  const { shape } = match.game.schema;
+  const read = tab && readPositionTab(shape, tab);
+  if (!read) return 'its tab is gone';
+  if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
+  if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';
+  return 'the position in the tab is not the one that the log gives';
+}
+
+/** The first cell of Matches or Season that differs from the log. */
+function tabDifference({ differences: [first] }: Book): string {
+  return first ? `${first.address}: ${first.text}` : '';
+}
+
+function ledgerProblem(book: Book): string {
+  const [changed] = ledgerFaultWords(book);
+  if (changed) return `Ledger: it differs from the log by ${changed}`;
+  const [debtor] = missingAfter(new Map(), book.ledger).keys();
+  return debtor === undefined
+    ? ''
+    : `Ledger: ${ledgerNames(book.log, book.season).nameOf(debtor)} has a negative balance`;
+}
+
+/**
+ * A match as the text of a file that the viewer replays and checks: all of it, or what everyone may know by now.
+ */
+export function exportMatch(book: Book, match: number, shows: 'everything' | 'public'): string {
+  const playback = mustPlayBack(book.log, match);
+  const title = titleOf(book, match);
+  const file =
+    shows === 'everything'
+      ? wholeFile(book.log, playback, title)
+      : publicFile(book.log, asShown(playback), title);
+  return `${JSON.stringify(file)}\n`;
+}
+
+/** The record of a match as JSON text, from the log alone (docs/record.md). */
+export function exportRecord(book: Book, match: number): string {
+  return `${JSON.stringify(recordOf(mustPlayBack(book.log, match)), undefined, 2)}\n`;
+}
+
+/** The place in the viewer's page where a match is embedded. */
+const PLACE = 'id="match">';
+
+/** The viewer's page with a match in it: one file that shows and checks the match wherever it is opened. */
+export function matchPage(viewer: string, book: Book, match: number, shows: 'everything' | 'public'): string {
+  // No text of a player can end the element in which the match lies.
+  const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
+  return viewer.replace(PLACE, () => `${PLACE}${text}`);
+}

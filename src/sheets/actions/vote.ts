@@ -1,0 +1,64 @@
+import { cut } from '../../rules/base/json.ts';
+import { opponentsIn } from '../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import type { LogEvent } from '../log/events.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { firstName } from '../log/playback/shown-names.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { atRound, type Change, type Context } from './change.ts';
+import { requireOpen } from './close.ts';
+import { mayHaveGiven } from './give-token.ts';
+import { addToOutbox, allFiles } from './outbox.ts';
+import { redrawUnedited } from './tab-position.ts';
+
+const TAKE_BACK = 'Press “Take it back” under “The second Token of Life” first.';
+
+/**
+ * Records which of several Elimination Candidates the winners chose (X6). A later vote replaces an earlier one, but chooses nobody who
+ * was given the second Token of Life (X7).
+ */
+export function recordVote(context: Context, match: number, asked: string): Change {
+  const { outcome, playback, choose } = openOutcome(context, match);
+  if (!outcome?.vote) return fail('There is no vote to note in this match.', LOOK_AGAIN);
+  const vote = choose(asked, outcome.candidates, 'is no candidate');
+  const given = seasonFacts(context.book.log).tokens.get(match);
+  if (given && !mayHaveGiven({ ...playback, vote }, given))
+    fail(`${asked} was given the second Token of Life, and no candidate may have it.`, TAKE_BACK);
+  return choiceMade(context, { ...playback, vote }, { what: 'vote', data: { chosen: vote } });
+}
+
+/** Records whom the loser of a match named as opponent (F16). A later choice replaces an earlier one. */
+export function nameOpponent(context: Context, match: number, asked: string): Change {
+  const { outcome, playback, choose } = openOutcome(context, match);
+  const opponents = outcome ? opponentsIn(outcome) : [];
+  if (opponents.length === 0) return fail('In this match nobody names an opponent.', LOOK_AGAIN);
+  const opponent = choose(asked, opponents, 'cannot be named');
+  return choiceMade(context, { ...playback, opponent }, { what: 'opponent', data: { chosen: opponent } });
+}
+
+/** A match that is not closed, its outcome, and the check of a choice among its players. */
+function openOutcome({ book }: Context, match: number) {
+  const playback = mustPlayBack(book.log, match);
+  requireOpen(findMatch(book, match), playback);
+  const choose = (asked: string, names: readonly string[], refusal: string): string => {
+    // The panel shows the name of the present player; the log keeps the name with which the match began.
+    const name = firstName(playback, asked);
+    return names.includes(name)
+      ? name
+      : fail(`${cut(asked, 60)} ${refusal}.`, `Choose one of ${names.join(', ')}.`);
+  };
+  return { playback, outcome: outcomeOf(playback.match), choose };
+}
+
+function choiceMade({ book, clock }: Context, chosen: Playback, event: LogEvent): Change {
+  const row = findMatch(book, chosen.number);
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, event),
+    outbox: addToOutbox(book.matches.outbox, row.number, allFiles(chosen)),
+    redraw: redrawUnedited(book, row, chosen),
+  };
+}

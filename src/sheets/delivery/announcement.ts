@@ -1,0 +1,145 @@
+import { capital, harmless, plural } from '../../rules/base/words.ts';
+import { outcomeWords, pointsOfEach } from '../../rules/board/outcome.ts';
+import { outcomeOf } from '../../rules/play/match.ts';
+import { replayMatch } from '../actions/current-match.ts';
+import { openBook } from '../log/book.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { editWords } from '../log/playback/edit-words.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { lastView } from '../log/playback/seen.ts';
+import { autoWordsOf, openWords } from '../pages/lines/open-words.ts';
+import { boardLink } from '../pages/page-write.ts';
+import { timesForAll } from '../pages/reader-time.ts';
+import type { Ports } from '../ports.ts';
+import { dateWords, type TimeWords } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { postedAt } from './post-note.ts';
+import { webhookEnd } from './webhook.ts';
+
+/** A text about the last round that a host pastes into a chat. */
+export interface Announcement {
+  readonly plain: string;
+  /** With Discord's markdown, at most as long as Discord takes. */
+  readonly discord: string;
+}
+
+/** The input of an announcement; only its public parts are read. */
+type Source = Pick<
+  Playback,
+  | 'match'
+  | 'publicViews'
+  | 'edits'
+  | 'isEnded'
+  | 'judgement'
+  | 'taken'
+  | 'timing'
+  | 'paused'
+  | 'vote'
+  | 'opponent'
+> & {
+  readonly rounds: readonly Pick<Playback['rounds'][number], 'round' | 'story' | 'amended'>[];
+};
+
+/** Discord takes messages of so many characters (https://discord.com/developers/docs/resources/webhook#execute-webhook). */
+export const DISCORD_LIMIT = 2000;
+
+/** An announcement, and what the host's channel has of it. */
+export interface MatchAnnouncement extends Announcement {
+  /** The end of the channel's webhook, or ''. */
+  readonly webhook: string;
+  /** When this round was posted there, ISO UTC, or ''. */
+  readonly postedAt: string;
+}
+
+/** The announcement of a match in the workbook as it stands [1 read]. */
+export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
+  const book = openBook(ports);
+  const row = findMatch(book, match);
+  const link = boardLink(ports, book);
+  const shown = asShown(replayMatch(book, match));
+  const ids = shown.started.players.map(({ id }) => id);
+  const people = book.season.players.filter(({ id }) => ids.includes(id));
+  return {
+    ...announcement(row, shown, link, timesForAll(ports.clock, book, people)),
+    webhook: webhookEnd(ports.memo),
+    postedAt: postedAt(ports.memo, book.log, match),
+  };
+}
+
+/** The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. */
+export function announcement(
+  row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
+  source: Source,
+  link: string,
+  times: TimeWords = dateWords,
+): Announcement {
+  const { round, told } = lastRound(source);
+  const before = [round === 0 ? 'The match begins.' : `What happened in round ${round}:`];
+  const said = [editWords(source, 'public'), ...standing(source)].filter((words) => words !== '');
+  const next = (shown: TimeWords) =>
+    [openWords(row, source, shown), autoWordsOf(row, source)].filter((words) => words !== '');
+  const after = [...said, ...next(times)];
+  const plain = [row.title, ...before, ...told.map((text) => `• ${text}`), ...after].map(harmless);
+  // The following texts contain no text of a player.
+  const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
+  return {
+    plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`])].join('\n'),
+    discord: forDiscord(row.title, before, told, afterInDiscord, link),
+  };
+}
+
+function lastRound({ rounds }: Source): { readonly round: number; readonly told: readonly string[] } {
+  const last = rounds[rounds.length - 1];
+  const told =
+    last?.story.filter(({ to, isDetail }) => to === 'public' && !isDetail).map(({ text }) => text) ?? [];
+  return { round: last?.round ?? 0, told };
+}
+
+/** Points as far as everyone knows them; at the end who won, and who is up for elimination. */
+export function standing(
+  source: Pick<Source, 'match' | 'publicViews' | 'vote' | 'opponent'>,
+): readonly string[] {
+  const { match } = source;
+  const outcome = outcomeOf(match);
+  if (outcome) return [...outcomeWords(outcome, source), pointsWords(match, outcome.scores)];
+  const points = match.game.publicPoints?.(lastView(source) as never);
+  return points ? [pointsWords(match, points, ' so far')] : [];
+}
+
+function pointsWords(
+  { game, info }: Source['match'],
+  points: Readonly<Record<string, number>>,
+  when = '',
+): string {
+  return `${capital(game.score.many)}${when}: ${pointsOfEach(info.names, points)}.`;
+}
+
+/** A time that Discord shows each reader in their own time zone (https://discord.com/developers/docs/reference#message-formatting). */
+const discordTime: TimeWords = (iso) => `<t:${Math.floor(Date.parse(iso) / 1000)}:F>`;
+
+/** What happened is cut, with a note, where Discord would refuse the whole. */
+function forDiscord(
+  title: string,
+  before: readonly string[],
+  told: readonly string[],
+  after: readonly string[],
+  link: string,
+): string {
+  const head = [`**${harmlessInDiscord(title)}**`, ...before.map((text) => `**${harmlessInDiscord(text)}**`)];
+  // In angle brackets a link has no preview.
+  const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
+  const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
+  for (let kept = lines.length; kept >= 0; kept--) {
+    const cut = lines.length - kept;
+    const note = cut === 0 ? [] : [`… and ${plural(cut, 'more line')} on the spectators’ page`];
+    const text = [...head, ...lines.slice(0, kept), ...note, ...foot].join('\n');
+    if (text.length <= DISCORD_LIMIT) return text;
+  }
+  return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30)}\n… cut`;
+}
+
+/** A `harmless` text for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there; round brackets have none where square ones do not open a link. */
+export function harmlessInDiscord(text: string): string {
+  return harmless(text).replace(/[\\*_~`|<>[\]#]/g, '\\$&');
+}

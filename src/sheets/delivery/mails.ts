@@ -1,0 +1,86 @@
+import { atRound } from '../actions/change.ts';
+import { afterwards } from '../afterwards.ts';
+import { commit } from '../commit/commit.ts';
+import { type Book, openBook } from '../log/book.ts';
+import { wasDone } from '../log/request.ts';
+import type { Mail, MailText, Ports } from '../ports.ts';
+import { asProblem, fail } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { deliver } from './deliver.ts';
+
+/** A mail to a person of the season. */
+export interface PersonalMail extends MailText {
+  /** The person's id and name. */
+  readonly person: string;
+  readonly name: string;
+}
+
+/** Mails of one kind about a round of a match. */
+export interface Mailing {
+  readonly match: number;
+  /** The kind of the entry in the log. */
+  readonly kind: string;
+  readonly round: number;
+  /** The mails to send, by the workbook as it was read. */
+  mails(book: Book): readonly PersonalMail[];
+}
+
+/** The result of sending mails, by the names of their readers. */
+export interface Mailed {
+  readonly sent: readonly string[];
+  readonly failed: readonly { readonly name: string; readonly error: string }[];
+  /** Readers who got no mail because the day's limit was used up. */
+  readonly left: readonly string[];
+}
+
+/** How many mails Google still takes today. Stops where the script may not send any. */
+export function mailsLeft({ mail }: { readonly mail: Mail }): number {
+  try {
+    return mail.left();
+  } catch (error) {
+    return fail(
+      `Roundkeeper cannot send mail for you. ${asProblem(error).what}`,
+      'Close the panel and open it again: Google then asks for what is missing. Or copy the text and send it yourself.',
+      'cannot',
+      error,
+    );
+  }
+}
+
+/**
+ * Sends mails, at most as many as Google takes today. The readers are in the log before the first mail is sent (H19): so no mail is sent twice,
+ * wherever the script stops or if the press is repeated. Each mail takes a call, the log one.
+ */
+export function sendMails(ports: Ports, mailing: Mailing): Mailed {
+  const { match, kind, round } = mailing;
+  const read = openBook(ports);
+  if (wasDone(read.log, ports)) {
+    return { sent: [], failed: [], left: [] };
+  }
+  const all = mailing.mails(read);
+  if (all.length === 0) return { sent: [], failed: [], left: [] };
+  const some = all.slice(0, mailsLeft(ports));
+  if (some.length === 0)
+    return fail('Google takes no more mail from you today.', 'Copy the text, or send the mails tomorrow.');
+  const data = { kind, round, to: some.map(({ person }) => person) };
+  const event = atRound(findMatch(read, match), { what: 'mail', data });
+  const book = commit(ports, read, { time: isoTime(ports.clock.now()), event, request: ports.request });
+  const results = some.map((one) => ({ name: one.name, error: sendOne(ports, one) }));
+  afterwards(ports, () => deliver(ports, book));
+  return {
+    sent: results.flatMap(({ name, error }) => (error === undefined ? [name] : [])),
+    failed: results.flatMap(({ name, error }) => (error === undefined ? [] : [{ name, error }])),
+    left: all.slice(some.length).map(({ name }) => name),
+  };
+}
+
+/** Sends a mail; gives the error where it was refused. */
+function sendOne({ mail }: Ports, { to, subject, body }: PersonalMail): string | undefined {
+  try {
+    mail.send({ to, subject, body });
+    return undefined;
+  } catch (error) {
+    return asProblem(error).what;
+  }
+}

@@ -1,0 +1,88 @@
+import { stopped } from '../../rules/base/words.ts';
+import { replayMatch } from '../actions/current-match.ts';
+import { type Book, openBook } from '../log/book.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { boardLink } from '../pages/page-write.ts';
+import type { Ports, PostFailure } from '../ports.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { announcement } from './announcement.ts';
+import { lastResolve, notePost, type PostNote, postNote } from './post-note.ts';
+import { webhookOf } from './webhook.ts';
+
+/** The matches whose last round is still to be posted to the host's channel; none without a webhook. */
+export function postsDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
+  if (webhookOf(memo) === undefined) return [];
+  return matches.matches
+    .map(({ number }) => number)
+    .filter((number) => {
+      const entry = lastResolve(log, number);
+      const note = postNote(memo, number);
+      return entry > 0 && (note?.entry !== entry || note.state === 'later');
+    });
+}
+
+/** The last rounds that could not be posted, a sentence each. */
+export function postProblems({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly string[] {
+  if (webhookOf(memo) === undefined) return [];
+  return matches.matches.flatMap(({ number, title, round }) => {
+    const note = postNote(memo, number);
+    if (!note || note.entry !== lastResolve(log, number) || note.state === 'posted') return [];
+    const what = `The announcement of ${title}, round ${round}`;
+    const todo = 'copy it under “Announce in a chat”';
+    if (note.state === 'later') return [stopped(`${what}, waits: ${note.error}`)];
+    if (note.state === 'refused') return [`${stopped(`${what}, was not posted: ${note.error}`)} Or ${todo}.`];
+    return [`${what}, may be posted or not: no answer came. Look at the channel; if it is missing, ${todo}.`];
+  });
+}
+
+/** The result of posting: the texts that Discord refused, and the milliseconds until the waiting ones can be posted. */
+export interface Posting {
+  readonly failed: readonly { readonly match: number; readonly error: string }[];
+  readonly wait: number;
+}
+
+/**
+ * Posts the announcements that are due, each once: it is noted before that it is tried, so nothing is posted twice when this is
+ * repeated or broken off.
+ */
+export function postAnnouncements(ports: Ports, book: Book = openBook(ports)): Posting {
+  const address = webhookOf(ports.memo);
+  if (address === undefined) return { failed: [], wait: 0 };
+  const results = postsDue(ports, book).map((match) => ({ match, ...postOne(ports, book, match, address) }));
+  return {
+    failed: results.flatMap(({ match, error }) => (error === undefined ? [] : [{ match, error }])),
+    wait: Math.max(0, ...results.map(({ wait = 0 }) => wait)),
+  };
+}
+
+function postOne(ports: Ports, book: Book, match: number, address: string): Partial<PostFailure> {
+  const { memo, chat, clock } = ports;
+  const entry = lastResolve(book.log, match);
+  const before = postNote(memo, match);
+  const left = before?.entry === entry ? (before.notBefore ?? 0) - clock.now() : 0;
+  if (left > 0) return { wait: left };
+  const playback = shownMatch(book, match);
+  if (!playback) return {};
+  const { discord } = announcement(findMatch(book, match), playback, boardLink(ports, book));
+  notePost(memo, match, { entry, state: 'trying' });
+  const failure = chat.post(address, discord);
+  if (!failure?.isUnclear) notePost(memo, match, { entry, ...noteOf(failure, clock.now()) });
+  return failure ?? {};
+}
+
+/** A match as it is announced; undefined where it cannot be replayed: the panel says why, and the others are posted meanwhile. */
+function shownMatch(book: Book, match: number): Playback | undefined {
+  try {
+    return asShown(replayMatch(book, match));
+  } catch {
+    return undefined;
+  }
+}
+
+function noteOf(failure: PostFailure | undefined, now: number): Omit<PostNote, 'entry'> {
+  if (!failure) return { state: 'posted', at: isoTime(now) };
+  const { error, wait } = failure;
+  return wait === undefined ? { state: 'refused', error } : { state: 'later', error, notBefore: now + wait };
+}

@@ -1,0 +1,91 @@
+import { replayMatch } from '../actions/current-match.ts';
+import { afterwards } from '../afterwards.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { boardLink, type PageSource, playerPageWrite } from '../pages/page-write.ts';
+import type { Ports } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { readOpenRound } from '../responses/open-round.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { type Drawn, isSent, mayPass, type Notes, readShown, sendPages } from './send-pages.ts';
+import { wantReceipts } from './wake-up-note.ts';
+
+/** The number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
+export interface SentCount {
+  readonly sent: number;
+  readonly waiting: number;
+}
+
+/**
+ * Renews the files of a match’s players whose receipt has changed, in at most two calls. Gives their number. Receipts that Google refuses for
+ * the moment are left to the next run that reads the notes.
+ */
+export function sendReceipts(ports: Ports, match: number): number {
+  const book = openBook(ports, { onlyResponses: true });
+  requireSoundLog(book);
+  const row = findMatch(book, match);
+  if (row.over) return 0;
+  const { sent, waiting } = send(ports, dueOf(ports, book, row));
+  if (waiting > 0) wantReceipts(ports);
+  return sent;
+}
+
+/**
+ * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted, in one call with
+ * the note of what was sent, unless a receipt waits, or a form gave no answers.
+ */
+export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
+  const book = openBook(ports, { onlyResponses: true });
+  requireSoundLog(book);
+  let isSilent = false;
+  const due = book.matches.matches.flatMap((row) => {
+    if (row.over) return [];
+    try {
+      return dueOf(ports, book, row);
+    } catch (error) {
+      const { code, what } = asProblem(error);
+      console.warn(what);
+      isSilent ||= code === 'form-silent';
+      return [];
+    }
+  });
+  return send(ports, due, isSilent ? {} : whenSent);
+}
+
+function dueOf(ports: Ports, book: Book, row: MatchRow): readonly Drawn[] {
+  const playback = replayMatch(book, row.number);
+  const open = readOpenRound(book, row, playback, ports);
+  return pagesUnsent(ports, book, row, {
+    playback,
+    open,
+    clock: ports.clock,
+    board: boardLink(ports, book),
+  });
+}
+
+/**
+ * Pages to players of a match whose files do not show their latest responses. The first tab of a file says nothing of the open
+ * round. A page that cannot be drawn is left out.
+ */
+export function pagesUnsent(
+  ports: Ports,
+  book: Book,
+  row: MatchRow,
+  source: PageSource,
+  isLeftOut: (id: string) => boolean = () => false,
+): readonly Drawn[] {
+  const { playback, open } = source;
+  const shown = readShown(ports, row.number);
+  return playback.started.players.flatMap(({ id }, seat): Drawn[] => {
+    if (!open?.people[seat] || isLeftOut(id) || isSent(shown, playback, open, seat)) return [];
+    const pageWrite = afterwards(ports, () => playerPageWrite(book, row, source, seat, false));
+    return pageWrite ? [{ to: id, source, pageWrite }] : [];
+  });
+}
+
+/** Sends pages, and notes `whenSent` unless one of them waits. */
+function send(ports: Ports, drawn: readonly Drawn[], whenSent: Notes = {}): SentCount {
+  const failures = sendPages(ports, drawn, whenSent);
+  const waiting = failures.filter((failure) => failure && mayPass(failure)).length;
+  return { sent: drawn.length - waiting, waiting };
+}

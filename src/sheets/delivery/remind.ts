@@ -1,0 +1,67 @@
+import { readCurrentMatch } from '../actions/current-match.ts';
+import { seatsToRemind } from '../actions/missing.ts';
+import type { Book } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { mailedAt } from '../log/season-facts.ts';
+import { timesFor } from '../pages/reader-time.ts';
+import type { Ports } from '../ports.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { dueTime } from '../responses/round-times.ts';
+import { isLate } from '../responses/submission.ts';
+import type { TimeWords } from '../time.ts';
+import { personalLink } from '../workbook/form-link.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
+import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
+
+/** The kind of the log's entries about reminders. */
+export const REMINDER = 'reminder';
+
+/**
+ * Mails everyone with an address who has sent nothing for the open round, or nothing that counts, `round` of them resolved when the host
+ * pressed. Players who were reminded in this round are left out, unless `again`.
+ */
+export function remind(ports: Ports, match: number, round: number, again: boolean): Mailed {
+  const mails = (book: Book): readonly PersonalMail[] => {
+    const row = findMatch(book, match);
+    if (row.over || row.round !== round)
+      fail(`Round ${round + 1} of ${row.title} is not open any more.`, LOOK_AGAIN, 'stale');
+    const reminded = again ? new Map() : mailedAt(seasonFacts(book.log), match, REMINDER, round + 1);
+    const current = readCurrentMatch(book, match, ports);
+    const isPast = isLate(ports.clock.now(), dueTime(row, current.playback.match));
+    return seatsToRemind(current).flatMap(({ seat, isLost }) => {
+      const person = current.people[seat];
+      if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];
+      return [reminder(ports, row, person, isLost, isPast, timesFor(ports.clock, book, person))];
+    });
+  };
+  return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
+}
+
+/** It holds nothing that only the player may know but the links of their own form and file. */
+function reminder(
+  { files }: Ports,
+  { title, round, deadline, formUrl }: Pick<MatchRow, 'title' | 'round' | 'deadline' | 'formUrl'>,
+  { id, name, email, file, code }: Person,
+  isLost: boolean,
+  isPast: boolean,
+  times: TimeWords,
+): PersonalMail {
+  const due =
+    deadline === ''
+      ? 'The host resolves it soon.'
+      : isPast
+        ? `The deadline, ${times(deadline)}, has passed: what comes now counts only if the host accepts it.`
+        : `Orders count until ${times(deadline)}; what comes later counts only if the host accepts it.`;
+  const lines = [
+    `Hello ${name},`,
+    isLost
+      ? `your order for round ${round + 1} of ${title} has come, but nothing of it counts as things stand: your own file says why. ${due}`
+      : `nothing has come from you for round ${round + 1} of ${title} yet. ${due}`,
+    `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
+    ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
+    'If you have sent it meanwhile, all is well.',
+  ];
+  const subject = `${title}, round ${round + 1}: your order ${isLost ? 'does not count yet' : 'is missing'}`;
+  return { person: id, name, to: email.trim(), subject, body: lines.join('\n\n') };
+}

@@ -1,0 +1,109 @@
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { mustPlayBack } from '../log/fold.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { askedQuestions } from '../log/playback/seen.ts';
+import { timesOfSeason } from '../pages/reader-time.ts';
+import type { Ports, SendFailure } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { tradeQuestions } from '../responses/trades/trade-form.ts';
+import { MAX_RUN_TIME } from '../work.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import {
+  CLOSE,
+  isFormKey,
+  type MatchRow,
+  OPEN,
+  ORDER_FORM,
+  type OutboxRow,
+  TITLES,
+  TRADE_FORM,
+} from '../workbook/season.ts';
+import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
+import { orderHead, orderTitle, tradeHead } from './form-head.ts';
+import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
+
+/** Milliseconds until a form is tried again whose renewal met a limit of Google. */
+const LIMIT_WAIT = 30_000;
+
+/**
+ * Brings the forms in the outbox up to date: titles and questions that changed are written again; forms of matches that are over are
+ * closed, and opened again where the last round was undone. It is not part of a resolve, because FormApp is slow: it makes
+ * one call after another. What is not done stays in the outbox; renewing a form twice does no harm.
+ */
+export function renewForms(ports: Ports): Delivery {
+  const book = openBook(ports);
+  requireSoundLog(book);
+  const begun = ports.clock.now();
+  const due: OutboxRow[] = [];
+  const failures: (SendFailure | undefined)[] = [];
+  for (const row of book.matches.outbox) {
+    if (!isFormKey(row.to) || ports.clock.now() - begun > MAX_RUN_TIME) continue;
+    due.push(row);
+    failures.push(renewOne(ports, book, row));
+  }
+  return due.length === 0 ? NOTHING_DUE : tickOff(ports, book, due, failures);
+}
+
+/** Renews or closes the form of an outbox row. Gives the failure, if there was one. */
+function renewOne(ports: Ports, book: Book, { to, match }: OutboxRow): SendFailure | undefined {
+  try {
+    const row = findMatch(book, match);
+    // The reason for an outbox row may have been undone meanwhile, so the present match decides.
+    if (to === TITLES) renameForms(ports, book, row);
+    else if (to === CLOSE) {
+      if (row.over) closeForms(ports, book, row);
+    } else if (row.over) return undefined;
+    else if (to === OPEN) for (const id of [row.form, row.trades]) ports.forms.reopen(id);
+    else writeForm(ports, book, row, to);
+    return undefined;
+  } catch (error) {
+    const { code, what } = asProblem(error);
+    return code === 'limited' ? { error: what, wait: LIMIT_WAIT } : { error: what };
+  }
+}
+
+function renameForms(ports: Ports, book: Book, row: MatchRow): void {
+  ports.forms.rename(row.form, ordersTitle(row));
+  ports.forms.rename(row.trades, tradesTitle(row));
+  for (const form of [ORDER_FORM, TRADE_FORM]) writeForm(ports, book, row, form);
+}
+
+function closeForms(ports: Ports, book: Book, row: MatchRow): void {
+  // Their notes stay: a later match may copy them.
+  for (const id of [row.form, row.trades]) ports.forms.close(id);
+  // A closed form shows its title alone, which would name the last deadline still.
+  const head = { title: orderTitle(row, timesOfSeason(ports.clock, book)) };
+  ports.forms.renew(row.form, [], head);
+  noteHead(ports, row.form, head);
+}
+
+function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
+  const playback = mustPlayBack(book.log, row.number);
+  const { identity, spectatorFile, rules } = book.season;
+  const [form, questions, head] =
+    to === ORDER_FORM
+      ? [
+          row.form,
+          askedQuestions(playback),
+          orderHead(
+            // Without a deadline before the pause, the title stays as it is.
+            { ...row, isPaused: !!playback.paused?.deadline },
+            playback.match,
+            identity,
+            ports.files.link(spectatorFile),
+            timesOfSeason(ports.clock, book),
+            rules,
+          ),
+        ]
+      : [row.trades, tradeQuestions(asShown(playback).match), tradeHead(row, identity)];
+  // The first question of a form with personal codes asks for the code.
+  const firstItem = identity === 'code' ? 1 : 0;
+  const changes = changesOf(ports, form, questions, firstItem);
+  const headChange = headChanges(ports, form, head);
+  if (changes.length === 0 && Object.keys(headChange).length === 0) return;
+  // Google may end the script halfway, so the note is removed before the form is written.
+  forgetForm(ports, form);
+  ports.forms.renew(form, changes, headChange);
+  noteForm(ports, form, identity, questions, head);
+}

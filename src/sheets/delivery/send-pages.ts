@@ -1,0 +1,165 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { type Playback, seatOf } from '../log/playback/playback.ts';
+import { checkOrder } from '../pages/lines/judged-order.ts';
+import { tradeLines } from '../pages/lines/trade-lines.ts';
+import { lateOrderOf } from '../pages/lines/uncounted-orders.ts';
+import type { PageSource } from '../pages/page-write.ts';
+import type { Page, PageWrite, Ports, SendFailure } from '../ports.ts';
+import { confirmedNote, forgetConfirmed } from '../responses/confirmed.ts';
+import type { OpenRound } from '../responses/open-round.ts';
+import { mayBeUnknown } from '../responses/unknown-senders.ts';
+import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
+
+/** A page to a player or to everyone, or why there is none. */
+export interface Drawn {
+  /** The player's id, or SPECTATORS. */
+  readonly to: string;
+  /** The match of a page, where it can be replayed. */
+  readonly source?: PageSource;
+  /** Absent for a player without a file. */
+  readonly pageWrite?: PageWrite | undefined;
+  readonly failure?: SendFailure;
+}
+
+/** Texts of the memo by their keys. */
+export type Notes = Readonly<Record<string, string>>;
+
+/** Short digests of the receipt on a page and of the whole page, each '' where it is not known. */
+type Shown = readonly [receipt: string, page: string];
+
+/** The pages that files show in the same tab, as far as is known, by reader. */
+export type ShownPages = ReadonlyMap<string, Shown>;
+
+/** Characters of a page's digest: a memo holds at most 9 kB. */
+const LENGTH = 10;
+
+const keyOf = (sheetId: number) => `shown:${sheetId}`;
+
+/** Reads what files show of a match. */
+export function readShown({ memo }: Pick<Ports, 'memo'>, match: number): ShownPages {
+  return parse(memo.get(keyOf(FIRST_MATCH_TAB + match)));
+}
+
+function parse(text = '[]'): Map<string, Shown> {
+  return new Map(JSON.parse(text) as readonly (readonly [string, Shown])[]);
+}
+
+/** Removes the notes about the pages of a match. */
+export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void {
+  memo.set(keyOf(FIRST_MATCH_TAB + match), undefined);
+  forgetConfirmed(memo, match);
+}
+
+/** Does a player's page show the latest responses? */
+export function isSent(shown: ShownPages, playback: Playback, open: OpenRound, seat: number): boolean {
+  const [receipt = ''] = shown.get(playback.started.players[seat]!.id) ?? [];
+  return receiptDigest(playback, open, seat) === receipt;
+}
+
+/**
+ * Sends pages at once, without the pages that would not change, and notes what arrived. `whenSent` is noted with that, unless a page
+ * waits for Google. Gives a failure or undefined for each.
+ */
+export function sendPages(
+  ports: Ports,
+  drawn: readonly Drawn[],
+  whenSent: Notes = {},
+): readonly (SendFailure | undefined)[] {
+  const notes = makeNotes(ports);
+  const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
+    const pages =
+      pageWrite?.pages.filter((page) => page.isNew || !notes.isShown(to, pageWrite.file, page)) ?? [];
+    return pageWrite && pages.length > 0 ? { ...pageWrite, pages } : undefined;
+  });
+  for (const [i, { to }] of drawn.entries()) notes.forget(to, due[i]?.pages ?? []);
+  // The run may end before it notes what these pages show.
+  noteAll(ports, notes.texts());
+  const pageWrites = due.flatMap((pageWrite) => pageWrite ?? []);
+  const results = pageWrites.length > 0 ? ports.post.send(pageWrites) : [];
+  const resultOf = new Map(pageWrites.map((pageWrite, i) => [pageWrite, results[i]]));
+  const failures = drawn.map(({ failure }, i) => failure ?? resultOf.get(due[i] as PageWrite));
+  const arrived = drawn.filter(({ pageWrite }, i) => pageWrite && failures[i] === undefined);
+  for (const one of arrived) notes.add(one);
+  const isWaiting = failures.some((failure) => failure && mayPass(failure));
+  noteAll(ports, { ...notes.texts(), ...confirmedIn(ports, arrived), ...(isWaiting ? {} : whenSent) });
+  return failures;
+}
+
+/** May a page arrive later, without any change? */
+export function mayPass({ wait, passes }: SendFailure): boolean {
+  return wait !== undefined || passes === true;
+}
+
+function noteAll({ memo }: Ports, notes: Notes): void {
+  if (Object.keys(notes).length > 0) memo.setAll(notes);
+}
+
+/** The notes about pages, which are changed here first, and written by their `texts`. */
+function makeNotes({ memo, digest }: Pick<Ports, 'memo' | 'digest'>) {
+  const tabs = new Map<number, Map<string, Shown>>();
+  const shownIn = (sheetId: number): Map<string, Shown> => {
+    const shown = tabs.get(sheetId) ?? parse(memo.get(keyOf(sheetId)));
+    tabs.set(sheetId, shown);
+    return shown;
+  };
+  const digestOf = (file: string, { title, grid }: Page) =>
+    digest(JSON.stringify([file, title, grid])).slice(0, LENGTH);
+  return {
+    isShown: (to: string, file: string, page: Page): boolean =>
+      shownIn(page.sheetId).get(to)?.[1] === digestOf(file, page),
+    forget: (to: string, pages: readonly Page[]): void => {
+      for (const { sheetId } of pages) {
+        const shown = shownIn(sheetId);
+        const [receipt, page] = shown.get(to) ?? ['', ''];
+        if (page !== '') shown.set(to, [receipt, '']);
+      }
+    },
+    add: ({ to, pageWrite, source }: Drawn): void => {
+      for (const page of pageWrite?.pages ?? []) {
+        const shown = shownIn(page.sheetId);
+        const receipt = receiptOn(page, to, source) ?? shown.get(to)?.[0] ?? '';
+        shown.set(to, [receipt, digestOf(pageWrite?.file ?? '', page)]);
+      }
+    },
+    /** The notes that differ from the memo. */
+    texts: (): Notes => {
+      const texts = [...tabs].map(
+        ([sheetId, shown]) => [keyOf(sheetId), JSON.stringify([...shown])] as const,
+      );
+      return Object.fromEntries(texts.filter(([key, text]) => text !== (memo.get(key) ?? '[]')));
+    },
+  };
+}
+
+/** The digest of the receipt on a player's page of an open round. */
+function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined): string | undefined {
+  const { playback, open } = source ?? {};
+  if (!playback || !open || to === SPECTATORS || sheetId !== FIRST_MATCH_TAB + playback.number)
+    return undefined;
+  return receiptDigest(playback, open, seatOf(playback, to));
+}
+
+/** The notes about responses that pages show as read (H41). */
+function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
+  const notes = [...new Set(arrived.map(({ source }) => source))].map((source): Notes => {
+    const readers = arrived
+      .filter((one) => one.source === source && one.to !== SPECTATORS)
+      .map(({ to }) => to);
+    return source?.open && readers.length > 0 ? confirmedNote(memo, source.open, readers) : {};
+  });
+  return Object.assign({}, ...notes);
+}
+
+/** A digest of the receipt and the trades that a player’s page shows; '' where it shows none. */
+function receiptDigest(playback: Playback, open: OpenRound, seat: number): string {
+  const { sorted, trading, orders } = open;
+  const { id, name } = playback.started.players[seat]!;
+  const response = sorted.latest.get(id)?.id ?? '';
+  const trades = tradeLines(name, trading);
+  const late = lateOrderOf(open, id)?.id;
+  const removed = sorted.removed.get(id);
+  const more = [late, removed, ...mayBeUnknown(open, id)].filter((one) => one !== undefined);
+  if (response === '' && trades.length === 0 && more.length === 0) return '';
+  const refused = response === '' ? [] : checkOrder(trading.after, seat, orders[seat]);
+  return hashOf([response, trades, refused, ...more]).slice(0, 12);
+}

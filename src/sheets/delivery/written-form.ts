@@ -1,0 +1,111 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import type { Question } from '../../rules/order/question.ts';
+import type { FormHead, FormRequest, Ports, QuestionChange } from '../ports.ts';
+
+/** Digests of a question’s help and answers. */
+type Digests = readonly [help: string, answers: string];
+
+/** The note about a form. */
+interface Note {
+  /** Digest of the parts that cannot be rewritten: titles and kinds of the questions, in order. */
+  readonly shape: string;
+  readonly parts: readonly Digests[];
+  /** Digests of the parts of its head. */
+  readonly head: Readonly<Record<string, string>>;
+}
+
+type Identity = FormRequest['identity'];
+
+/** Notes the head and the questions of a form, so that a renewal writes only changes. It notes digests: a memo holds at most 9 kB. */
+export function noteForm(
+  ports: Ports,
+  form: string,
+  identity: Identity,
+  questions: readonly Question[],
+  head: FormHead,
+): void {
+  const note: Note = {
+    shape: shapeOf(identity, questions),
+    parts: questions.map(digestsOf),
+    head: digestsOfHead(head),
+  };
+  ports.memo.set(keyOf(form), JSON.stringify(note));
+}
+
+/** Notes parts of a form's head that were written separately; does nothing for a form without a note. */
+export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): void {
+  if (ports.memo.get(keyOf(form)) === undefined) return;
+  const note = readNote(ports, form);
+  const head = { ...note.head, ...digestsOfHead(part) };
+  ports.memo.set(keyOf(form), JSON.stringify({ ...note, head }));
+}
+
+/** Notes that a form is a copy of another one. */
+export function noteCopy(ports: Ports, source: string, copy: string): void {
+  ports.memo.set(keyOf(copy), ports.memo.get(keyOf(source)));
+}
+
+/** Can a copy of a form be made to ask these questions, by writing choices and help anew? */
+export function canServe(
+  ports: Ports,
+  form: string,
+  identity: Identity,
+  questions: readonly Question[],
+): boolean {
+  return readNote(ports, form).shape === shapeOf(identity, questions);
+}
+
+/** Removes the note of a form: the next renewal writes all of it. */
+export function forgetForm(ports: Ports, form: string): void {
+  ports.memo.set(keyOf(form), undefined);
+}
+
+/** The questions that differ from those noted for a form; all of them if none are noted. */
+export function changesOf(
+  ports: Ports,
+  form: string,
+  questions: readonly Question[],
+  firstItem: number,
+): readonly QuestionChange[] {
+  const before = readNote(ports, form).parts;
+  return questions.flatMap((question, i): QuestionChange[] => {
+    const [help, answers] = digestsOf(question).map((digest, part) => digest !== before[i]?.[part]);
+    return help || answers ? [{ question, at: firstItem + i, help: !!help, answers: !!answers }] : [];
+  });
+}
+
+/** The parts of a form’s head that differ from those noted; all of them if none are noted. */
+export function headChanges(ports: Ports, form: string, head: FormHead): Partial<FormHead> {
+  const { head: before } = readNote(ports, form);
+  return Object.fromEntries(Object.entries(head).filter(([part, text]) => before[part] !== digest(text)));
+}
+
+function readNote(ports: Ports, form: string): Note {
+  const noted = ports.memo.get(keyOf(form));
+  return noted === undefined ? { shape: '', parts: [], head: {} } : (JSON.parse(noted) as Note);
+}
+
+function shapeOf(identity: Identity, questions: readonly Question[]): string {
+  const shapes = questions.map(({ title, input }) => [
+    title,
+    input.kind,
+    'pattern' in input && input.pattern !== '',
+  ]);
+  return digest([identity, shapes]);
+}
+
+function keyOf(form: string): string {
+  return `form ${form}`;
+}
+
+function digestsOfHead(head: Partial<FormHead>): Record<string, string> {
+  return Object.fromEntries(Object.entries(head).map(([part, text]) => [part, digest(text)]));
+}
+
+function digestsOf({ help = '', input }: Question): Digests {
+  return [digest(help), digest(input)];
+}
+
+function digest(value: unknown): string {
+  return hashOf(value).slice(0, 8);
+}

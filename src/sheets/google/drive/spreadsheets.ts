@@ -1,0 +1,94 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { NumberFormat, SpreadsheetParts, Spreadsheets, TabCopy } from '../../ports.ts';
+import { renderWrite } from '../../workbook/render/render.ts';
+import { usedRows } from '../../workbook/rows.ts';
+import { readCells, readTabSizes, readTrashed, updateSpreadsheet } from '../rest/requests.ts';
+import { callAll, mustCall, type Reply, type RestCall } from '../rest/rest.ts';
+import { cellOf } from '../rest/workbook.ts';
+import { requireAnswer } from './publish.ts';
+
+type Spreadsheet = sheets_v4.Schema$Spreadsheet;
+
+/** Characters that the ranges of one address may have: UrlFetchApp takes about 2000 in all. */
+const MOST_RANGES = 1700;
+
+/** Spreadsheets beside the workbook, through the REST APIs of Sheets and Drive. */
+export function makeSpreadsheets(): Spreadsheets {
+  return {
+    look: (files) => {
+      const replies = callAll(files.flatMap((file): RestCall[] => [readTrashed(file), readTabSizes(file)]));
+      // A temporary error must not look like a deleted file.
+      replies.forEach(requireAnswer);
+      return files.map((_, i) =>
+        partsOf(
+          replies[2 * i] as Reply<{ readonly trashed?: boolean }>,
+          replies[2 * i + 1] as Reply<Spreadsheet>,
+        ),
+      );
+    },
+    read: (requests) => {
+      const calls = requests.map(({ file, titles }) =>
+        inAddresses(titles).map((ranges) => readCells(file, ranges)),
+      );
+      const replies = callAll(calls.flat()) as readonly Reply<Spreadsheet>[];
+      replies.forEach(requireAnswer);
+      let at = 0;
+      return calls.map((own) => {
+        const answers = replies.slice(at, at + own.length);
+        at += own.length;
+        return answers.find(({ error }) => error !== undefined)?.error ?? answers.flatMap(tabsOf);
+      });
+    },
+    write: (file, writes) => {
+      mustCall([updateSpreadsheet(file, writes.flatMap(renderWrite))]);
+    },
+  };
+}
+
+function partsOf(
+  drive: Reply<{ readonly trashed?: boolean }>,
+  sheets: Reply<Spreadsheet>,
+): SpreadsheetParts | string {
+  // Drive does not show an archive that another host’s account made (docs/google.md, G81): then nobody knows of the bin.
+  const error = sheets.error ?? (drive.status === 404 ? undefined : drive.error);
+  if (error !== undefined) return error;
+  const tabs = (sheets.body.sheets ?? []).map(({ properties }) => ({
+    sheetId: properties?.sheetId ?? 0,
+    title: properties?.title ?? '',
+    rowCount: properties?.gridProperties?.rowCount ?? 0,
+    columnCount: properties?.gridProperties?.columnCount ?? 0,
+  }));
+  return { tabs, isInBin: drive.error === undefined && drive.body.trashed === true };
+}
+
+/** The ranges of whole tabs as they continue an address, in as many parts as their length needs. */
+function inAddresses(titles: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const title of titles) {
+    const range = `&ranges=${encodeURIComponent(`'${title.replace(/'/g, "''")}'`)}`;
+    const last = parts[parts.length - 1];
+    if (last !== undefined && last.length + range.length <= MOST_RANGES)
+      parts[parts.length - 1] = last + range;
+    else parts.push(range);
+  }
+  return parts;
+}
+
+function tabsOf({ body }: Reply<Spreadsheet>): TabCopy[] {
+  return (body.sheets ?? []).map(({ properties, data }) => {
+    const rows = (data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
+    const cells = rows.map((values) => values.map(cellOf));
+    const used = usedRows(cells);
+    return {
+      sheetId: properties?.sheetId ?? 0,
+      title: properties?.title ?? '',
+      cells: cells.slice(0, used),
+      formats: rows.slice(0, used).map((values) => values.map(formatOf)),
+    };
+  });
+}
+
+function formatOf({ userEnteredFormat }: sheets_v4.Schema$CellData): NumberFormat | undefined {
+  const { type, pattern } = userEnteredFormat?.numberFormat ?? {};
+  return type ? { type, ...(pattern ? { pattern } : {}) } : undefined;
+}

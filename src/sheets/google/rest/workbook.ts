@@ -1,0 +1,82 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { HostWorkbook, Snapshot, Tab } from '../../ports.ts';
+import { renderWrite } from '../../workbook/render/render.ts';
+import { usedRows } from '../../workbook/rows.ts';
+import { hostWorkbook } from '../document.ts';
+import { withinLimits } from './limits.ts';
+import { readValues } from './values.ts';
+
+type SheetsService = GoogleAppsScript.Sheets;
+declare const Sheets: SheetsService;
+type Active = Pick<GoogleAppsScript.Spreadsheet.Spreadsheet, 'getSpreadsheetTimeZone'>;
+
+const FIELDS =
+  'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
+
+/** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
+export function makeWorkbook(): HostWorkbook {
+  const active = hostWorkbook();
+  const id = active.getId();
+  return {
+    id,
+    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id)),
+    titles: () => {
+      const fields = 'sheets(properties(sheetId,title))';
+      const { sheets = [] } =
+        (withinLimits(() => Sheets.Spreadsheets?.get(id, { fields })) as
+          | sheets_v4.Schema$Spreadsheet
+          | undefined) ?? {};
+      return new Map(sheets.map(({ properties }) => [properties?.sheetId ?? 0, properties?.title ?? '']));
+    },
+    commit: (writes) => {
+      const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: writes.flatMap(renderWrite) };
+      withinLimits(() =>
+        Sheets.Spreadsheets?.batchUpdate(
+          body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+          id,
+        ),
+      );
+    },
+  };
+}
+
+/** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
+function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snapshot | undefined {
+  const tabs = readValues(id, sheetIds);
+  if (!tabs) return undefined;
+  return {
+    timeZone: active.getSpreadsheetTimeZone(),
+    tabs: tabs.map(trimmed),
+    isWhole: false,
+  };
+}
+
+function readAll(id: string): Snapshot {
+  const resource = Sheets.Spreadsheets?.get(id, { fields: FIELDS }) as
+    | sheets_v4.Schema$Spreadsheet
+    | undefined;
+  return {
+    timeZone: resource?.properties?.timeZone ?? 'Etc/GMT',
+    tabs: (resource?.sheets ?? []).map(({ properties, data }) =>
+      trimmed({
+        sheetId: properties?.sheetId ?? 0,
+        title: properties?.title ?? '',
+        rowCount: properties?.gridProperties?.rowCount ?? 0,
+        cells: (data?.[0]?.rowData ?? []).map((row) => (row.values ?? []).map(cellOf)),
+      }),
+    ),
+    isWhole: true,
+  };
+}
+
+/** The content of a cell as it was entered. */
+export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {
+  // A formula is read as its text, so that it is refused as a formula and not accepted by its value.
+  return value?.formulaValue ?? value?.numberValue ?? value?.stringValue ?? value?.boolValue ?? '';
+}
+
+/** A tab without the empty rows at its end. */
+function trimmed(tab: Tab): Tab {
+  return { ...tab, cells: tab.cells.slice(0, usedRows(tab.cells)) };
+}

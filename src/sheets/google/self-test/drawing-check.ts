@@ -1,0 +1,140 @@
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { makePost } from '../rest/post.ts';
+import { readSpreadsheet, updateSpreadsheet } from '../rest/requests.ts';
+import { bodyOf, mustCall } from '../rest/rest.ts';
+import { readValues } from '../rest/values.ts';
+import { must } from './check.ts';
+
+const TAB = 9;
+const LINK_TAB = 10;
+
+/** A drawing with all that a later one must remove: a merged block with borders and a note, and a hidden row. */
+const BEFORE: Grid = {
+  widths: [100, 100],
+  heights: [21, 0, 21],
+  cells: [
+    {
+      row: 0,
+      column: 0,
+      rows: 2,
+      columns: 2,
+      text: 'before',
+      note: 'before',
+      style: { bold: true, fill: '#ff0000', border: { style: 'thick', colour: '#000000' } },
+    },
+  ],
+};
+
+/** Two blocks below one another, merged by one request, and a hidden row below them. */
+const AFTER: Grid = {
+  widths: [100, 100],
+  heights: [21, 21, 0],
+  cells: [
+    { row: 0, column: 0, columns: 2, text: 'cancelled', style: { strike: true } },
+    { row: 1, column: 0, columns: 2, text: 'filled', style: { fill: '#00ff00' } },
+  ],
+};
+
+/** Words that link an address, and the same cell with words that link nothing. */
+const LINKED: Grid = {
+  widths: [100],
+  heights: [21, 21],
+  cells: [
+    { row: 0, column: 0, text: 'a link', link: 'https://www.google.com/' },
+    { row: 1, column: 0, text: 'no link any more', link: 'https://www.google.com/' },
+  ],
+};
+const UNLINKED: Grid = {
+  ...LINKED,
+  cells: LINKED.cells.map((cell) => (cell.row === 1 ? { ...cell, link: '' } : cell)),
+};
+
+/** Draws words with a link on a tab of a scratch file, one of them again without, and throws where the links read back are others. */
+export function checkLinks(file: string): string {
+  drawAll(file, LINK_TAB, [LINKED, UNLINKED]);
+  const { data = [] } = readTab(file, LINK_TAB, 'data(rowData(values(hyperlink)))');
+  const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]?.hyperlink);
+  must(first === 'https://www.google.com/', `the words link ${first ?? 'nothing'}`);
+  must(!second, 'the link of the earlier words is there');
+  return 'words link their address, and others drawn over them do not';
+}
+
+/** Draws twice on a tab of a scratch file, reads it back, and throws where it is not as the second drawing. */
+export function checkDrawing(file: string): string {
+  drawAll(file, TAB, [BEFORE, AFTER]);
+  const cell = 'note,userEnteredFormat(borders,textFormat,backgroundColorStyle)';
+  const faults = faultsOf(
+    readTab(file, TAB, `merges,data(rowMetadata(hiddenByUser),rowData(values(${cell})))`),
+  );
+  must(faults.length === 0, faults.join('; '));
+  return 'formats, notes, merged cells and hidden rows are as drawn last';
+}
+
+/** Draws some grids on a new tab, one over the other. */
+function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
+  const post = makePost();
+  grids.forEach((grid, i) => {
+    const title = `Drawing ${sheetId}`;
+    const [failure] = post.send([{ file, pages: [{ sheetId, title, grid, isNew: i === 0 }] }]);
+    if (failure) throw new Error(failure.error);
+  });
+}
+
+/** Some fields of a tab. */
+function readTab(file: string, sheetId: number, fields: string): sheets_v4.Schema$Sheet {
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, `sheets(properties(sheetId),${fields})`));
+  return sheets.find(({ properties }) => properties?.sheetId === sheetId) ?? {};
+}
+
+function faultsOf({ merges = [], data = [] }: sheets_v4.Schema$Sheet): readonly string[] {
+  const [first, second] = (data[0]?.rowData ?? []).map(({ values }) => values?.[0]);
+  const format = first?.userEnteredFormat;
+  const hidden = (data[0]?.rowMetadata ?? []).map(({ hiddenByUser = false }) => hiddenByUser);
+  const found: readonly (readonly [fault: boolean, what: string])[] = [
+    [merges.length !== 2, `${merges.length} merged blocks instead of 2`],
+    [first?.note !== undefined, 'the earlier note is there'],
+    [hidden[1] === true, 'a row that was hidden is not shown again'],
+    [hidden[2] !== true, 'a row is not hidden'],
+    [format?.borders !== undefined, 'the earlier borders are there'],
+    [format?.textFormat?.bold === true, 'the earlier bold type is there'],
+    [format?.textFormat?.strikethrough !== true, 'the text is not cancelled through'],
+    [second?.userEnteredFormat?.backgroundColorStyle?.rgbColor?.green !== 1, 'a cell is not filled'],
+  ];
+  return found.flatMap(([fault, what]) => (fault ? [what] : []));
+}
+
+/** A scratch tab that earlier checks made. */
+const VALUES_TAB = 71;
+
+/** Writes cells of every kind into the scratch file and reads the tab by its id. Throws where they come back otherwise. */
+export function checkValues(file: string): string {
+  const entered = [
+    { formulaValue: '=1+1' },
+    { numberValue: 46_000.25 },
+    { boolValue: true },
+    { stringValue: '007' },
+  ];
+  const values = entered.map((userEnteredValue) => ({
+    userEnteredValue,
+    userEnteredFormat: { numberFormat: { type: 'DATE_TIME' } },
+  }));
+  const start = { sheetId: VALUES_TAB, rowIndex: 0, columnIndex: 0 };
+  const fields = 'userEnteredValue,userEnteredFormat.numberFormat';
+  const requests = [
+    { appendDimension: { sheetId: VALUES_TAB, dimension: 'COLUMNS', length: entered.length } },
+    { appendDimension: { sheetId: VALUES_TAB, dimension: 'ROWS', length: 2 } },
+    { updateCells: { start, rows: [{ values }, textRow('between'), textRow('last')], fields } },
+  ];
+  mustCall([updateSpreadsheet(file, requests)]);
+  const [tab] = readValues(file, [VALUES_TAB]) ?? [];
+  const found = JSON.stringify(tab?.cells);
+  const first = '["=1+1",46000.25,true,"007"]';
+  must(tab && found === `[${first},["between"],["last"]]`, `read back: ${found}`);
+  must(!readValues(file, [VALUES_TAB, 999]), 'a tab that does not exist was read');
+  return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}
+
+function textRow(stringValue: string) {
+  return { values: [{ userEnteredValue: { stringValue } }] };
+}

@@ -1,0 +1,157 @@
+import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
+import { COVER_TAB } from '../../workbook/season.ts';
+import { makeFiles } from '../drive/files.ts';
+import { makePost } from '../rest/post.ts';
+import { readSpreadsheet, updateSpreadsheet } from '../rest/requests.ts';
+import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
+import { check, must, type Scratch } from './check.ts';
+import { checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
+import { cellsOf, tabsOf, wordsFor } from './scratch-tab.ts';
+
+const NAME = 'Roundkeeper self-test';
+/** The id and the title that a scratch tab asks for. */
+export const OWN_ID = 71;
+export const OWN_TITLE = 'Own id';
+/** The id of a tab that is made twice. */
+const USED_ID = 72;
+
+/** Checks of spreadsheets, each with the one scratch file. */
+export const FILE_CHECKS = [
+  check('A spreadsheet can be made, and is found again by its mark', 'G28 G29 G30', 'G14', (scratch) => {
+    const files = makeFiles(scratch.mark);
+    const [made = ''] = scratch.time('Drive.Files.create', () => files.make([{ key: 'a', name: NAME }]));
+    scratch.state.files.push(made);
+    scratch.save();
+    const begun = Date.now();
+    const [again = ''] = files.make([{ key: 'a', name: NAME }], begun);
+    if (again === made) return `found after ${Math.round((Date.now() - begun) / 1000)} s`;
+    scratch.state.files.push(again);
+    throw new Error('Drive did not list it within a minute, and a second one was made');
+  }),
+  check('A new tab has the id that was asked for', 'G23', 'G14', (scratch) => {
+    const add = { addSheet: { properties: { sheetId: OWN_ID, title: OWN_TITLE } } };
+    mustCall([updateSpreadsheet(scratch.file(), [add])]);
+    must(
+      tabsOf(scratch.file()).some(({ sheetId }) => sheetId === OWN_ID),
+      'Google chose another id',
+    );
+    const [twice] = callAll([updateSpreadsheet(scratch.file(), [add])]);
+    must(twice?.error !== undefined, 'the same id was taken twice');
+    return 'and it is refused for a second tab';
+  }),
+  check('A title that another tab has is refused', 'G92', 'G23', (scratch) => {
+    const add = (title: string) => ({ addSheet: { properties: { sheetId: USED_ID, title } } });
+    const [same, likewise] = [OWN_TITLE, OWN_TITLE.toUpperCase()].map(
+      (title) => callAll([updateSpreadsheet(scratch.file(), [add(title)])])[0],
+    );
+    must(same?.error !== undefined, 'two tabs have the same title');
+    if (likewise?.error !== undefined) return 'whatever its case';
+    mustCall([updateSpreadsheet(scratch.file(), [{ deleteSheet: { sheetId: USED_ID } }])]);
+    return 'in the same case';
+  }),
+  check('The id of a deleted tab can be used again', 'G78', 'G23', (scratch) => {
+    const add = { addSheet: { properties: { sheetId: USED_ID, title: 'Used id' } } };
+    const drop = { deleteSheet: { sheetId: USED_ID } };
+    for (const request of [add, drop, add, drop]) mustCall([updateSpreadsheet(scratch.file(), [request])]);
+    return 'and the tab can be deleted again';
+  }),
+  check('Text stays text', 'G22', 'G23', (scratch) => {
+    const text = '=1+1';
+    const grid = { widths: [100], heights: [21], cells: [{ row: 0, column: 0, text }] };
+    const [failure] = makePost().send([
+      { file: scratch.file(), pages: [{ sheetId: 7, title: 'Text', grid, isNew: true }] },
+    ]);
+    if (failure) throw new Error(failure.error);
+    const value = cellsOf(scratch.file(), 'Text')[0]?.[0]?.userEnteredValue;
+    must(value?.stringValue === text, `${text} became ${wordsFor(value)}`);
+    return 'a text that begins with = came back as it was';
+  }),
+  check('One call reads all tabs, their cells and the time zone', 'G24', 'G23', (scratch) => {
+    const fields =
+      'properties(timeZone),sheets(properties(sheetId,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
+    const { properties, sheets = [] } = bodyOf(readSpreadsheet(scratch.file(), fields)) ?? {};
+    must(properties?.timeZone, 'there was no time zone');
+    must(sheets.length === tabsOf(scratch.file()).length, 'not all tabs came');
+    const rows = Math.max(...sheets.map(({ data }) => data?.[0]?.rowData?.length ?? 0));
+    return `${sheets.length} tabs, of the longest ${rows} rows`;
+  }),
+  check('Tabs are read by their ids, and each cell as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
+    checkValues(scratch.file()),
+  ),
+  check('A cell holds 50,000 characters', 'G26', 'G14', (scratch) => {
+    const text = 'x'.repeat(50_000);
+    mustCall([updateSpreadsheet(scratch.file(), [write([text])])]);
+    const [[cell] = []] = cellsOf(scratch.file(), firstTitle(scratch.file()));
+    const found = cell?.userEnteredValue?.stringValue?.length ?? 0;
+    must(found === text.length, `${found} were left`);
+    return 'all of them came back';
+  }),
+  check('A batch is applied as a whole or not at all', 'G21', 'G14', (scratch) => {
+    const half = { addSheet: { properties: { title: 'Half' } } };
+    const [reply] = callAll([updateSpreadsheet(scratch.file(), [half, { deleteSheet: { sheetId: 999 } }])]);
+    must(reply?.error !== undefined, 'a batch with an impossible request was taken');
+    must(!tabsOf(scratch.file()).some(({ title }) => title === 'Half'), 'its first half was applied');
+    return 'the whole batch was refused';
+  }),
+  check('Ten files take 300 kB each in one parallel call', 'G100', 'G14 G26 G28', writeManyBytes),
+  check('A drawing replaces all that a tab held', 'G67', 'G23', (scratch) => checkDrawing(scratch.file())),
+  check('Words can link an address, until other words are drawn over them', 'G93', 'G23', (scratch) =>
+    checkLinks(scratch.file()),
+  ),
+  check('Whether requests may be compressed', 'G74', 'G14', (scratch) => {
+    // Nothing rests on it: either answer is good.
+    const { status, bytes } = sendCompressed(scratch, write(['compressed '.repeat(1000)]));
+    return status < 300 ? `they may: 12 kB were sent as ${bytes} bytes` : `they may not (${status})`;
+  }),
+];
+
+/** Writes texts into the first row of a tab, by default the first one. */
+export function write(texts: readonly string[], sheetId = COVER_TAB): SheetRequest {
+  const values = texts.map((stringValue) => ({ userEnteredValue: { stringValue } }));
+  const start = { sheetId, rowIndex: 0, columnIndex: 0 };
+  return { updateCells: { start, rows: [{ values }], fields: 'userEnteredValue' } };
+}
+
+/** Writes as many bytes to each of ten files as the largest page of a round has, and reads them again. */
+function writeManyBytes(scratch: Scratch): string {
+  const keys = Array.from({ length: 10 }, (_, i) => ({ key: `large ${i}`, name: NAME }));
+  const files = makeFiles(scratch.mark).make(keys);
+  scratch.state.files.push(...files);
+  scratch.save();
+  const texts = Array.from({ length: 10 }, () => 'x'.repeat(30_000));
+  const calls = files.map((file) => updateSpreadsheet(file, [write(texts)]));
+  const begun = Date.now();
+  mustCall(calls);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const fields = 'sheets(data(rowData(values(userEnteredValue(stringValue)))))';
+  const cut = mustCall(files.map((file) => readSpreadsheet(file, fields))).filter(({ body }) => {
+    const { values = [] } = body.sheets?.[0]?.data?.[0]?.rowData?.[0] ?? {};
+    return String(values.map((cell) => cell.userEnteredValue?.stringValue)) !== String(texts);
+  });
+  must(cut.length === 0, `${cut.length} of the files do not hold all that was written`);
+  return `3 MB were written in ${seconds} s`;
+}
+
+/** The title of the tab that a new file has. */
+function firstTitle(file: string): string {
+  return tabsOf(file).find(({ sheetId }) => sheetId === COVER_TAB)?.title ?? '';
+}
+
+function sendCompressed(
+  scratch: Scratch,
+  request: SheetRequest,
+): { readonly status: number; readonly bytes: number } {
+  const { url, body } = updateSpreadsheet(scratch.file(), [request]);
+  const payload = Utilities.gzip(Utilities.newBlob(JSON.stringify(body))).getBytes();
+  const [response] = UrlFetchApp.fetchAll([
+    {
+      url,
+      method: 'post',
+      contentType: 'application/json',
+      headers: { Authorization: `Bearer ${ScriptApp.getOAuthToken()}`, 'Content-Encoding': 'gzip' },
+      payload,
+      muteHttpExceptions: true,
+    },
+  ]);
+  return { status: response?.getResponseCode() ?? 0, bytes: payload.length };
+}

@@ -1,0 +1,154 @@
+import type { Cell } from '../../../rules/declare/position.ts';
+import type { Tab } from '../../ports.ts';
+import { CODE_TITLE, findColumns, type ResponseColumns } from '../../responses/columns.ts';
+import { TOLERANCE } from '../../responses/restore-answers.ts';
+import { hostWorkbook } from '../document.ts';
+import { answersSince } from '../forms/forms.ts';
+import { demandVerifiedEmail, verifiedEmailProblem } from '../forms/verified-email.ts';
+import { readValues } from '../rest/values.ts';
+import { cellOf } from '../rest/workbook.ts';
+import { makeClock } from '../zone-clock.ts';
+import { check, must, type Scratch, untested } from './check.ts';
+import { titleOf } from './form-checks.ts';
+import { ARRIVES, responseTo, TYPED } from './scratch-form.ts';
+import { cellsOf, type RawCell, wordsFor } from './scratch-tab.ts';
+
+/** The codes of two players who respond one right after the other. */
+const CODES = ['TESTCODEA', 'TESTCODEB'];
+/** Milliseconds to wait before each look at the tab. */
+const WAITS = [0, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Milliseconds by which the time of a response may differ from when it was sent. */
+const NEAR = 120_000;
+
+/** Checks of responses: two are sent as players send them, and read as the add-on reads them. */
+export const RESPONSE_CHECKS = [
+  check('Each response gets a row of its own', 'G44', 'G38 G41 G48', (scratch) => {
+    const form = FormApp.openById(scratch.form());
+    const responses = CODES.map((code) => responseTo(form, code));
+    scratch.state.sentAt = Date.now();
+    scratch.save();
+    for (const response of responses) scratch.time('FormResponse.submit', () => response.submit());
+    const rows = waitForRows(scratch);
+    const seconds = Math.round((Date.now() - scratch.state.sentAt) / 1000);
+    must(
+      rows.length === CODES.length,
+      `${CODES.length} were sent; after ${seconds} s there were ${rows.length} rows`,
+    );
+    return `both were there after ${seconds} s`;
+  }),
+  check('A response tab is read by its id, with times as numbers', 'G75', 'G41 G48 G71 G72', (scratch) => {
+    if (scratch.state.sentAt === 0) untested('no response was sent');
+    const [tab] = readValues(scratch.workbook, [scratch.tab()]) ?? [];
+    const rows = tab?.cells ?? [];
+    const entered = cellsOf(scratch.workbook, titleOf(scratch)).map((row) => row.map(cellOf));
+    const last = entered.length - 1;
+    const different = (entered[last] ?? []).findIndex(
+      (cell, column) => cell !== (rows[last]?.[column] ?? ''),
+    );
+    must(
+      different === -1,
+      `column ${different + 1} holds ${entered[last]?.[different]} and was read as ${rows[last]?.[different]}`,
+    );
+    return `${rows.length} rows, each cell as it was entered`;
+  }),
+  check('The columns of a response tab are found', 'G42', 'G41 G48', (scratch) => {
+    const { tab, columns } = read(scratch);
+    return `the time stands under “${tab.cells[0]?.[columns.time] ?? ''}”, column ${columns.time + 1}`;
+  }),
+  check('The time of a response is understood', 'G25', 'G12 G42', (scratch) => {
+    const [time = 0] = timesIn(scratch);
+    const seconds = Math.round((time - scratch.state.sentAt) / 1000);
+    must(Math.abs(seconds * 1000) <= NEAR, `it differs by ${seconds} s from when it was sent`);
+    return `${seconds} s after it was sent`;
+  }),
+  check('Texts, numbers and ticks arrive as the rules read them', 'G65', 'G42', (scratch) => {
+    const { tab, columns, row } = read(scratch);
+    for (const [title, text] of ARRIVES) {
+      const [column] = columns.answers.get(title) ?? [];
+      const found = String(row[column ?? -1] ?? '');
+      must(found === text, `the answer to “${title}” is ${found.length} characters, “${found.slice(0, 40)}”`);
+    }
+    return `${ARRIVES.size} answers, in ${tab.cells[0]?.length} columns`;
+  }),
+  check('The form keeps answers as they were typed', 'G43', 'G42 G25', (scratch) => {
+    const { columns, raw } = read(scratch);
+    const [time = 0] = timesIn(scratch);
+    const form = FormApp.openById(scratch.form());
+    const kept = answersSince(form, scratch.state.sentAt - NEAR).filter(({ sender }) =>
+      CODES.includes(sender),
+    );
+    must(kept.length > 0, 'the form has no response');
+    const lost = [...TYPED].filter(([title, text]) => kept.some(({ answers }) => answers[title] !== text));
+    must(
+      lost.length === 0,
+      lost.map(([title, text]) => `“${text}” became “${kept[0]?.answers[title] ?? ''}”`).join(', '),
+    );
+    const apart = Math.min(...kept.map(({ at }) => Math.abs(at - time)));
+    must(apart <= TOLERANCE, `its time differs by ${apart} ms from that in the tab`);
+    const made = [...TYPED].map(
+      ([title, text]) =>
+        `${text} is ${wordsFor(raw[columns.answers.get(title)?.[0] ?? -1]?.userEnteredValue)}`,
+    );
+    return `in the tab ${made.join('; ')}`;
+  }),
+  check('A form can be closed', 'G63', 'G38', (scratch) => {
+    const form = FormApp.openById(scratch.form());
+    form.setAcceptingResponses(false);
+    must(!form.isAcceptingResponses(), 'it takes responses still');
+    return 'it takes no responses any more';
+  }),
+  check('Whether forms can demand verified emails', 'G15 G16 G45', '', (scratch) => {
+    const problem = verifiedEmailProblem();
+    // Personal codes need no Forms API: without it nothing is wrong.
+    if (problem !== '') return `they cannot: ${problem}`;
+    demandVerifiedEmail(scratch.form());
+    return 'they can';
+  }),
+];
+
+/** The rows of the two responses, once both are there or time is up. */
+function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
+  const title = titleOf(scratch);
+  let rows: readonly (readonly RawCell[])[] = [];
+  for (const wait of WAITS) {
+    if (wait > 0) Utilities.sleep(wait);
+    rows = cellsOf(scratch.workbook, title)
+      .slice(1)
+      .filter((row) =>
+        row.some(({ userEnteredValue, effectiveValue }) => userEnteredValue ?? effectiveValue),
+      );
+    if (rows.length >= CODES.length) break;
+  }
+  return rows;
+}
+
+interface Read {
+  readonly tab: Tab;
+  readonly columns: ResponseColumns;
+  /** The last response. */
+  readonly row: readonly Cell[];
+  readonly raw: readonly RawCell[];
+}
+
+/** Reads the scratch tab as the add-on reads a match's. Fails where a column cannot be found. */
+function read(scratch: Scratch): Read {
+  if (scratch.state.sentAt === 0) untested('no response was sent');
+  const sheetId = scratch.tab();
+  const rows = cellsOf(scratch.workbook, titleOf(scratch));
+  const cells = rows.map((row) => row.map(cellOf));
+  const tab = { sheetId, title: 'the scratch form’s tab', rowCount: cells.length, cells };
+  const titles = [...ARRIVES.keys(), ...TYPED.keys()];
+  const isSender = (text: string) => CODES.includes(text);
+  const columns = findColumns({ tab, heads: cells[0]?.map(String), titles, isSender });
+  must(columns, 'the tab has no responses');
+  const at = cells.length - 1;
+  must(CODES.includes(String(cells[at]?.[columns.sender])), `no code stands under “${CODE_TITLE}”`);
+  return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
+}
+
+/** When the last response was sent, as its row says. */
+function timesIn(scratch: Scratch): readonly number[] {
+  const { columns, row } = read(scratch);
+  const zone = hostWorkbook().getSpreadsheetTimeZone();
+  return makeClock().fromSerial(Number(row[columns.time]), zone);
+}

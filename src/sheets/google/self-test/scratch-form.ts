@@ -1,0 +1,81 @@
+import type { Question } from '../../../rules/order/question.ts';
+import { CODE_TITLE } from '../../responses/columns.ts';
+
+type Form = GoogleAppsScript.Forms.Form;
+type FormResponse = GoogleAppsScript.Forms.FormResponse;
+type Item = GoogleAppsScript.Forms.Item;
+type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
+
+/** The name of the scratch form in Drive. It bears the mark of this workbook. */
+export function formName(mark: string): string {
+  return `Roundkeeper self-test (${mark})`;
+}
+
+export const CHOICE: Question = {
+  id: 'choice',
+  title: 'A choice',
+  input: { kind: 'choice', choices: ['x', 'y'] },
+};
+/** Answered as the first one, so that it is made as its duplicate. */
+export const ANOTHER_CHOICE: Question = { ...CHOICE, id: 'another', title: 'Another choice' };
+const TICKS: Question = { id: 'ticks', title: 'Ticks', input: { kind: 'ticks', choices: ['a', 'b', 'c'] } };
+export const WHOLE: Question = {
+  id: 'whole',
+  title: 'A number',
+  input: { kind: 'whole', least: 0, most: 9 },
+};
+
+/** Texts that a spreadsheet tends to convert, by the titles of their questions. */
+export const TYPED: ReadonlyMap<string, string> = new Map(
+  ['1/2', '+2', '007', '1e3', '=1+1'].map((text, i) => [`Typed ${i + 1}`, text] as const),
+);
+
+/** Texts that arrive in the tab unchanged, by the heads of the columns. */
+export const ARRIVES: ReadonlyMap<string, string> = new Map([
+  ['A choice', 'y'],
+  ['Another choice', 'x'],
+  ['Ticks', 'a, c'],
+  ['A number', '7'],
+  ['A long text', 'A long text. '.repeat(300).trim()],
+  ['Two lines', 'one\ntwo'],
+  ['A sign', '🌻 ä 漢'],
+]);
+
+/** The questions of the scratch form, one of each kind and one for each text. */
+export const QUESTIONS: readonly Question[] = [
+  CHOICE,
+  ANOTHER_CHOICE,
+  TICKS,
+  WHOLE,
+  ...['A long text', 'Two lines'].map(
+    (title): Question => ({ id: title, title, input: { kind: 'paragraph' } }),
+  ),
+  ...['A sign', ...TYPED.keys()].map((title): Question => ({ id: title, title, input: { kind: 'text' } })),
+];
+
+/** The response of a player who answers every question. */
+export function responseTo(form: Form, code: string): FormResponse {
+  return form.getItems().reduce((response, item) => {
+    const answer = answerTo(item, code);
+    return answer ? response.withItemResponse(answer) : response;
+  }, form.createResponse());
+}
+
+function answerTo(item: Item, code: string): ItemResponse | undefined {
+  const title = item.getTitle();
+  const text = TYPED.get(title) ?? ARRIVES.get(title) ?? '';
+  switch (title) {
+    case CODE_TITLE:
+      return item.asTextItem().createResponse(code);
+    case CHOICE.title:
+    case ANOTHER_CHOICE.title:
+      return item.asListItem().createResponse(text);
+    case TICKS.title:
+      return item.asCheckboxItem().createResponse(text.split(', '));
+    case 'A long text':
+    case 'Two lines':
+      return item.asParagraphTextItem().createResponse(text);
+    default:
+      return text === '' ? undefined : item.asTextItem().createResponse(text);
+  }
+}

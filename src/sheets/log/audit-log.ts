@@ -1,0 +1,359 @@
+import type { Json } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import { usedRows } from '../workbook/rows.ts';
+import { TABS } from '../workbook/season.ts';
+import {
+  AUDIT_HEADS,
+  type Chained,
+  DATA_COLUMN,
+  type Entry,
+  type Head,
+  hashBefore,
+  MORE,
+  WHAT_COLUMN,
+  writeEntry,
+} from './chain.ts';
+import { readEvent } from './events.ts';
+import { entryHash } from './link.ts';
+import type { Playback } from './playback/playback.ts';
+
+/** A row of a chain that cannot be used: a hash does not fit, or its event is unknown or malformed. */
+export interface LogFault {
+  readonly address: string;
+  readonly problem: string;
+  /** Entries of the chain that were there at an earlier read, or are named by the season, and are gone (H38). */
+  readonly lost?: LostEntries;
+}
+
+/** Entries that a chain lost: those from one number to another, and the hash of the last one, or its beginning. */
+export interface LostEntries {
+  /** 0 for the season. */
+  readonly match: number;
+  readonly from: number;
+  readonly last: number;
+  readonly hash: string;
+}
+
+export interface Log extends Chained {
+  /** The tab's title. */
+  readonly title: string;
+  /** Of all chains, by their numbers. */
+  readonly entries: readonly Entry[];
+  /** The first row of each entry in the tab, from 0; undefined for an entry that was read from the archive. */
+  readonly rows: readonly (number | undefined)[];
+  /** Rows of the tab in use, heads included. */
+  readonly used: number;
+  /** The number of the next entry: no number is used twice. */
+  readonly next: number;
+  /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
+  readonly replayed: Map<number, Playback>;
+  /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
+  readonly digest?: (text: string) => string;
+  /** The fault of the season's chain: it stops everything. */
+  readonly fault?: LogFault;
+  /** The faults of matches, by their numbers: each stops its match only. */
+  readonly faults: ReadonlyMap<number, LogFault>;
+}
+
+/** A log of entries as they lie in its tab, one after another. */
+export function layLog(title: string, entries: readonly Entry[]): Log {
+  const cells: Cell[][] = [[...AUDIT_HEADS], ...entries.flatMap(writeEntry)];
+  return readLog({ sheetId: TABS.audit.sheetId, title, rowCount: cells.length, cells });
+}
+
+/** The hash of the newest entry. */
+export function headOf({ entries }: Pick<Log, 'entries'>): string {
+  return entries[entries.length - 1]?.hash ?? '';
+}
+
+/** The log with one more entry at its end. */
+export function addToLog(log: Log, entry: Entry): Log {
+  const { entries, rows, used, replayed } = log;
+  return {
+    ...log,
+    replayed: new Map([...replayed].filter(([match]) => match !== entry.match)),
+    entries: [...entries, entry],
+    rows: [...rows, used],
+    used: used + writeEntry(entry).length,
+    next: entry.number + 1,
+  };
+}
+
+/** The log with the entries of a match that were read from the archive. */
+export function withArchived(log: Log, moved: readonly Entry[]): Log {
+  const places = [
+    ...log.entries.map((entry, i) => ({ entry, row: log.rows[i] })),
+    ...moved.map((entry) => ({ entry, row: undefined })),
+  ].sort((a, b) => a.entry.number - b.entry.number);
+  return {
+    ...log,
+    replayed: new Map(),
+    entries: places.map(({ entry }) => entry),
+    rows: places.map(({ row }) => row),
+  };
+}
+
+/** Reads the log, and checks each chain and its events up to the first row that cannot be used. */
+export function readLog({ title, cells }: Tab): Log {
+  // The row of heads is in use even if somebody emptied it.
+  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  const blocks = blocksOf(cells);
+  const rowsOf = (match: number) => blocks.filter(({ lines }) => matchOf(lines) === match);
+  const season = readSeasonChain(title, blocks);
+  const faults = new Map<number, LogFault>();
+  const chains: ReadChain[] = [season];
+  const { begun, archived, lost } = placesOf(season.entries);
+  for (const match of begun) {
+    const rows = rowsOf(match);
+    const [first] = rows;
+    if (archived.has(match)) {
+      if (first)
+        faults.set(match, faultAt(title, first.row, 'its match is in the archive, and has no rows here'));
+      continue;
+    }
+    const chain = readChain(title, rows, match, hashBefore(season, match));
+    const fault =
+      chain.fault ??
+      (first ? missingHead(title, used, chain, match, season.entries, lost) : undefined) ??
+      (first ? undefined : faultAt(title, used, `all entries of match ${match} are gone`));
+    if (fault) faults.set(match, fault);
+    chains.push(chain);
+  }
+  if (!season.fault) addStrays(title, blocks, begun, faults);
+  const places = chains
+    .flatMap(({ entries, rows }) => entries.map((entry, i) => ({ entry, row: rows[i] as number })))
+    .sort((a, b) => a.entry.number - b.entry.number);
+  return {
+    title,
+    entries: places.map(({ entry }) => entry),
+    rows: places.map(({ row }) => row),
+    used,
+    next: nextNumber(blocks, season.entries),
+    replayed: new Map(),
+    faults,
+    ...(season.fault ? { fault: season.fault } : {}),
+  };
+}
+
+/** Adds a fault for each match that has rows and that the season did not begin. */
+function addStrays(
+  title: string,
+  blocks: readonly Block[],
+  begun: readonly number[],
+  faults: Map<number, LogFault>,
+): void {
+  for (const { row, lines } of blocks) {
+    const match = matchOf(lines);
+    if (match === undefined || match === 0 || begun.includes(match) || faults.has(match)) continue;
+    faults.set(match, faultAt(title, row, `the season has no beginning of match ${match}`));
+  }
+}
+
+function faultAt(title: string, row: number, problem: string): LogFault {
+  return { address: addressOf(title, row, 0), problem };
+}
+
+/** The entries of a chain up to its first fault. */
+export interface ReadChain {
+  readonly entries: readonly Entry[];
+  readonly rows: readonly number[];
+  readonly fault?: LogFault;
+}
+
+/** The season's chain, with a fault also at a row that belongs to no chain. */
+function readSeasonChain(title: string, blocks: readonly Block[]): ReadChain {
+  const stray = blocks.find(({ lines }) => matchOf(lines) === undefined);
+  const chain = readChain(
+    title,
+    blocks.filter(({ lines }) => matchOf(lines) === 0),
+    0,
+    hashBefore({ entries: [] }, 0),
+  );
+  if (chain.fault) return chain;
+  // A season begins with an entry: nothing may be chained to an empty log.
+  if (chain.entries.length === 0) return { ...chain, fault: faultAt(title, 1, 'all its entries are gone') };
+  return stray ? { ...chain, fault: faultAt(title, stray.row, 'its match is not a number') } : chain;
+}
+
+/** Reads one chain from its rows in a tab; `previous` is the hash before its first entry. */
+export function readChain(
+  title: string,
+  blocks: readonly Block[],
+  match: number,
+  previous: string,
+): ReadChain {
+  const entries: Entry[] = [];
+  const rows: number[] = [];
+  let last: { readonly number: number; readonly hash: string } = { number: 0, hash: previous };
+  for (const { row, lines } of blocks) {
+    const read = readEntry(lines);
+    const problem = 'problem' in read ? read.problem : linkProblem(read.entry, match, last);
+    if (problem !== '') return { entries, rows, fault: faultAt(title, row, problem) };
+    last = (read as { readonly entry: Entry }).entry;
+    entries.push(last as Entry);
+    rows.push(row);
+  }
+  return { entries, rows };
+}
+
+function linkProblem(
+  { number, match, previous }: Entry,
+  chain: number,
+  last: { readonly number: number; readonly hash: string },
+): string {
+  if (match !== chain) return 'it belongs to another match';
+  return previous === last.hash && number > last.number
+    ? ''
+    : 'it does not follow the row before of its match: a row was changed, added or removed';
+}
+
+/** The matches that the season began, those in the archive now, and the losses that the host accepted, with the entries that say so. */
+function placesOf(season: readonly Entry[]) {
+  const begun: number[] = [];
+  const archived = new Set<number>();
+  const lost: LostEntries[] = [];
+  for (const { what, data } of season) {
+    if (what === 'begin match') begun.push(data.match);
+    if (what === 'archive') archived.add(data.match);
+    if (what === 'bring back') archived.delete(data.match);
+    if (what === 'lost entries') lost.push(...data);
+  }
+  return { begun, archived, lost };
+}
+
+/** The fault of a chain that lacks an entry which the season names as its head at some time. */
+function missingHead(
+  title: string,
+  used: number,
+  { entries }: ReadChain,
+  match: number,
+  season: readonly Entry[],
+  lost: readonly LostEntries[],
+): LogFault | undefined {
+  const hashes = new Map(entries.map(({ number, hash }) => [number, hash]));
+  const heads = season.flatMap((entry) => (entry.heads ?? []).filter(([of]) => of === match));
+  const missing = heads.filter(
+    ([, number, hash]) =>
+      hashes.get(number) !== hash &&
+      !lost.some((one) => one.match === match && one.from <= number && number <= one.last),
+  );
+  const last = missing[missing.length - 1];
+  return last && lostFault(title, used, entries, last);
+}
+
+/** The fault of a chain whose last entry, as it is known from elsewhere, is gone. */
+export function lostFault(
+  title: string,
+  used: number,
+  chain: readonly Entry[],
+  [match, last, hash]: Head,
+): LogFault {
+  const of = match === 0 ? '' : ` of match ${match}`;
+  const problem = `entry ${last}${of} was here before and is gone: an earlier version was restored, or rows were deleted`;
+  // Where the chain goes on in another way, all from its first such entry on is another one.
+  const from = Math.min((chain[chain.length - 1]?.number ?? 0) + 1, last);
+  return { ...faultAt(title, used, problem), lost: { match, from, last, hash } };
+}
+
+/** Numbers above cannot have been given by the log: somebody typed them. */
+const MOST_NUMBERS = 1_000_000_000;
+
+/** A number above all that were ever given, as far as the workbook says it. */
+function nextNumber(blocks: readonly Block[], season: readonly Entry[]): number {
+  const numbers = [
+    ...blocks.map(({ lines }) => lines[0]?.[0]),
+    ...season.flatMap(({ what, data, heads = [] }) => [
+      ...heads.map(([, number]) => number),
+      ...(what === 'archive' ? [data.last] : what === 'lost entries' ? data.map(({ last }) => last) : []),
+    ]),
+  ];
+  return numbers.reduce<number>((next, number) => {
+    const isGiven = typeof number === 'number' && Number.isSafeInteger(number) && number < MOST_NUMBERS;
+    return isGiven ? Math.max(next, number + 1) : next;
+  }, 1);
+}
+
+/** The rows of one entry, with the index of the first. */
+export interface Block {
+  readonly row: number;
+  readonly lines: Rows;
+}
+
+/** The rows of each entry below the heads. */
+export function blocksOf(cells: Rows): readonly Block[] {
+  const used = usedRows(cells);
+  const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
+  for (let row = 1; row < used; row++) {
+    const line = cells[row] ?? [];
+    const last = blocks[blocks.length - 1];
+    if (last && line[WHAT_COLUMN] === MORE) last.lines.push(line);
+    else blocks.push({ row, lines: [line] });
+  }
+  return blocks;
+}
+
+/** The rows of one entry: the first has all its columns, the others continue its data. */
+type Rows = readonly (readonly Cell[])[];
+
+const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
+
+/** The match to whose chain the rows of an entry belong; undefined where they do not say it. */
+export function matchOf([line = []]: Rows): number | undefined {
+  const match = line[MATCH_COLUMN];
+  return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
+}
+
+/** An entry as its rows have it, or what is wrong with them. */
+type ReadRow = { readonly entry: Entry } | { readonly problem: string };
+
+/** Reads an entry from its rows, without the entry before it: its hash must fit its content. */
+function readEntry(lines: Rows): ReadRow {
+  const text = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
+  const [number, time, who, match, round, what, , previous, digest, last = ''] = lines[0] as readonly Cell[];
+  const [hash = '', salt = ''] = String(digest).split(' ');
+  let data: Json;
+  let more: Json;
+  try {
+    data = JSON.parse(text) as Json;
+    more = last === '' ? [] : (JSON.parse(String(last)) as Json);
+  } catch {
+    return { problem: 'its data cannot be read' };
+  }
+  if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
+    return { problem: 'its number, its match or its round is not a number' };
+  const isRead = match === 0 ? isHeads(more) : isDigests(more);
+  if (!isRead) return { problem: 'its heads or seats cannot be read' };
+  const own =
+    match === 0
+      ? { seats: [], heads: more as unknown as readonly Head[] }
+      : { seats: more as readonly string[] };
+  const head = { number, match, previous: String(previous), salt, ...own };
+  const content = { time: String(time), who: String(who), round };
+  if (hash !== entryHash({ ...head, ...content, ...{ what, data } }))
+    return { problem: 'its hash does not match what it says: the row was changed' };
+  const read = readEvent(String(what), data);
+  return 'problem' in read ? read : { entry: { ...head, ...content, hash, ...read.event } };
+}
+
+function isHeads(more: Json): boolean {
+  const kinds = ['number', 'number', 'string'];
+  return (
+    Array.isArray(more) &&
+    more.every(
+      (head) => Array.isArray(head) && head.length === 3 && head.every((part, i) => typeof part === kinds[i]),
+    )
+  );
+}
+
+function isDigests(more: Json): boolean {
+  return Array.isArray(more) && more.every((digest) => typeof digest === 'string');
+}
+
+/** The address of an entry in the Audit tab, by its number; of an entry in the archive, its number. */
+export function addressOfEntry({ title, entries, rows }: Log, number: number): string {
+  const at = entries.findIndex((entry) => entry.number === number);
+  const row = rows[at];
+  return row === undefined ? `Entry ${number}, in the archive` : addressOf(title, row, 0);
+}

@@ -1,0 +1,18 @@
+import { listed } from '../../rules/base/words.ts';
+import type { Started } from './shapes.ts';
+
+/** Source of a match's chance, in words: what was dealt by hand, and who chose the seed (X11). */
+export function chanceWords({ seed, seedTyped, seedFrom, setup }: Started): string {
+  const dealt = Object.keys(setup);
+  const byHand = dealt.length > 0 ? `The host dealt by hand: ${listed(dealt)}. ` : '';
+  if (seed === '') return `${byHand}Nothing else is left to chance.`;
+  const chance = dealt.length > 0 ? 'All other chance' : 'All chance';
+  if (seedFrom === 'record')
+    return `${byHand}${chance} comes from the seed in the match file from which the match was taken over: whoever has that file knows it.`;
+  if (seedFrom === 'take over')
+    return `${byHand}Nothing was drawn before the match was taken over. All chance since then comes from a seed that Roundkeeper drew at that moment.`;
+  const who = seedTyped
+    ? 'a seed that the host typed before the match'
+    : 'a seed that Roundkeeper drew before the match';
+  return `${byHand}${chance} comes from ${who}.`;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '../../../rules/declare/position.ts';
+import { dateWords } from '../../time.ts';
+import { defineEvent } from '../kind.ts';
+
+/** A paused match is resumed, and its open round has this deadline. */
+export const RESUME = defineEvent({
+  schema: z.strictObject({ deadline: text() }),
+  match: ({ paused: _, ...playback }) => playback,
+  row: (row, { deadline }) => ({ ...row, deadline }),
+  changesPublicPage: false,
+  words: {
+    everyone: ({ deadline }) =>
+      `The match went on${deadline ? `; the round is due ${dateWords(deadline)}` : ''}.`,
+  },
+});

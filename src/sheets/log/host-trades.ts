@@ -1,0 +1,71 @@
+import { isSame } from '../../rules/base/json.ts';
+import { exchange } from './asset-words.ts';
+import type { CorrectedTrade } from './shapes.ts';
+
+/** A correction of the trades of a round by the host (H34): a trade that is cancelled, one that is entered, or one for the other. */
+export interface HostTrade extends CorrectedTrade {
+  /** When the host made it, in milliseconds UTC. */
+  readonly at: number;
+}
+
+/** What a correction cancels and enters. */
+export type TradeCorrection = Pick<HostTrade, 'cancels' | 'enters'>;
+
+/** A trade with the names of the match. */
+export type HostedTrade = NonNullable<HostTrade['enters']>;
+
+/** A correction of trades as an entry of the log has it; `time` is ISO UTC. */
+export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: string): HostTrade {
+  return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
+}
+
+/** Trades without the last one that is the same as `cancelled`; undefined where there is none. */
+export function withoutTrade<T extends object>(
+  trades: readonly T[],
+  cancelled: object,
+): readonly T[] | undefined {
+  const at = trades.map((trade) => isSame(trade, cancelled)).lastIndexOf(true);
+  return at < 0 ? undefined : trades.filter((_, i) => i !== at);
+}
+
+/** The trades of a round after a correction: what is entered comes last (X4). Undefined where there is no such trade to cancel. */
+export function correctedTrades<T extends object>(
+  trades: readonly T[],
+  { cancels, enters }: { readonly cancels?: object; readonly enters?: T },
+): readonly T[] | undefined {
+  const left = cancels === undefined ? trades : withoutTrade(trades, cancels);
+  return left && (enters === undefined ? left : [...left, enters]);
+}
+
+/** The net corrections of the host to the trades of a round. */
+export function byHostIn(
+  hostTrades: readonly HostTrade[],
+  round: number,
+): {
+  readonly entered: readonly HostedTrade[];
+  readonly cancelled: readonly HostedTrade[];
+} {
+  let entered: readonly HostedTrade[] = [];
+  let cancelled: readonly HostedTrade[] = [];
+  for (const { cancels, enters } of hostTrades.filter((one) => one.round === round)) {
+    if (cancels) {
+      // Nobody else ever saw a trade that the host entered and took back.
+      const left = withoutTrade(entered, cancels);
+      if (left) entered = left;
+      else cancelled = [...cancelled, cancels];
+    }
+    if (enters) entered = [...entered, enters];
+  }
+  return { entered, cancelled };
+}
+
+/** The message to both sides of a trade that the host cancelled; a `viewer` is spoken to. */
+export function cancelledWords(trade: HostedTrade, viewer?: string): string {
+  return `The host cancelled this trade: ${exchange(trade, viewer)}.`;
+}
+
+/** Words for a correction of trades, without names: only the two sides may know them. */
+export function tradeWords({ cancels, enters }: TradeCorrection): string {
+  if (cancels && enters) return 'The host corrected a trade of';
+  return cancels ? 'The host cancelled a trade of' : 'The host entered a trade in';
+}

@@ -1,0 +1,58 @@
+import { assetWords } from './asset-words.ts';
+import type { RoundData } from './shapes.ts';
+
+/** An offer that lapsed, and why. */
+export type Lapsed = NonNullable<RoundData['lapsed']>[number];
+
+/**
+ * An offer that lapsed, in words for one of its two sides, or without a viewer for the host. That a player does not hold something any more is
+ * told to that player, and the host (H2).
+ */
+export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
+  const { from, to, gives, takes, why } = lapsed;
+  const what = `${assetWords(gives)} for ${assetWords(takes)}`;
+  if (isOwnWithdrawal(lapsed, viewer)) return `You withdrew your offer to ${to} (${what}).`;
+  if (why === 'withdrawn') return `${from} withdrew the offer to ${viewer === to ? 'you' : to} (${what}).`;
+  const offer =
+    viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
+  return `${offer} lapsed (${what}): ${whyWords(from, why, viewer)}`;
+}
+
+const NOT_AGREED = 'it was not agreed before the round ended.';
+
+function whyWords(
+  from: string,
+  why: Exclude<Lapsed['why'], 'withdrawn'>,
+  viewer: string | undefined,
+): string {
+  const isOwn = viewer === from;
+  switch (why) {
+    case 'forbidden':
+      return 'the rules do not allow it any more.';
+    case 'refused':
+      return 'the rules did not allow it.';
+    case 'late':
+      return 'it came too late.';
+    case 'ended':
+      return 'the host ended the match.';
+    case 'lacking':
+      if (isOwn) return 'it was not agreed, and you did not hold all of what you give.';
+      return viewer === undefined ? `it was not agreed, and ${from} did not hold all of it.` : NOT_AGREED;
+    case 'open':
+      return NOT_AGREED;
+  }
+}
+
+/** Did the viewer take the offer back? */
+function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boolean {
+  return why === 'withdrawn' && viewer === from;
+}
+
+/** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. One that was never possible concerns its sender alone. */
+export function lapsedFor(lapsed: readonly Lapsed[], viewer: string | undefined): readonly string[] {
+  return lapsed
+    .filter(
+      ({ from, to, why }) => viewer === undefined || from === viewer || (to === viewer && why !== 'refused'),
+    )
+    .map((one) => lapsedWords(one, viewer));
+}

@@ -1,0 +1,53 @@
+import { hashOf } from '../../rules/base/hash.ts';
+
+/** The previous hash of the season's first entry. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+/** Where an entry stands: its number in the whole log, its match (0 is the season), and the hash before it in that one's chain. */
+export interface Place {
+  readonly number: number;
+  readonly match: number;
+  readonly previous: string;
+}
+
+/** All parts of an entry but its hash. */
+export interface Unhashed extends Place {
+  /** A salted digest for each seat; none in most entries. */
+  readonly seats: readonly string[];
+  /** Keeps the content from being guessed by its digest. */
+  readonly salt: string;
+}
+
+/** An entry carried by its digests: its place, its hash, and digests of all that it says. */
+export interface Link extends Place {
+  readonly hash: string;
+  /** The digest of the salted content. */
+  readonly content: string;
+  /** The digest of the list of digests for seats. */
+  readonly seats: string;
+}
+
+/**
+ * The hash of an entry: SHA-256 of the canonical JSON (RFC 8785) of its number, its match, the hash before it, and the digests of its content
+ * and of its seats. So a chain can be checked by someone who may not know the content, and no entry passes for one of another match (H39).
+ */
+export function linkHash({ number, match, previous, content, seats }: Omit<Link, 'hash'>): string {
+  return hashOf({ number, match, previous, content, seats });
+}
+
+/** The hash of an entry that is known whole. */
+export function entryHash(entry: Unhashed): string {
+  return linkHash(linkOf({ ...entry, hash: '' }));
+}
+
+/** The entry carried by its digests. */
+export function linkOf({
+  number,
+  match,
+  previous,
+  hash,
+  seats,
+  ...content
+}: Unhashed & { hash: string }): Link {
+  return { number, match, previous, hash, content: hashOf(content), seats: hashOf(seats) };
+}

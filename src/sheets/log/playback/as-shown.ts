@@ -1,0 +1,147 @@
+import { isObject, type Json, put } from '../../../rules/base/json.ts';
+import { asUnusable } from '../../../rules/base/unusable.ts';
+import type { Position } from '../../../rules/declare/position.ts';
+import type { RoundData } from '../shapes.ts';
+import { judgeStanding } from './early-end.ts';
+import { edit } from './edit.ts';
+import { begin, resolve } from './play.ts';
+import type { Playback } from './playback.ts';
+import { shownNames } from './shown-names.ts';
+
+/**
+ * A match with the names by which its players are shown (H23), for pages, boards and the panel: played again from the start under these names.
+ * The match itself keeps the names with which it began. If the replay gives a different match, for example because a player has the name of a
+ * thing in the game, the match is returned unchanged.
+ */
+export function asShown(playback: Playback): Playback {
+  const names = shownNames(playback);
+  const was = playback.started.players.map(({ name }) => name);
+  if (names.every((name, seat) => name === was[seat]) || playback.fault) return playback;
+  const rename: Rename = (text) => names[was.indexOf(text)] ?? text;
+  return playAgain(playback, rename, LITTLE) ?? playAgain(playback, rename, deep(rename)) ?? playback;
+}
+
+type Rename = (text: string) => string;
+type RenameRest = (value: Json) => Json;
+
+/** Orders and positions of most games name players in the columns `player` alone. */
+const LITTLE: RenameRest = (value) => value;
+
+/** Renames every text and key that is a name. */
+function deep(rename: Rename): RenameRest {
+  const work = (value: Json): Json => {
+    if (typeof value === 'string') return rename(value);
+    if (Array.isArray(value)) return value.map(work);
+    return isObject(value) ? (mapObject(value as Record<string, Json>, rename, work) as Json) : value;
+  };
+  return work;
+}
+
+function mapObject<T, U>(
+  values: Readonly<Record<string, T>>,
+  key: Rename,
+  value: (one: T) => U,
+): Record<string, U> {
+  const mapped: Record<string, U> = {};
+  for (const [name, one] of Object.entries(values)) put(mapped, key(name), value(one));
+  return mapped;
+}
+
+/** The match under other names; undefined where it does not come out the same. */
+function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): Playback | undefined {
+  const { started, number, match, rounds, edits, vote, opponent, lapsed } = playback;
+  const players = started.players.map((player) => ({ ...player, name: rename(player.name) }));
+  const setup = deep(rename)(started.setup as Json) as typeof started.setup;
+  const edited = (now: Playback, after: number) =>
+    edits
+      .filter((one) => one.after === after)
+      .reduce((one, { position }) => edit(one, renamePosition(position, rename, renameRest) as never), now);
+  try {
+    let now = edited(begin(number, { ...started, players, setup }, [match.game]), 0);
+    for (const { round, entry, time, input, before } of rounds) {
+      const origin = { number: entry, time };
+      now = withHostTrades(now, before, rename);
+      now = edited(resolve(now, renameRound(input, rename, renameRest), origin), round);
+    }
+    if (playback.judgement) now = judgeStanding(now);
+    const isSame =
+      isRenamed(match.position as unknown as Json, now.match.position as unknown as Json, rename) &&
+      rounds.every(({ refused }, i) => refused.length === now.rounds[i]?.refused.length);
+    if (!isSame) return undefined;
+    const { match: played, rounds: replayed, publicViews, privateViews, edits: own } = now;
+    const chosen = {
+      ...(vote === undefined ? {} : { vote: rename(vote) }),
+      ...(opponent === undefined ? {} : { opponent: rename(opponent) }),
+      ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
+    };
+    return {
+      ...withHostTrades(playback, playback, rename),
+      started: now.started,
+      match: played,
+      rounds: replayed.map((round, i) => ({
+        ...round,
+        amended: (rounds[i]?.amended ?? []).map(({ player, ...one }) =>
+          player === undefined ? one : { ...one, player: rename(player) },
+        ),
+      })),
+      publicViews,
+      privateViews,
+      edits: own,
+      ...chosen,
+    };
+  } catch (error) {
+    if (!asUnusable(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Are two values the same but for the names of players? */
+function isRenamed(one: Json, other: Json, rename: Rename): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return other === one || other === rename(one);
+  if (!isObject(one) && !Array.isArray(one)) return one === other;
+  const [a, b] = [Object.entries(one), Object.values(other as object)];
+  return a.length === b.length && a.every(([, value], i) => isRenamed(value as Json, b[i] as Json, rename));
+}
+
+/** A position with other names in the columns that name players. */
+function renamePosition(position: Position, rename: Rename, renameRest: RenameRest): object {
+  const tables = renameRest(position as unknown as Json) as object;
+  const renamed = Object.entries(tables).map(([table, value]) => {
+    const rows = value as readonly { readonly player?: unknown }[];
+    return [table, Array.isArray(value) ? rows.map((row) => renameRow(row, rename)) : value] as const;
+  });
+  return Object.fromEntries(renamed);
+}
+
+function renameRow(row: { readonly player?: unknown }, rename: Rename): object {
+  return typeof row.player === 'string' ? { ...row, player: rename(row.player) } : row;
+}
+
+/** A match with the trades that the host corrected in it, under other names. */
+function withHostTrades(playback: Playback, { hostTrades }: Playback, rename: Rename): Playback {
+  if (hostTrades.length === 0) return playback;
+  const renamed = hostTrades.map(({ cancels, enters, ...one }) => ({
+    ...one,
+    ...(cancels ? { cancels: renameSides(cancels, rename) } : {}),
+    ...(enters ? { enters: renameSides(enters, rename) } : {}),
+  }));
+  return { ...playback, hostTrades: renamed };
+}
+
+function renameSides<T extends { readonly from: string; readonly to: string }>(trade: T, rename: Rename): T {
+  return { ...trade, from: rename(trade.from), to: rename(trade.to) };
+}
+
+/** What decided a round, under other names. What players wrote stays as it was written. */
+function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
+  const same = <T>(value: T) => value;
+  const { lapsed } = input;
+  return {
+    ...input,
+    ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
+    credits: mapObject(input.credits, rename, same),
+    trades: input.trades.map((trade) => renameSides(trade, rename)),
+    orders: mapObject(input.orders, rename, renameRest),
+    sources: mapObject(input.sources, rename, same),
+  };
+}

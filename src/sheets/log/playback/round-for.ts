@@ -1,0 +1,61 @@
+import { isSame } from '../../../rules/base/json.ts';
+import type { Refusal } from '../../../rules/order/refusal.ts';
+import { exchange } from '../asset-words.ts';
+import { byHostIn, cancelledWords } from '../host-trades.ts';
+import { lapsedFor } from '../lapsed.ts';
+import { failedTrades, tradeIndex } from './failed-trades.ts';
+import type { Happening, PlayedRound } from './playback.ts';
+
+/** What a viewer may know of a resolved round. */
+export interface RoundFor {
+  /** The viewer's own trades that settled, or all of them for the host. */
+  readonly settled: readonly string[];
+  /** The viewer's agreed trades that did not settle, or that the host cancelled, in words for this viewer (H2, H34). */
+  readonly failed: readonly string[];
+  /** The viewer's offers that lapsed, and those to the viewer, with the reason; or all of them for the host. */
+  readonly lapsed: readonly string[];
+  /** The viewer’s offers that were taken back, and those to the viewer. */
+  readonly withdrawn: readonly string[];
+  /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
+  readonly refused: readonly Refusal[];
+  /** What happened, in order. */
+  readonly told: readonly Happening[];
+}
+
+/** What everyone, the host or a seat may know of a round; `names` are in seat order. */
+export function roundFor(
+  round: PlayedRound,
+  names: readonly string[],
+  viewer: 'public' | 'host' | number,
+): RoundFor {
+  const name = typeof viewer === 'number' ? names[viewer] : undefined;
+  const isRefused = (at: number) => round.refused.some((refusal) => tradeIndex(refusal) === at);
+  const isOwn = ({ from, to }: { readonly from: string; readonly to: string }) =>
+    viewer === 'host' || from === name || to === name;
+  const lapsed = viewer === 'public' ? [] : (round.input.lapsed ?? []);
+  const { entered, cancelled } = byHostIn(round.before.hostTrades, round.round);
+  return {
+    settled: round.input.trades.flatMap((trade, at) => {
+      const byHost = entered.some((one) => isSame(one, trade)) ? ', entered by the host' : '';
+      return isOwn(trade) && !isRefused(at) ? [`${exchange(trade, name)}${byHost}`] : [];
+    }),
+    failed: [
+      ...failedTrades(round).flatMap(({ sides, wordsFor }) =>
+        name !== undefined && sides.includes(name) ? [wordsFor(name)] : [],
+      ),
+      ...cancelled.filter(isOwn).map((trade) => cancelledWords(trade, name)),
+    ],
+    lapsed: lapsedFor(
+      lapsed.filter(({ why }) => name === undefined || why !== 'withdrawn'),
+      name,
+    ),
+    withdrawn: lapsedFor(
+      lapsed.filter(({ why }) => name !== undefined && why === 'withdrawn'),
+      name,
+    ),
+    refused: round.refused.filter(
+      (refusal) => viewer === 'host' || (refusal.player === name && tradeIndex(refusal) < 0),
+    ),
+    told: round.story.filter(({ to }) => viewer === 'host' || to === 'public' || to === viewer),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Position } from '../../../rules/declare/position.ts';
+import type { Playback } from './playback.ts';
+import { seatsByName, shownNames } from './shown-names.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A position as the host’s tab shows it: its columns `player` name those who have the places now (H23). */
+export function positionInTab(playback: Playback, position: Position): Position {
+  if (playback.substitutes.length === 0) return position;
+  const names = new Map(
+    namesAtStart(playback).map((name, seat) => [name, shownNames(playback)[seat] as string]),
+  );
+  return withPlayers(position, (name) => names.get(name) ?? name);
+}
+
+/**
+ * The position that a tab shows, under the names with which the match began. A tab that was drawn before a place was handed
+ * over has an older name: each name that a player has or had counts for the seat.
+ */
+export function positionFromTab(playback: Playback, read: Position): Position {
+  if (playback.substitutes.length === 0) return read;
+  const [own, shown, seats] = [namesAtStart(playback), shownNames(playback), seatsByName(playback)];
+  const tables = playback.match.position as unknown as Readonly<Record<string, unknown>>;
+  return withPlayers(read, (name, table, row) => {
+    const expected = (tables[table] as readonly Row[] | undefined)?.[row]?.player;
+    if (name === expected || (expected && name === shown[own.indexOf(String(expected))]))
+      return String(expected);
+    return own[seats.get(name) ?? -1] ?? name;
+  });
+}
+
+function namesAtStart({ started }: Playback): readonly string[] {
+  return started.players.map(({ name }) => name);
+}
+
+/** A position with other names in the columns that name players. */
+function withPlayers(
+  position: Position,
+  rename: (name: string, table: string, row: number) => string,
+): Position {
+  const tables = Object.entries(position).map(([table, value]) => [
+    table,
+    Array.isArray(value)
+      ? (value as readonly Row[]).map((row, i) =>
+          typeof row.player === 'string' ? { ...row, player: rename(row.player, table, i) } : row,
+        )
+      : value,
+  ]);
+  return Object.fromEntries(tables) as Position;
+}

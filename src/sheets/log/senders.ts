@@ -1,0 +1,20 @@
+import { hashOf } from '../../rules/base/hash.ts';
+
+/** A response from an unknown account or code, with the player to whom the host assigned it (H18), or a late order that the host set aside (X2). */
+export interface NamedSender {
+  /** The id of the response. */
+  readonly response: string;
+  /** The player's id; absent if the host set the response aside, because it belongs to no player of this match. */
+  readonly player?: string;
+  /** It is a late order of the player, and the host does not let it count (X2). */
+  readonly isLate?: true;
+  /** The digest of its account or code, if the assignment applies to all its responses. */
+  readonly sender?: string;
+  /** The account or code does not count after this moment, in milliseconds UTC: another person has the place (H23). */
+  readonly until?: number;
+}
+
+/** The digest of an account or a code: the log does not hold a code that is almost right. */
+export function digestOfSender(claimed: string): string {
+  return hashOf(['sender', claimed.trim().toLowerCase()]).slice(0, 16);
+}

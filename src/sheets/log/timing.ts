@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { timingShape } from './shapes.ts';
+
+/** How the rounds of a match end, as the host chose for it (H17, H25). */
+export type Timing = z.infer<typeof timingShape>;
+
+/** Nothing happens by itself. */
+export const USUAL_TIMING: Timing = {
+  schedule: '',
+  auto: 'off',
+  wait: 10,
+  missing: 'rules',
+  remind: 0,
+  tell: false,
+};
+
+/** The host has paused a match (H26): since when, ISO UTC, and the deadline of the open round until then, or ''. */
+export interface Pause {
+  readonly since: string;
+  readonly deadline: string;
+}
+
+/** Does anything of a match happen by itself? */
+export function needsClock({ auto, remind }: Timing): boolean {
+  return auto !== 'off' || remind > 0;
+}

@@ -1,0 +1,148 @@
+import { outOfReach, troubleOf } from '../../google-trouble.ts';
+import { blocksOf, type Log, readChain } from '../../log/audit-log.ts';
+import { type Entry, hashBefore } from '../../log/chain.ts';
+import type { ClosedMatch } from '../../log/season-facts.ts';
+import type { Ports, SpreadsheetParts, TabCopy } from '../../ports.ts';
+import { fail } from '../../problem.ts';
+import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
+
+/** A match as its archive has it. */
+export interface ArchivedMatch {
+  readonly of: Wanted['of'];
+  /** Its entries; undefined if they differ from the entries that were moved there. */
+  readonly entries?: readonly Entry[];
+  readonly orders?: TabCopy;
+  readonly trades?: TabCopy;
+  /** What is wrong, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** A match to be read, and the hash before its first entry. */
+export interface Wanted {
+  readonly of: Pick<ClosedMatch, 'match' | 'data'>;
+  readonly before: string;
+}
+
+/** Reads matches from their archives, and compares each with what the log says of it [2 calls]. */
+export function readArchived(
+  { spreadsheets, files }: ArchivePorts,
+  wanted: readonly Wanted[],
+): readonly ArchivedMatch[] {
+  if (wanted.length === 0) return [];
+  const ids = [...new Set(wanted.map(({ of }) => of.data.file))];
+  const parts = spreadsheets.look(ids);
+  const titles = ids.map((id, i) =>
+    wanted.filter(({ of }) => of.data.file === id).flatMap(({ of }) => titlesIn(parts[i], of)),
+  );
+  const asked = ids
+    .map((file, i) => ({ file, titles: titles[i] ?? [] }))
+    .filter((one) => one.titles.length > 0);
+  const read = new Map(spreadsheets.read(asked).map((tabs, i) => [asked[i]?.file, tabs] as const));
+  return wanted.map((one) => {
+    const { of } = one;
+    const { file } = of.data;
+    const part = parts[ids.indexOf(file)];
+    const tabs = typeof part === 'string' ? part : (read.get(file) ?? []);
+    const link = files.link(file);
+    if (typeof tabs === 'string')
+      return { of, faults: [`${of.data.row.title}: its archive ${closedWords(tabs, link)}`] };
+    const match = checkMatch(one, tabs);
+    const binned =
+      typeof part === 'object' && part.isInBin
+        ? [
+            `${of.data.row.title}: its archive ${link} lies in Drive’s bin. Take it out: Google empties the bin.`,
+          ]
+        : [];
+    return {
+      ...match,
+      faults: [...match.faults.map((fault) => `${fault} ${restoreWords(files, file)}`), ...binned],
+    };
+  });
+}
+
+/** Why an archive cannot be opened, by what Google says of it. Drive’s bin is none of the reasons (docs/google.md, G80). */
+function closedWords(error: string, link: string): string {
+  if (outOfReach(error) === 'gone')
+    return 'was deleted, or another account made it: then open the panel with that one.';
+  const { what, todo } = troubleOf(error);
+  return `${link} cannot be opened. ${what} ${todo}`;
+}
+
+function restoreWords(files: ArchivePorts['files'], file: string): string {
+  return `Restore it in the archive ${files.link(file)} by File › Version history.`;
+}
+
+/** The titles that a match's tabs have now. */
+function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']): string[] {
+  if (typeof parts !== 'object') return [];
+  const { log, orders, trades } = tabsOf(of);
+  const ids = [log, orders, trades].map(({ sheetId }) => sheetId);
+  return parts.tabs.flatMap(({ sheetId, title }) => (ids.includes(sheetId) ? [title] : []));
+}
+
+function tabsOf({ match, data }: Wanted['of']): ArchiveTabs {
+  return archiveTabs(match, data.row.title);
+}
+
+function checkMatch(wanted: Wanted, tabs: readonly TabCopy[]): ArchivedMatch {
+  const { of } = wanted;
+  const { log, orders, trades } = tabsOf(of);
+  const find = (sheetId: number) => tabs.find((tab) => tab.sheetId === sheetId);
+  const entries = readEntries(wanted, find(log.sheetId));
+  const asked = [
+    { key: 'orders', name: orders, hash: of.data.responses.orders },
+    { key: 'trades', name: trades, hash: of.data.responses.trades },
+  ] as const;
+  const found: { orders?: TabCopy; trades?: TabCopy } = {};
+  const faults = typeof entries === 'string' ? [entries] : [];
+  for (const { key, name, hash } of asked) {
+    const tab = find(name.sheetId);
+    if (!tab) faults.push(`${of.data.row.title}: the archive has no tab “${name.title}”.`);
+    else if (cellsHash(tab.cells) !== hash)
+      faults.push(`${of.data.row.title}: the tab “${tab.title}” is not as it was moved there.`);
+    else found[key] = tab;
+  }
+  return { of, ...(typeof entries === 'string' ? {} : { entries }), ...found, faults };
+}
+
+/** The entries of a match in the archive, or what is wrong with them: its chain must be whole, and end as the season says. */
+function readEntries(
+  { of: { match, data }, before }: Wanted,
+  tab: TabCopy | undefined,
+): readonly Entry[] | string {
+  const { title } = data.row;
+  if (!tab) return `${title}: the archive has no tab “${archiveTabs(match, title).log.title}”.`;
+  const { entries, fault } = readChain(tab.title, blocksOf(tab.cells), match, before);
+  if (fault) return `${title}, archive, ${fault.address}: ${fault.problem}.`;
+  const last = entries[entries.length - 1];
+  return entries.length === data.count && last?.number === data.last && last.hash === data.head
+    ? entries
+    : `${title}: the tab “${tab.title}” of the archive holds other rows than those that were moved there.`;
+}
+
+type Whole = Required<Pick<ArchivedMatch, 'entries' | 'orders' | 'trades'>>;
+type ArchivePorts = Pick<Ports, 'spreadsheets' | 'files'>;
+
+/** The entries of a match in the archive. Fails if they were changed since they were moved there. */
+export function mustReadEntries(ports: ArchivePorts, log: Log, of: Wanted['of']): readonly Entry[] {
+  const { entries, faults } = readOne(ports, log, of);
+  return entries ?? refuse(faults);
+}
+
+/** A match from the archive, whole. Fails if any of it was changed since it was moved there. */
+export function mustReadArchived(ports: ArchivePorts, log: Log, of: Wanted['of']): Whole {
+  const { entries, orders, trades, faults } = readOne(ports, log, of);
+  return entries && orders && trades ? { entries, orders, trades } : refuse(faults);
+}
+
+function readOne(ports: ArchivePorts, log: Log, of: Wanted['of']): ArchivedMatch {
+  return readArchived(ports, [{ of, before: hashBefore(log, of.match) }])[0] ?? { of, faults: [] };
+}
+
+function refuse([fault = 'The archive cannot be read.']: readonly string[]): never {
+  return fail(
+    fault,
+    'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back: its outcome, what it paid and its pages stay. Everything else goes on as before.',
+    'bad-archive',
+  );
+}

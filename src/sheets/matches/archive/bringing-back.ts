@@ -1,0 +1,97 @@
+import { commit } from '../../commit/commit.ts';
+import { deliver } from '../../delivery/deliver.ts';
+import { withArchived } from '../../log/audit-log.ts';
+import type { Book } from '../../log/book.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
+import { isMatchOver } from '../../log/playback/playback.ts';
+import type { Ports, Tab, Write } from '../../ports.ts';
+import { NO_TAB_YET, stopBetween } from '../../problem.ts';
+import { isoTime } from '../../time.ts';
+import type { MatchRow } from '../../workbook/season.ts';
+import { mustReadArchived } from './archived-match.ts';
+import { linkForm } from './link-form.ts';
+import type { Move } from './move-job.ts';
+import type { MoveBook, MoveStep } from './move-steps.ts';
+import { responseRows } from './response-rows.ts';
+import { archiveTabs } from './tabs.ts';
+
+/**
+ * The steps that bring a match back from the archive. One commit decides where the match is; until then the copy in the
+ * archive counts, and after it the rows in the workbook. Each step may be repeated.
+ */
+export const BRINGING_BACK: readonly MoveStep[] = [
+  {
+    doing: 'Linking the order form again',
+    run: (ports, move, known) => linkAgain(ports, move, known, 'form'),
+  },
+  {
+    doing: 'Linking the trade form again',
+    run: (ports, move, known) => linkAgain(ports, move, known, 'trades'),
+  },
+  { doing: 'Putting the match into the workbook', run: restoreMatch },
+  { doing: 'Clearing the archive', run: clearArchive },
+];
+
+function archivedIn({ log }: Book, { match }: Move) {
+  return seasonFacts(log).archived.get(match);
+}
+
+function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
+  const book = known.book();
+  const of = archivedIn(book, move);
+  if (!of) return undefined;
+  const others = which === 'form' ? [] : move.tabs.slice(0, 1);
+  move.tabs = [...others, linkForm(ports, book, of.data.row, which, others, '“Finish”')];
+  return undefined;
+}
+
+function restoreMatch(ports: Ports, move: Move, known: MoveBook): undefined {
+  const book = known.reread();
+  const of = archivedIn(book, move);
+  if (!of) return undefined;
+  const { entries, orders, trades } = mustReadArchived(ports, book.log, of);
+  const log = withArchived(book.log, entries);
+  const playback = mustPlayBack(log, of.match);
+  const [formTab = 0, tradesTab = 0] = move.tabs;
+  const { round } = playback.match.position;
+  const over = isMatchOver(playback);
+  const row: MatchRow = { ...of.data.row, number: of.match, round, over, deadline: '', formTab, tradesTab };
+  const after = commit(ports, book, {
+    time: isoTime(ports.clock.now()),
+    request: move.request,
+    event: { what: 'bring back', data: { match: of.match }, match: 0, round: 0 },
+    more: [
+      { what: 'reopen', data: { tabs: { orders: formTab, trades: tradesTab } }, match: of.match, round },
+    ],
+    returns: entries,
+    matches: [...book.matches.matches, row].sort((a, b) => a.number - b.number),
+    redraw: [playback],
+    writes: [responseRows(tabOf(book, formTab), orders), responseRows(tabOf(book, tradesTab), trades)],
+  });
+  known.note(after);
+  return undefined;
+}
+
+function tabOf({ tabs }: Book, sheetId: number): Tab {
+  return tabs.get(sheetId) ?? stopBetween(NO_TAB_YET, 'Wait a minute, and press “Finish”.');
+}
+
+/** Deletes the tabs of the match in the archive: its rows are in the workbook again. */
+function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): undefined {
+  const archive = lastArchiveOf(known.book(), match);
+  const [parts] = archive === undefined ? [] : ports.spreadsheets.look([archive]);
+  const tabs = typeof parts === 'object' ? parts.tabs : [];
+  const ids = Object.values(archiveTabs(match, title)).map(({ sheetId }) => sheetId);
+  const left = tabs.filter(({ sheetId }) => ids.includes(sheetId));
+  const drops = left.map(({ sheetId }): Write => ({ kind: 'drop', sheetId }));
+  if (archive !== undefined && drops.length > 0) ports.spreadsheets.write(archive, drops);
+  deliver(ports, known.book());
+  return undefined;
+}
+
+function lastArchiveOf({ log }: Book, match: number): string | undefined {
+  const files = log.entries.flatMap((entry) =>
+    entry.what === 'archive' && entry.data.match === match ? [entry.data.file] : [],
+  );
+  return files[files.length - 1];
+}

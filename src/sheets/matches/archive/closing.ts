@@ -1,0 +1,179 @@
+import { listed } from '../../../rules/base/words.ts';
+import { type Change, contextOf } from '../../actions/change.ts';
+import { closeMatch } from '../../actions/close.ts';
+import { commit } from '../../commit/commit.ts';
+import { deliver } from '../../delivery/deliver.ts';
+import { forgetShown } from '../../delivery/send-pages.ts';
+import { forgetForm } from '../../delivery/written-form.ts';
+import { troubleOf } from '../../google-trouble.ts';
+import type { Book } from '../../log/book.ts';
+import { hashBefore } from '../../log/chain.ts';
+import { mustPlayBack, seasonFacts } from '../../log/fold.ts';
+import { archiveKey, type Ports, type SpreadsheetParts } from '../../ports.ts';
+import { stopBetween } from '../../problem.ts';
+import { pageProblems, renewPages } from '../../share-page.ts';
+import { isoTime } from '../../time.ts';
+import { findMatch } from '../../workbook/host-tabs.ts';
+import { FIRST_MATCH_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
+import { readArchived } from './archived-match.ts';
+import { archiveWrites, leavingMatch } from './copy.ts';
+import { type Move, saveMove } from './move-job.ts';
+import type { MoveBook, MoveStep } from './move-steps.ts';
+
+/** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
+const MOST_CELLS = 8_000_000;
+const MOST_TABS = 180;
+/** How often the copy is repeated while archive and workbook differ. */
+const MOST_COPIES = 3;
+
+/**
+ * The steps that move a match into the archive. The copy is made and compared first; then the rows leave the workbook in one
+ * commit, which decides where the match is. Each step may be repeated.
+ */
+export const CLOSING: readonly MoveStep[] = [
+  { doing: 'Showing the seed on all pages', run: showSeed },
+  { doing: 'Closing the forms', run: closeForms },
+  { doing: 'Copying the match into the archive', run: copyMatch },
+  { doing: 'Taking it out of the workbook', run: removeMatch },
+  { doing: 'Deleting the tabs of responses', run: dropTabs },
+];
+
+function isMoved({ log }: Book, { match }: Move): boolean {
+  return seasonFacts(log).archived.has(match);
+}
+
+/** Closes the match in the log, and delivers its last pages. */
+function showSeed(ports: Ports, move: Move, known: MoveBook): undefined {
+  const book = known.book();
+  if (isMoved(book, move)) return undefined;
+  const isClosed = mustPlayBack(book.log, move.match).isClosed;
+  const closed = isClosed ? book : commit(ports, book, closeMatch(contextOf(ports, book), move.match));
+  known.note(closed);
+  const { failed, waiting } = deliver(ports, closed);
+  // The page for everyone has the seed now, too.
+  renewPages(ports, closed);
+  // Nothing renews it while the match is in the archive.
+  const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
+  for (const problem of pageProblems(ports, only)) ports.tell(`${problem} Bring the match back for that.`);
+  if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
+  return undefined;
+}
+
+/** Stops where pages of the match do not show its end yet. */
+function requireDelivered({ matches, season }: Book, move: Move): void {
+  const waiting = matches.outbox.filter(({ to, match }) => match === move.match && !isFormKey(to));
+  if (waiting.length === 0) return;
+  const pages = waiting.map(({ to, error }) => {
+    const name = personOf(season, to)?.name ?? to;
+    return `${to === SPECTATORS ? 'the spectators’ page' : `${name}’s page`} (${error || 'not sent yet'})`;
+  });
+  stopBetween(
+    `The end could not be written to ${listed(pages)}.`,
+    'Press “Finish” to try again. If a file is gone for good, go on without these pages.',
+    'undelivered',
+  );
+}
+
+function closeForms(ports: Ports, move: Move, known: MoveBook): undefined {
+  const book = known.book();
+  if (isMoved(book, move)) return undefined;
+  const { form, trades, formTab, tradesTab } = findMatch(book, move.match);
+  move.tabs = [formTab, tradesTab];
+  for (const id of [form, trades]) ports.forms.unlink(id);
+  return undefined;
+}
+
+function copyMatch(ports: Ports, move: Move, known: MoveBook): undefined {
+  const book = known.book();
+  if (isMoved(book, move)) return undefined;
+  const leaving = leavingMatch(book, move.match);
+  const parts = openArchive(ports, move, book);
+  ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
+  return undefined;
+}
+
+/** Finds the season’s newest archive, or makes a new one if there is none or it is full. */
+function openArchive(ports: Ports, move: Move, { log }: Book): SpreadsheetParts {
+  const known = seasonFacts(log).archives;
+  const newest = move.file ?? known[known.length - 1];
+  const [parts] = newest === undefined ? [] : ports.spreadsheets.look([newest]);
+  if (typeof parts === 'object' && hasRoom(parts)) {
+    move.file = newest as string;
+    return parts;
+  }
+  const { begun } = move;
+  if (begun === undefined) {
+    move.begun = ports.clock.now();
+    saveMove(ports, move);
+  }
+  const number = known.length + 1;
+  const request = { key: archiveKey(number), name: `Archive ${number} of the season — hosts only` };
+  const [file = ''] = ports.files.make([request], begun);
+  const [made = ''] = ports.spreadsheets.look([file]);
+  if (typeof made !== 'object')
+    return stopBetween(
+      `The new archive cannot be opened. ${troubleOf(made).what}`,
+      'Press “Finish” in the panel.',
+    );
+  move.file = file;
+  for (const problem of ports.files.letHostsIn([file])) ports.tell(problem);
+  return made;
+}
+
+function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
+  const cells = tabs.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0);
+  return !isInBin && tabs.length <= MOST_TABS && cells <= MOST_CELLS;
+}
+
+/** Compares the copy with the workbook as it is now, and takes the match out of the workbook. */
+function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
+  const book = known.reread();
+  if (isMoved(book, move)) return undefined;
+  const { row, facts } = leavingMatch(book, move.match);
+  const data = { file: move.file as string, ...facts };
+  // The archive is compared with what the log is going to say of it.
+  const of = { match: row.number, data };
+  const [copy] = readArchived(ports, [{ of, before: hashBefore(book.log, row.number) }]);
+  const [fault] = copy?.faults ?? [];
+  if (fault !== undefined) return copyAgain(move, fault);
+  const { matches, outbox } = book.matches;
+  const board = FIRST_MATCH_TAB + row.number;
+  const change: Change = {
+    time: isoTime(ports.clock.now()),
+    event: { what: 'archive', data, match: 0, round: 0 },
+    request: move.request,
+    leaves: row.number,
+    matches: matches.filter(({ number }) => number !== row.number),
+    outbox: outbox.filter(({ match }) => match !== row.number),
+    writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
+  };
+  known.note(commit(ports, book, change));
+  return undefined;
+}
+
+/** The match or its copy was changed since the copy was made: the copy is made again, a limited number of times. */
+function copyAgain(move: Move, fault: string): 'again' {
+  move.copies = (move.copies ?? 0) + 1;
+  if (move.copies > MOST_COPIES)
+    stopBetween(`The copy is not what was written: ${fault}`, 'Press “Finish” in the panel.', 'bad-archive');
+  return 'again';
+}
+
+/** Deletes the tabs of responses: they cannot be deleted at once, because Google counts them as linked for some seconds. */
+function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefined {
+  ports.forms.deleteTabs(tabs);
+  forgetShown(ports, match);
+  forgetOlderForms(ports, known.book(), match);
+  // The spectators’ pages of other matches show the new end of the log.
+  deliver(ports, known.book());
+  return undefined;
+}
+
+/** Removes the notes of forms that no new match copies any more: those of older matches of the same game. */
+function forgetOlderForms(ports: Ports, { log }: Book, match: number): void {
+  const { archived } = seasonFacts(log);
+  const game = archived.get(match)?.data.row.game;
+  for (const [number, { data }] of archived)
+    if (number < match && data.row.game === game)
+      for (const id of [data.row.form, data.row.trades]) forgetForm(ports, id);
+}

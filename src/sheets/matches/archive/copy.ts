@@ -1,0 +1,121 @@
+import { commitmentOf } from '../../../rules/base/chance.ts';
+import { hashOf } from '../../../rules/base/hash.ts';
+import { missingOf } from '../../../rules/declare/outcome.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { replayMatch } from '../../actions/current-match.ts';
+import { drawMatchTab } from '../../commit/match-tab.ts';
+import type { Book } from '../../log/book.ts';
+import { AUDIT_HEADS, type Entry, writeEntry } from '../../log/chain.ts';
+import type { EventData } from '../../log/events.ts';
+import { pursesOf } from '../../log/ledger/ledger.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import { editWords } from '../../log/playback/edit-words.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { recordOf } from '../../log/playback/record.ts';
+import type { Ports, SpreadsheetParts, TabCopy, Write } from '../../ports.ts';
+import { stopBetween } from '../../problem.ts';
+import { findMatch } from '../../workbook/host-tabs.ts';
+import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
+import { drawArchiveCover } from './cover.ts';
+import { archiveTabs, cellsHash } from './tabs.ts';
+
+/** The facts about an archived match that the workbook keeps, without the archive's id. */
+export type Facts = Omit<EventData<'archive'>, 'file'>;
+
+/** A match that is to be moved, as the workbook has it now. */
+export interface Leaving {
+  readonly row: MatchRow;
+  readonly playback: Playback;
+  readonly entries: readonly Entry[];
+  readonly facts: Facts;
+}
+
+/** The content that leaves the workbook with a match, and the facts that stay. */
+export function leavingMatch(book: Book, match: number): Leaving {
+  const row = findMatch(book, match);
+  const playback = replayMatch(book, match);
+  const entries = book.log.entries.filter((entry) => entry.match === match);
+  const { game, title, round, form, formUrl, trades, tradesUrl } = row;
+  // With the shown names, as on the pages; the record keeps the names with which the match began.
+  const shown = asShown(playback);
+  const outcome = outcomeOf(shown.match);
+  const { winners = [], candidates = [] } = outcome ?? {};
+  const missing = outcome ? missingOf(outcome, shown) : '';
+  const edited = editWords(playback, 'host');
+  const ended = playback.rounds[playback.rounds.length - 1]?.time;
+  const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
+  const last = entries[entries.length - 1];
+  const facts: Facts = {
+    match,
+    row: { game, title, round, form, formUrl, trades, tradesUrl },
+    players: shown.match.info.names,
+    winners,
+    candidates,
+    ...(edited === '' ? {} : { edited }),
+    ...(shown.vote === undefined ? {} : { chosen: shown.vote }),
+    ...(shown.opponent === undefined ? {} : { opponent: shown.opponent }),
+    ...(missing === '' ? {} : { missing }),
+    ...(playback.isEnded ? { endedEarly: true } : {}),
+    ...(ended === undefined ? {} : { ended }),
+    purses: pursesOf(playback),
+    commitment: commitmentOf(playback.started.seed),
+    record: hashOf(recordOf(playback)),
+    count: entries.length,
+    last: last?.number ?? 0,
+    head: last?.hash ?? '',
+    responses: { orders: cellsHash(cellsOf(row.formTab)), trades: cellsHash(cellsOf(row.tradesTab)) },
+  };
+  return { row, playback, entries, facts };
+}
+
+/** The writes that put a match into an archive with these parts. They may be repeated. */
+export function archiveWrites(
+  ports: Ports,
+  book: Book,
+  { row, playback, entries }: Leaving,
+  { tabs }: SpreadsheetParts,
+): Write[] {
+  const names = archiveTabs(row.number, row.title);
+  const isNew = (sheetId: number) => !tabs.some((tab) => tab.sheetId === sheetId);
+  const copy = (name: (typeof names)['log'], from: Pick<TabCopy, 'cells' | 'formats'>): Write => ({
+    kind: 'copy',
+    isNew: isNew(name.sheetId),
+    tab: { ...from, ...name },
+  });
+  const [orders, trades] = readResponseTabs(ports, book, row);
+  const board = drawMatchTab(book, playback, book.matches.matches);
+  const cover = tabs.find(({ sheetId }) => sheetId === COVER_TAB);
+  return [
+    ...(cover
+      ? [
+          {
+            kind: 'tab',
+            sheetId: COVER_TAB,
+            title: cover.title,
+            isNew: false,
+            grid: drawArchiveCover(),
+          } as const,
+        ]
+      : []),
+    copy(names.log, { cells: [AUDIT_HEADS, ...entries.flatMap(writeEntry)], formats: [] }),
+    copy(names.orders, orders),
+    copy(names.trades, trades),
+    { ...board, ...names.board, isNew: isNew(names.board.sheetId) },
+  ];
+}
+
+const NOTHING = { cells: [], formats: [] };
+
+/** The response tabs of a match with their number formats; empty where one was deleted by hand. */
+function readResponseTabs(
+  { spreadsheets, workbook }: Ports,
+  { tabs }: Book,
+  { formTab, tradesTab }: MatchRow,
+): [orders: Pick<TabCopy, 'cells' | 'formats'>, trades: Pick<TabCopy, 'cells' | 'formats'>] {
+  const titles = [formTab, tradesTab].flatMap((sheetId) => tabs.get(sheetId)?.title ?? []);
+  const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
+  if (typeof read === 'string')
+    return stopBetween(`The response tabs cannot be read: ${read}.`, 'Wait a minute, and press “Finish”.');
+  const find = (sheetId: number) => read.find((tab) => tab.sheetId === sheetId) ?? NOTHING;
+  return [find(formTab), find(tradesTab)];
+}

@@ -1,0 +1,147 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { outcomeOf } from '../../../rules/play/match.ts';
+import { replaysTheSame, roundsIn, type Verification } from '../../actions/verify.ts';
+import { type Log, withArchived } from '../../log/audit-log.ts';
+import { openBook } from '../../log/book.ts';
+import { type Entry, hashBefore } from '../../log/chain.ts';
+import { faultWords, playBack, seasonFacts } from '../../log/fold.ts';
+import { isNothing, purseChangesOf } from '../../log/ledger/ledger.ts';
+import { goingOn } from '../../log/lost-entries.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { recordOf } from '../../log/playback/record.ts';
+import type { Ports } from '../../ports.ts';
+import { type ArchivedMatch, readArchived } from './archived-match.ts';
+
+/** The result of Verify, or of one part of it. */
+export interface SeasonVerification extends Verification {
+  /** What is wrong in the archive, a sentence each: it concerns only the matches named. */
+  readonly archive: readonly string[];
+  /** The rest to be verified by the next parts; null after the last one. */
+  readonly next: VerifyRest | null;
+  /** The entry with the requested hash from an old page; null if no entry has it, absent if none was requested. */
+  readonly kept?: number | null;
+  /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
+  readonly unlinked?: readonly string[];
+  /** What the host changed by hand in closed matches, a match each; absent where there is nothing. */
+  readonly edited?: readonly string[];
+}
+
+/** The rest to be verified. */
+export interface VerifyRest {
+  /** Closed matches with their numbers of players, the one that was moved last first. */
+  readonly matches: readonly { readonly match: number; readonly seats: number }[];
+  /** The hash that somebody kept. */
+  readonly kept?: string | undefined;
+}
+
+/**
+ * The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. Matches of the
+ * workbook count too.
+ */
+export const MOST_SEATS = 24;
+
+const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
+
+/** The rest after the workbook; undefined without closed matches. */
+export function restOfSeason(log: Log, kept?: string): VerifyRest | undefined {
+  const matches = [...seasonFacts(log).archived.values()]
+    .reverse()
+    .map(({ match, data }) => ({ match, seats: data.players.length }));
+  if (matches.length === 0) return undefined;
+  return { matches, ...(kept === undefined ? {} : { kept }) };
+}
+
+/**
+ * Verifies the next closed matches, as many as have few enough players. All rows that were moved must be there as they were, which
+ * the season says by the count and the head of their chain, and replay to the record, outcome and purses that the log keeps. A match that
+ * was brought back meanwhile is left out.
+ */
+export function verifyRest(ports: Ports, rest: VerifyRest, mostSeats = MOST_SEATS): SeasonVerification {
+  const part = rest.matches.slice(0, partLength(rest, mostSeats));
+  const { log } = openBook(ports, { withoutMatches: true });
+  const { fault } = goingOn(log);
+  if (fault) return { ...NOTHING, fault: `${fault.address}: ${fault.problem}` };
+  const { archived } = seasonFacts(log);
+  const found = readArchived(
+    ports,
+    part.flatMap(({ match }) => {
+      const of = archived.get(match);
+      return of ? [{ of, before: hashBefore(log, match) }] : [];
+    }),
+  );
+  const matches = rest.matches.slice(part.length);
+  const kept = rest.kept === undefined ? {} : { kept: keptIn(found, rest.kept) };
+  return {
+    ...checkFound(log, found, rest.kept),
+    ...kept,
+    next: matches.length > 0 ? { ...rest, matches } : null,
+  };
+}
+
+/** The number of the entry of archived matches with a hash that begins so; where rows are gone, only a match's last one is found. */
+function keptIn(found: readonly ArchivedMatch[], kept: string): number | null {
+  const hashes = found.flatMap(({ entries, of: { data } }): readonly Pick<Entry, 'number' | 'hash'>[] => {
+    return entries ?? [{ number: data.last, hash: data.head }];
+  });
+  return hashes.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
+}
+
+/** How many of the matches make the next part: one, and more as long as they have few enough players. */
+function partLength({ matches }: VerifyRest, mostSeats: number): number {
+  let seats = 0;
+  const end = matches.findIndex((one, i) => {
+    seats += one.seats;
+    return i > 0 && seats > mostSeats;
+  });
+  return end < 0 ? matches.length : end;
+}
+
+/** Replays the matches of a part, and says what is wrong in the archive. */
+function checkFound(
+  log: Log,
+  found: readonly ArchivedMatch[],
+  kept: string | undefined,
+): Omit<SeasonVerification, 'next'> {
+  const moved = found.flatMap(({ entries = [] }) => entries);
+  const whole = withArchived(log, moved);
+  const readable = found.filter(({ entries }) => entries !== undefined);
+  const playbacks = readable.map(({ of }) => playBack(whole, of.match));
+  return {
+    entries: moved.length,
+    matches: found.length,
+    rounds: roundsIn(playbacks),
+    fault: '',
+    archive: [
+      ...found.flatMap(({ faults }) => faults),
+      ...found.flatMap(({ entries, of: { data } }) =>
+        entries || kept === undefined
+          ? []
+          : [`${data.row.title}: of its hashes only the last one can be found.`],
+      ),
+      ...readable.flatMap((match, i) => replayProblems(whole, match, playbacks[i])),
+    ],
+  };
+}
+
+/** The differences between a replayed match of the archive and the facts in the log, a sentence each. */
+function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | undefined): readonly string[] {
+  const { title } = of.data.row;
+  if (!playback) return [`${title}: its rows in the archive have no beginning of it.`];
+  const fault = faultWords(log, playback);
+  if (fault) return [`${title}: ${fault}.`];
+  const { winners = [], candidates = [] } = outcomeOf(asShown(playback).match) ?? {};
+  const kept = of.data;
+  const differs = [
+    ['its record', hashOf(recordOf(playback)) !== kept.record],
+    ['the replay of its record', !replaysTheSame(playback)],
+    ['its outcome', hashOf([winners, candidates]) !== hashOf([kept.winners, kept.candidates])],
+    [
+      'what it gave',
+      hashOf(purseChangesOf(playback)) !== hashOf(kept.purses.filter((purse) => !isNothing(purse))),
+    ],
+  ] as const;
+  return differs.flatMap(([what, isOther]) =>
+    isOther ? [`${title}: ${what} is not what the workbook keeps of it.`] : [],
+  );
+}

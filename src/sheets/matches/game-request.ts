@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { byNames } from '../../rules/base/by-names.ts';
+import { cut, isObject, type Json, own, quote } from '../../rules/base/json.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import { capital, keyInWords, listed, plural } from '../../rules/base/words.ts';
+import { COMMON_OPTIONS, type OptionSet } from '../../rules/declare/option.ts';
+import type { Purse } from '../../rules/declare/purse.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { checkedTiming } from '../actions/timing.ts';
+import type { Log } from '../log/audit-log.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { beginMatch } from '../log/playback/record.ts';
+import { isSeedKnown } from '../log/season-facts.ts';
+import { type Started, timingShape } from '../log/shapes.ts';
+import { fail } from '../problem.ts';
+import { TEXT, textList, wellFormed } from '../request-shapes.ts';
+import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
+import type { Person } from '../workbook/season.ts';
+
+/** A match as a host asks for it. */
+export const NEW_GAME = z.object({
+  game: TEXT,
+  /**
+   * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
+   * keys of hints are among them.
+   */
+  options: byNames(z.union([TEXT, z.number(), z.boolean()]), TEXT),
+  /** Ids or names of the players, in seat order. */
+  players: textList(),
+  /** The meadow of each player, by the texts of `players`; '' for none. Without it, the meadows that the roster suggests. */
+  meadows: z.optional(byNames(TEXT, TEXT)),
+  /** ISO UTC, or '' for none. */
+  deadline: TEXT,
+  /** How its rounds end; without it as usual. */
+  timing: z.optional(timingShape),
+  /** '' to have one drawn. */
+  seed: wellFormed(1000),
+  /** The parts of a deal that the host chose, as a JSON text, or ''. */
+  setup: TEXT,
+});
+export type NewGameRequest = z.infer<typeof NEW_GAME>;
+
+/** The game with this id. Stops where there is none. */
+export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame {
+  return (
+    games.find(({ id }) => id === wanted) ??
+    fail(`There is no game “${cut(wanted, 60)}”.`, 'Choose one of the list.')
+  );
+}
+
+/** The people with the meadows that a request gives them. */
+export function withMeadows(
+  people: readonly Person[],
+  { players, meadows }: NewGameRequest,
+): readonly Person[] {
+  if (!meadows) return people;
+  return people.map((person, i) => {
+    const meadow = (own(meadows, players[i] as string) as string | undefined)?.trim() ?? '';
+    const bad = whyNotPlain(meadow, MEADOW_LIMIT);
+    if (bad !== undefined) fail(`The meadow of ${person.name} holds ${bad}.`, 'Choose another.');
+    return { ...person, meadow };
+  });
+}
+
+/** Checks a request and gives the match as it will begin. Fails before anything is made. */
+export function readRequest(
+  game: AnyGame,
+  request: NewGameRequest,
+  people: readonly Person[],
+  balances: ReadonlyMap<string, Purse>,
+  seed: string,
+): Started {
+  const isHint = (name: string) => own(game.hints, name) !== undefined;
+  const entered = Object.entries(request.options);
+  const hints = entered.flatMap(([name, value]) => (isHint(name) && value === true ? [name] : []));
+  const started: Started = {
+    game: game.id,
+    options: optionsFrom(
+      { ...game.options, ...COMMON_OPTIONS },
+      entered.filter(([name]) => !isHint(name)),
+    ),
+    players: people.map(({ id, name, meadow }) => {
+      const { garnets, bellflowers } = balances.get(id) ?? EMPTY_PURSE;
+      return { id, name, ...(meadow ? { meadow } : {}), garnets, bellflowers };
+    }),
+    seed,
+    ...(request.seed === '' ? {} : { seedTyped: true }),
+    ...(request.timing === undefined ? {} : { timing: checkedTiming(request.timing) }),
+    setup: givenDealFrom(request.setup),
+    ...(hints.length > 0 ? { hints } : {}),
+  };
+  tryOut(game, started);
+  return started;
+}
+
+/** Characters; fewer could be found by trying all of them against the commitment. */
+export const LEAST_SEED = 20;
+/** Different characters of a seed that a host types, at least. */
+const LEAST_KINDS = 8;
+
+/** Refuses a typed seed that could be guessed, or that decided a match before (H9). '' is always fine. */
+export function checkSeed(seed: string, log: Log): void {
+  if (seed === '') return;
+  if (seed.length < LEAST_SEED)
+    fail(
+      `The seed has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint.`,
+      `Type at least ${LEAST_SEED}, or leave it empty and one is drawn.`,
+    );
+  // A reader who checks the seed later types the text that the page shows.
+  if (new Set(seed).size < LEAST_KINDS || /^ | $| {2}|[^\S ]|[\p{Cc}\p{Cf}]/u.test(seed))
+    fail(
+      'The seed repeats a few characters, or holds signs or spaces that nobody sees.',
+      'Type another, or leave it empty.',
+    );
+  if (isSeedKnown(seasonFacts(log), seed, 'all'))
+    fail('This seed was used before: whoever knows it knows the draws.', 'Type another, or leave it empty.');
+}
+
+/** Starts the match without keeping it: fails when its players, options or deal are impossible. */
+function tryOut(game: AnyGame, started: Started): void {
+  for (const key of Object.keys(started.setup))
+    if (own(game.dealKeys, key) === undefined)
+      fail(
+        `${game.title} has no “${cut(key, 60)}” to deal by hand.`,
+        `It may have: ${listed(Object.keys(game.dealKeys).map(keyInWords)) || 'nothing'}.`,
+      );
+  try {
+    beginMatch(started, [game]);
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    fail(
+      `${game.title} cannot begin: ${whereWords(why.path)}${why.problem}.`,
+      'Correct the choices in the panel, and press again.',
+    );
+  }
+}
+
+/** The panel's name for a path in a deal by hand: `setup.tieBreak[2]` is “Tie break, 3: ”. */
+function whereWords(path: string): string {
+  const [, key, rest = ''] = /^setup\.(\w+)(.*)$/s.exec(path) ?? [];
+  if (key === undefined) return '';
+  const at = rest.replace(/\[(\d+)\]/g, (_, i) => `, ${Number(i) + 1}`).replace(/^\./, ', ');
+  return `${capital(keyInWords(key))}${at}: `;
+}
+
+function optionsFrom(
+  set: OptionSet,
+  entered: readonly (readonly [name: string, value: string | number | boolean])[],
+): Started['options'] {
+  const options: Record<string, Json> = {};
+  for (const [name, value] of entered) {
+    const option = own(set, name);
+    if (!option) fail(`There is no option “${cut(name, 60)}” in this game.`, 'Open the panel again.');
+    const raw = option.input.kind === 'text' ? option.input.fromText(String(value)) : value;
+    if (option.read(raw) === undefined)
+      fail(
+        `${option.label}: expected ${option.expected}, found ${quote(value)}.`,
+        'Correct it, and press again.',
+      );
+    options[name] = raw as Json;
+  }
+  return options;
+}
+
+function givenDealFrom(text: string): Started['setup'] {
+  if (text.trim() === '') return {};
+  try {
+    const setup: unknown = JSON.parse(text);
+    if (isObject(setup)) return setup as Started['setup'];
+  } catch {
+    // Fails below, as for any other text that is no object.
+  }
+  return fail('The chosen deal cannot be read.', 'Close the panel, open it, and choose the deal again.');
+}

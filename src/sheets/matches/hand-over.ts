@@ -1,0 +1,201 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
+import { contextOf } from '../actions/change.ts';
+import { addToOutbox } from '../actions/outbox.ts';
+import { type Substitution, substitute } from '../actions/substitute.ts';
+import { binAtLast, isBinned } from '../bin.ts';
+import { commit } from '../commit/commit.ts';
+import { type Delivery, deliver } from '../delivery/deliver.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import type { EventData } from '../log/events.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { loggedPerson } from '../log/missing-people.ts';
+import { isAnswered } from '../log/request.ts';
+import { matchFactsOf, playsIn } from '../log/season-facts.ts';
+import type { Ports, Shared } from '../ports.ts';
+import { afterOthers, fail, stopBetween } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { requireIdle } from '../work.ts';
+import { privateTitle } from '../workbook/form-link.ts';
+import { type Person, personOf } from '../workbook/season.ts';
+import { isGone } from './lost-files.ts';
+
+/** Result of handing over places. */
+export interface HandOver extends Delivery {
+  /** The players with a new file, and how it opens: 'account', 'link', or '' if Google refused. */
+  readonly handed: readonly {
+    readonly name: string;
+    readonly access: Shared['access'];
+    readonly link: string;
+  }[];
+  /** Problems, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Gives a player's place to another person, or the player another address (H23): one entry of the log, from which on the old
+ * address and code do not count; then the file. Stops before anything is changed where this account cannot do the rest.
+ */
+export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
+  requireIdle(ports);
+  const book = openBook(ports);
+  if (!isAnswered(book.log, ports.request)) {
+    const change = substitute(contextOf(ports, book), asked);
+    const file = requireOwnFile(ports, book, asked.player);
+    const { from, to, person } = change.event.data as EventData<'substitute'>;
+    if (person === 'same' && file !== '' && from !== to) ports.files.rename(file, privateTitle(to));
+    commit(ports, book, { request: ports.request, ...change });
+  }
+  return afterOthers(() => finishHandOvers(ports));
+}
+
+/**
+ * The file of a place, '' where it has none any more. Stops where another account made it: that one could take the old right away,
+ * and this one cannot.
+ */
+function requireOwnFile(ports: Ports, book: Book, id: string): string {
+  const person = personOf(book.season, id);
+  if (!person || person.file === '' || ports.files.hidden([person.file]).length === 0)
+    return person?.file ?? '';
+  if (isGone(ports, book, person.file)) return '';
+  const who = seasonFacts(book.log).makers.get(person.file) ?? 'the host who began the season';
+  return fail(
+    `${person.name}’s file was made by the account of ${who}: no other account can take it from ${person.name}.`,
+    `Let ${who} press this. If the file lies in Drive’s bin, take it out first.`,
+  );
+}
+
+/**
+ * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file to whoever has the
+ * place now, and writes it. If it is interrupted, calling it again finishes the rest.
+ */
+export function finishHandOvers(ports: Ports): HandOver {
+  let book = openBook(ports);
+  requireSoundLog(book);
+  const handed: HandOver['handed'][number][] = [];
+  const problems: string[] = [];
+  const toBin: string[] = [];
+  for (const [id, left] of leftFiles(book)) {
+    const person = personOf(book.season, id);
+    if (!person) continue;
+    const given = afterOthers(() => handOver(ports, book, person, left));
+    book = given.book;
+    if (!given.isBinned) toBin.push(left.file);
+    const { access, problem } = given.shared;
+    handed.push({ name: person.name, access, link: ports.files.link(given.file) });
+    if (problem !== '') problems.push(`${person.name}’s file: ${problem}.`);
+  }
+  const delivery = deliver(ports, book);
+  binAtLast(ports, toBin);
+  return { ...delivery, handed, problems };
+}
+
+/** The places whose files are not handed over yet, by the names of the players. */
+export function openHandOvers({ log, season }: Book): readonly string[] {
+  const left = leftFiles({ log });
+  return season.players.flatMap(({ id, name }) => (left.has(id) ? [name] : []));
+}
+
+/** The book once no place waits for its file any more. */
+export function handedOver(ports: Ports, book: Book): Book {
+  if (openHandOvers(book).length === 0) return book;
+  finishHandOvers(ports);
+  return openBook(ports);
+}
+
+/** A file that was taken from a place, and how it could be opened. */
+interface LeftFile extends Pick<Person, 'file' | 'access'> {
+  /** How many files the place has had. */
+  readonly count: number;
+}
+
+/** The files of people who have none now (H23), by the people's ids: nobody else may read them, and a new one is due. */
+function leftFiles({ log }: Pick<Book, 'log'>): ReadonlyMap<string, LeftFile> {
+  return new Map(
+    [...seasonFacts(log).people].flatMap(([id, { person, files }]) => {
+      const last = files[files.length - 1];
+      return person.file === '' && last ? [[id, { ...last, count: files.length }] as const] : [];
+    }),
+  );
+}
+
+interface Given {
+  readonly book: Book;
+  readonly file: string;
+  /** Nothing is left to be done with the old file. */
+  readonly isBinned: boolean;
+  readonly shared: Shared;
+}
+
+function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Given {
+  const [problem = ''] = ports.files.close([left.file]);
+  const isLost = problem !== '' && isGone(ports, book, left.file);
+  const isKept = !isLost && keepsFile(book, person, left);
+  if (problem !== '' && !isLost)
+    stopBetween(
+      `The old file of ${person.name} is not closed yet: ${problem}.`,
+      'Open the panel again, and press “Finish the handing over”.',
+    );
+  // Before the log records it as done: an interrupted script repeats this step.
+  const isDone = isKept || isLost || isBinned(ports, left.file);
+  const file = isKept ? left.file : makeFile(ports, person, left);
+  const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
+    { file, reader: person.email, ...(isKept ? {} : { orLink: true }) },
+  ]);
+  for (const refused of isKept ? [] : ports.files.letHostsIn([file])) ports.tell(refused);
+  const now = { ...person, file, access: shared.access };
+  const players = book.season.players.map((one) => (one === person ? now : one));
+  const matches = matchesOf(book, person.id);
+  const after = commit(ports, book, {
+    time: isoTime(ports.clock.now()),
+    event: {
+      what: 'roster',
+      data: { spectators: book.season.spectatorFile, people: [loggedPerson(now)] },
+      match: 0,
+      round: 0,
+    },
+    season: { ...book.season, players },
+    outbox: matches.reduce(
+      (outbox, match) => addToOutbox(outbox, match, [person.id], !isKept),
+      book.matches.outbox,
+    ),
+  });
+  forgetBegun(ports);
+  return { book: after, file, shared, isBinned: isDone };
+}
+
+/**
+ * True if the same person keeps the file, because only an account could open it: its pages of closed matches stay. A file with a secret link is
+ * replaced, since a former reader still knows the link. Another person gets a new file, without pages of earlier matches.
+ */
+function keepsFile({ log }: Book, { id, email }: Person, { access }: LeftFile): boolean {
+  return seasonFacts(log).substitutions.get(id)?.person === 'same' && access === 'account' && email !== '';
+}
+
+/** The note about a file that is being made: an interrupted script may have made it. */
+const BEGUN = 'handing over';
+
+export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
+  memo.set(BEGUN, undefined);
+}
+
+function makeFile(ports: Ports, { id, name }: Person, { count }: LeftFile): string {
+  return makeOnce(ports, `player ${sha256Hex(id).slice(0, 32)} ${count + 1}`, privateTitle(name));
+}
+
+/** Makes a file, or finds the one of a press that was broken off; `forgetBegun` once the log has it. */
+export function makeOnce(ports: Ports, key: string, name: string): string {
+  const [noted, at] = (ports.memo.get(BEGUN) ?? '').split(' at ');
+  const begun = noted === key ? Number(at) : undefined;
+  if (begun === undefined) ports.memo.set(BEGUN, `${key} at ${ports.clock.now()}`);
+  const [file = ''] = ports.files.make([{ key, name }], begun);
+  return file;
+}
+
+/** The matches in the workbook in which a place is, and which can still be changed; those that are over first: what is written last comes to the front. */
+function matchesOf({ log, matches }: Book, id: string): readonly number[] {
+  const facts = seasonFacts(log);
+  return [...matches.matches]
+    .sort((one, other) => Number(other.over) - Number(one.over))
+    .map(({ number }) => number)
+    .filter((number) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined);
+}

@@ -1,0 +1,248 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { cut } from '../../rules/base/json.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { GAMES } from '../../rules/registry.ts';
+import { peopleWithIds } from '../actions/on-roster.ts';
+import { requireToCome } from '../actions/timing.ts';
+import { forgetForm } from '../delivery/written-form.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { balances } from '../log/ledger/ledger.ts';
+import { isAnswered } from '../log/request.ts';
+import { perform } from '../perform.ts';
+import type { Entropy, Ports } from '../ports.ts';
+import { afterOthers, fail } from '../problem.ts';
+import { isoTime, readDeadline } from '../time.ts';
+import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
+import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
+import { checkNames } from '../workbook/roster.ts';
+import { choosePlayers, requireDifferentPeople } from '../workbook/roster-people.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
+import { checkSeed, mustFindGame, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import { handedOver } from './hand-over.ts';
+import { forgetJob, isOwn, type Job, loadJob, otherTabs, saveJob, saveTaken } from './job.ts';
+import { nextStep, STEPS } from './steps.ts';
+import { type Planned, readTakeOver, type TakeOverRequest } from './take-over.ts';
+import { isWritten } from './write-match.ts';
+
+/**
+ * Checks the request, saves it as a job, and begins the job. Fails before anything is made. Pressed again it goes on with what
+ * it began.
+ */
+export function beginGame(
+  ports: Ports,
+  request: NewGameRequest | TakeOverRequest,
+  games: readonly AnyGame[] = GAMES,
+): Progress {
+  if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
+    return continueGame(ports, games);
+  requireIdle(ports);
+  const read = openBook(ports);
+  if (isAnswered(read.log, ports.request)) return FINISHED;
+  // Hand-overs are finished only for a match that is not refused.
+  const planned = planJob(ports, request, games, read);
+  const book = handedOver(ports, read);
+  const { taken, ...whole } =
+    book === read ? planned : afterOthers(() => planJob(ports, request, games, book));
+  const job: Job = taken ? { ...whole, takenParts: saveTaken(ports, taken) } : whole;
+  noteNextStep(ports, job);
+  saveJob(ports, job);
+  return work(ports, job, games, job.begun?.step);
+}
+
+/** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
+export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
+  const job = loadJob(ports);
+  if (!job) return FINISHED;
+  const { who = '', title } = job;
+  if (!isOwn(ports, job))
+    fail(
+      `${who} began ${title}: the files made so far are open to that account alone.`,
+      `Let ${who} press “Finish”, or give the match up and begin it again from here.`,
+    );
+  return work(ports, job, games);
+}
+
+const FINISHED: Progress = { finished: true, done: STEPS, of: STEPS, doing: 'The match is ready.' };
+
+/** `noted`: the step whose beginning this run has noted. A note of an earlier run means that that run was interrupted in this step. */
+function work(ports: Ports, job: Job, games: readonly AnyGame[], noted?: number): Progress {
+  const begun = ports.clock.now();
+  let ownNote = noted;
+  for (;;) {
+    const step = nextStep(job);
+    if (step.makes && job.begun?.step !== step.done) {
+      ownNote = noteNextStep(ports, job);
+      saveJob(ports, job);
+    }
+    const isBrokenOff = step.makes && ownNote !== step.done;
+    afterOthers(() => step.run(ports, job, games, isBrokenOff ? job.begun?.at : undefined));
+    if (step.done === STEPS) return FINISHED;
+    const isLate = ports.clock.now() - begun > MAX_RUN_TIME;
+    // One save says that this step is done and that the next one begins.
+    if (!isLate) ownNote = noteNextStep(ports, job);
+    saveJob(ports, job);
+    if (isLate) return { finished: false, done: step.done, of: STEPS, doing: nextStep(job).doing };
+  }
+}
+
+/** Notes the beginning of the next step, if the step makes something that must not be made twice. Returns its number. */
+function noteNextStep(ports: Ports, job: Job): number | undefined {
+  const { done, makes } = nextStep(job);
+  if (!makes) return undefined;
+  job.begun = { step: done, at: ports.clock.now() };
+  return done;
+}
+
+/** The match being made, for the panel. */
+export function jobState(
+  ports: Ports,
+): { kind: 'new'; title: string; done: number; of: number; doing: string } | undefined {
+  const job = loadJob(ports);
+  if (!job) return undefined;
+  const { done, doing } = nextStep(job);
+  return { kind: 'new', title: job.title, done: done - 1, of: STEPS, doing };
+}
+
+/** The job of a match that is new, or taken over; stops where the request does not fit the season. */
+export function planJob(
+  ports: Ports,
+  request: NewGameRequest | TakeOverRequest,
+  games: readonly AnyGame[],
+  book: Book,
+): Job & Pick<Planned, 'taken'> {
+  requireSoundLog(book);
+  checkNames(book);
+  const roster = peopleWithIds({ book, entropy: ports.entropy });
+  const chosen = choosePlayers({ ...book.season, players: roster }, request.players);
+  requireDifferentPeople(chosen, book.standIns);
+  const number = nextMatchNumber(book);
+  const { game, started, taken } =
+    'record' in request
+      ? readTakeOver(request, games, chosen, book, ports.entropy)
+      : readNewGame(request, games, chosen, book, ports.entropy);
+  const deadline =
+    request.deadline === ''
+      ? ''
+      : (readDeadline(request.deadline) ??
+        fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
+  requireToCome(deadline, ports.clock.now());
+  const earlier = earlierMatches(book);
+  return {
+    number,
+    title: titleFor(game.title, earlier),
+    started,
+    ...(taken ? { taken } : {}),
+    deadline,
+    ...(ports.request === undefined ? {} : { request: ports.request }),
+    who: ports.who(),
+    people: roster,
+    identity: book.season.identity,
+    timeZone: book.timeZone,
+    rules: book.season.rules,
+    isFirst: book.season.spectatorFile === '',
+    spectatorFile: book.season.spectatorFile,
+    files: [],
+    access: [],
+    orderForm: '',
+    tradeForm: '',
+    models: modelsFor(game.id, earlier),
+    tabs: [...book.tabs.keys()],
+  };
+}
+
+function readNewGame(
+  request: NewGameRequest,
+  games: readonly AnyGame[],
+  chosen: readonly Person[],
+  book: Book,
+  entropy: Entropy,
+): Planned {
+  checkSeed(request.seed, book.log);
+  const game = mustFindGame(games, request.game);
+  const people = withMeadows(chosen, request);
+  const seed = request.seed || entropy.text();
+  return { game, started: readRequest(game, request, people, balances(book), seed) };
+}
+
+/** The latest forms that a match of this game may copy: a trade form of another game may ask the same questions. */
+function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['models']> {
+  const last = rows[rows.length - 1];
+  const same = rows.filter((row) => row.game === game);
+  const { form = '', trades = last?.trades ?? '' } = same[same.length - 1] ?? {};
+  return { orders: form, trades };
+}
+
+/** A number that no match of the season has or had. */
+function nextMatchNumber({ matches, log }: Book): number {
+  const begun = [
+    ...matches.matches.map(({ number }) => number),
+    ...seasonFacts(log).begun.keys(),
+    ...log.entries.flatMap((entry) =>
+      entry.what === 'lost entries' ? entry.data.map(({ match }) => match) : entry.match,
+    ),
+  ];
+  return Math.max(0, ...begun) + 1;
+}
+
+/** The game’s title, for a second match “… 2”: the first number that no match of the season has, in whatever case. */
+function titleFor(title: string, earlier: readonly Earlier[]): string {
+  const taken = new Set(earlier.map((match) => match.title.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? title : `${title} ${number}`;
+    if (!taken.has(numbered.toLowerCase())) return numbered;
+  }
+}
+
+type Earlier = Pick<MatchRow, 'number' | 'game' | 'title' | 'form' | 'trades'>;
+
+/** All matches of the season by their numbers, those in the archive too. */
+function earlierMatches({ matches, log }: Book): readonly Earlier[] {
+  const archived = [...seasonFacts(log).archived.values()].map(({ match, data }) => ({
+    ...data.row,
+    number: match,
+  }));
+  return [...archived, ...matches.matches].sort((a, b) => a.number - b.number);
+}
+
+/** Gives up the job: its new files go to the bin; files of earlier matches stay. */
+export function abandonGame(ports: Ports): void {
+  const job = loadJob(ports);
+  if (!job) return;
+  const book = openBook(ports);
+  if (isWritten(book, job))
+    fail(`${job.title} is in the workbook already.`, 'Press “Finish”: little is left to do.');
+  noteAbandoned(ports, book, job);
+  if (isOwn(ports, job)) discardMade(ports, book, job);
+  else
+    ports.tell(`What was made for ${job.title} stays in the Drive of ${job.who}, and can be deleted there.`);
+  for (const form of [job.tradeForm, job.orderForm]) if (form) forgetForm(ports, form);
+  forgetJob(ports);
+}
+
+/** Puts the files and forms of a job into the bin. */
+function discardMade(ports: Ports, book: Book, job: Job): void {
+  const known = new Set([book.season.spectatorFile, ...book.season.players.map(({ file }) => file)]);
+  // A file that an interrupted step was making may not be listed yet.
+  const made = ports.files.made(job.begun?.step === nextStep(job).done ? job.begun.at : undefined);
+  const left = job.unlinked ?? [];
+  const note = (sheetId: number) => {
+    job.unlinked = [...(job.unlinked ?? []), sheetId];
+    saveJob(ports, job);
+  };
+  ports.forms.discard(job.tradeForm, tradesTitle(job), otherTabs(job), note);
+  ports.forms.discard(job.orderForm, ordersTitle(job), job.tabs ?? [], note);
+  if (left.length > 0) ports.forms.deleteTabs(left);
+  ports.files.discard(made.filter((id) => !known.has(id)));
+}
+
+/** Puts the commitment of the seed into the log, once, before anything is binned (H9). */
+function noteAbandoned(ports: Ports, { log }: Book, { title, started }: Job): void {
+  const commitment = started.seed ? commitmentOf(started.seed) : '';
+  const isNoted = seasonFacts(log).abandoned.some((one) => one.commitment === commitment);
+  if (isNoted) return;
+  perform(ports, ({ clock }) => ({
+    time: isoTime(clock.now()),
+    event: { what: 'abandon', data: { title, game: started.game, commitment }, match: 0, round: 0 },
+  }));
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Purse } from '../../rules/declare/purse.ts';
+import { playersOf } from '../../rules/declare/seating.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { replayMatch } from '../actions/current-match.ts';
+import { idsOnRoster } from '../actions/on-roster.ts';
+import { type Book, openBook } from '../log/book.ts';
+import { balances } from '../log/ledger/ledger.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { MATCH } from '../request-shapes.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { choosePlayers } from '../workbook/roster-people.ts';
+import type { Person } from '../workbook/season.ts';
+import { mustFindGame, NEW_GAME, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import type { RehearsalPlan } from './rehearsal-note.ts';
+
+/** The match that a host rehearses: a new one, or a copy of a match that goes on. */
+export const REHEARSAL = // Without players, invented ones play.
+  z.union([z.strictObject({ match: MATCH }), z.strictObject({ game: NEW_GAME })]);
+export type RehearsalRequest = z.infer<typeof REHEARSAL>;
+
+/** The purse of an invented player. */
+const POCKET: Purse = { garnets: 5, bellflowers: 0, tokensOfLife: 0 };
+
+/** A rehearsal as it will be played, and its title. Fails where such a match cannot begin [1 read]. */
+export function planRehearsal(
+  ports: Ports,
+  request: RehearsalRequest,
+  games: readonly AnyGame[],
+): { readonly title: string; readonly plan: RehearsalPlan } {
+  return 'match' in request ? copyMatch(ports, request.match) : planMatch(ports, request.game, games);
+}
+
+function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[]) {
+  const book = openBook(ports);
+  const game = mustFindGame(games, asked.game);
+  const isInvented = asked.players.length === 0;
+  const people = isInvented
+    ? inventPlayers(game)
+    : withMeadows(choosePlayers({ ...book.season, players: peopleOnRoster(book) }, asked.players), asked);
+  const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
+  // A typed seed decides the real match alone.
+  const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
+  const started = readRequest(game, request, people, purses, seedOf(ports));
+  return { title: game.title, plan: { started, rounds: [], edits: [], seed: seedOf(ports) } };
+}
+
+function peopleOnRoster(book: Book): readonly Person[] {
+  const ids = idsOnRoster(book);
+  return book.season.players.map((person, i) => ({ ...person, id: ids[i] as string }));
+}
+
+function copyMatch(ports: Ports, number: number) {
+  const book = openBook(ports);
+  const row = findMatch(book, number);
+  const { started, rounds, edits } = asShown(replayMatch(book, number));
+  if (row.over) fail(`${row.title} is over: there is nothing left to rehearse.`, 'Rehearse a new match.');
+  const plan = {
+    started,
+    rounds: rounds.map(({ input }) => input),
+    edits: edits as unknown as RehearsalPlan['edits'],
+    seed: seedOf(ports),
+  };
+  return { title: row.title, plan };
+}
+
+/** The seed of chance and the simulated players: the same press gives the same rehearsal. */
+function seedOf({ request, entropy }: Ports): string {
+  return request ?? entropy.text();
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jun'];
+const MEADOWS = ['red', 'green', 'blue', 'white', 'black'];
+/** Players of a game for any number of them. */
+const USUAL = 4;
+
+/** Players for a rehearsal, as many as a game seats at least, in meadows as it wants them. */
+function inventPlayers({ seating: { rule } }: AnyGame): readonly Person[] {
+  const { meadows, teams } = rule;
+  const [least, most] = playersOf(rule);
+  const groups = meadows ?? MEADOWS.slice(0, teams ?? 0);
+  return Array.from({ length: Math.max(least, Math.min(USUAL, most)) }, (_, i) => {
+    const name = NAMES[i] ?? `Player ${i + 1}`;
+    const meadow = groups[i % groups.length] ?? '';
+    return { id: name, name, email: '', meadow, file: '', code: '', access: '' };
+  });
+}

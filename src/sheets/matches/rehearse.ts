@@ -1,0 +1,221 @@
+import { cut } from '../../rules/base/json.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { GAMES } from '../../rules/registry.ts';
+import { drawHostBoard } from '../commit/match-tab.ts';
+import type { Log } from '../log/audit-log.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { judgedOrder } from '../pages/lines/judged-order.ts';
+import { playerPage, spectatorPage } from '../pages/pages.ts';
+import { type Ports, REHEARSAL_KEY, type SpreadsheetParts, type Write } from '../ports.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { COVER_TAB, type MatchRow } from '../workbook/season.ts';
+import {
+  forgetRehearsal,
+  noteRehearsal,
+  type RehearsalNote,
+  type RehearsalPlan,
+  readPlan,
+  readRehearsal,
+  requireOwn,
+  updateRehearsal,
+} from './rehearsal-note.ts';
+import { planRehearsal, type RehearsalRequest } from './rehearsal-plan.ts';
+import { playRehearsal, type Simulated, simulateRound } from './rehearsal-simulate.ts';
+
+/** A rehearsal as it stands. */
+export interface Rehearsal {
+  readonly note: RehearsalNote;
+  readonly plan: RehearsalPlan;
+  readonly playback: Playback;
+  /** What the simulated players have sent for the open round, in seat order; none when it is over. */
+  readonly sent: readonly Simulated[];
+}
+
+/**
+ * Begins a rehearsal in a scratch file that nobody else can open. Pressed again it goes on with what it began; one that another
+ * press began and that was broken off is cleaned up first. Nothing of the season is changed.
+ */
+export function beginRehearsal(
+  ports: Ports,
+  request: RehearsalRequest,
+  games: readonly AnyGame[] = GAMES,
+): Rehearsal {
+  const open = readRehearsal(ports.memo);
+  if (open && isAgain(ports, open))
+    return open.isReady ? openRehearsal(ports, games) : makeRehearsal(ports, open, games, open.begun);
+  if (open?.isReady)
+    fail(`A rehearsal of ${open.title} is open already.`, 'Go on with that one, or end it first.');
+  if (open) endRehearsal(ports);
+  const { title, plan } = planRehearsal(ports, request, games);
+  const { clock, who, memo } = ports;
+  const round = plan.rounds.length;
+  const base = { begun: clock.now(), who: who(), title, file: '', isReady: false, round, over: false };
+  return makeRehearsal(ports, noteRehearsal(memo, { ...base, ...pressOf(ports) }, plan), games);
+}
+
+/** Is this the press that changed the rehearsal last? */
+function isAgain({ request }: Ports, note: RehearsalNote): boolean {
+  return request !== undefined && request === note.request;
+}
+
+function pressOf({ request }: Ports): Pick<RehearsalNote, 'request'> {
+  return request === undefined ? {} : { request };
+}
+
+/** Makes the file of a rehearsal that is noted, with its pages. `begun` is when an earlier try began. */
+function makeRehearsal(
+  ports: Ports,
+  noted: RehearsalNote,
+  games: readonly AnyGame[],
+  begun?: number,
+): Rehearsal {
+  requireOwn(ports, noted);
+  const plan = readPlan(ports.memo, noted);
+  const playback = playRehearsal(plan, noted.begun, noted.round, games);
+  const wanted = { key: REHEARSAL_KEY, name: `Rehearsal: ${noted.title}` };
+  const file = noted.file || (ports.files.make([wanted], begun)[0] as string);
+  const made = updateRehearsal(ports.memo, { ...noted, file });
+  const sent = writePages(ports, made, plan, playback, partsOf(ports, made));
+  return { note: updateRehearsal(ports.memo, { ...made, isReady: true }), plan, playback, sent };
+}
+
+/** The rehearsal that is open. Fails where there is none, or another account began it. */
+export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): Rehearsal {
+  const note = readRehearsal(ports.memo);
+  if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
+  requireOwn(ports, note);
+  const plan = readPlan(ports.memo, note);
+  const playback = playRehearsal(plan, note.begun, note.round, games);
+  return { note, plan, playback, sent: note.over ? [] : simulateRound(playback, plan, note.begun) };
+}
+
+/** Resolves the open round of the rehearsal, after so many that the panel showed, and writes its pages again. */
+export function resolveRehearsal(ports: Ports, round: number, games: readonly AnyGame[] = GAMES): Rehearsal {
+  const open = openRehearsal(ports, games);
+  const { note, plan } = open;
+  if (isAgain(ports, note) && note.round === round + 1) return open;
+  if (note.round !== round || note.over)
+    fail(`The rehearsal is after round ${note.round} by now.`, LOOK_AGAIN, 'stale');
+  const parts = partsOf(ports, note);
+  const playback = playRehearsal(plan, note.begun, round + 1, games);
+  const sent = writePages(ports, note, plan, playback, parts);
+  const { over } = playback.match.position;
+  const resolved = { ...note, round: round + 1, over, ...pressOf(ports) };
+  return { note: updateRehearsal(ports.memo, resolved), plan, playback, sent };
+}
+
+/** Ends the rehearsal, be it open or half made: its file goes to the bin, its notes are removed. It can be repeated. */
+export function endRehearsal(ports: Ports): void {
+  const note = readRehearsal(ports.memo);
+  if (!note) return;
+  requireOwn(ports, note);
+  // A script may have ended between the making of the file and its note.
+  const file = note.file || ports.files.find(REHEARSAL_KEY, note.begun);
+  const [parts] = file === undefined ? [] : ports.spreadsheets.look([file]);
+  if (file !== undefined && typeof parts === 'object' && !parts.isInBin) ports.files.discard([file]);
+  forgetRehearsal(ports.memo);
+}
+
+/** Cleans up after a rehearsal that was broken off while it was begun. One that is open stays. */
+export function cleanRehearsal(ports: Ports): void {
+  if (readRehearsal(ports.memo)?.isReady === false) endRehearsal(ports);
+}
+
+function writePages(
+  ports: Ports,
+  { file, title, begun }: RehearsalNote,
+  plan: RehearsalPlan,
+  playback: Playback,
+  parts: SpreadsheetParts,
+): readonly Simulated[] {
+  const sent = playback.match.position.over ? [] : simulateRound(playback, plan, begun);
+  ports.spreadsheets.write(file, rehearsalTabs(title, playback, sent, parts));
+  return sent;
+}
+
+/** The tabs of the rehearsal's file. Ends the rehearsal where the file is gone: somebody deleted it. */
+function partsOf(ports: Ports, { file }: RehearsalNote): SpreadsheetParts {
+  const [parts = ''] = ports.spreadsheets.look([file]);
+  if (typeof parts === 'object' && !parts.isInBin) return parts;
+  forgetRehearsal(ports.memo);
+  return fail('The file of the rehearsal is gone, so the rehearsal is ended.', 'Begin another, if you like.');
+}
+
+/** A rehearsal has no log. */
+const NO_LOG: Log = {
+  title: '',
+  entries: [],
+  rows: [],
+  used: 0,
+  next: 1,
+  faults: new Map(),
+  replayed: new Map(),
+};
+
+const MARK: readonly Line[] = [
+  {
+    text: 'REHEARSAL: nothing here is real. Simulated players play, nobody else sees this file, and nothing of it counts.',
+    style: WARNING,
+  },
+];
+
+/** The pages of a rehearsal as they are now, each in a tab of its file, which has these parts. They may be written again. */
+export function rehearsalTabs(
+  title: string,
+  playback: Playback,
+  sent: readonly Simulated[],
+  { tabs }: Pick<SpreadsheetParts, 'tabs'>,
+): readonly Write[] {
+  const row = rowOf(title, playback);
+  const { names } = playback.match.info;
+  const pages: readonly (readonly [title: string, grid: Grid])[] = [
+    ['Rehearsal', cover(row, playback)],
+    ['Host', drawHostBoard(playback)],
+    ['Spectators', spectatorPage(row, playback, NO_LOG)],
+    ...names.map(
+      (name, seat) => [`${seat + 1} ${cut(name, 70)}`, pageOf(row, playback, seat, sent[seat])] as const,
+    ),
+  ];
+  const writes = pages.map(([name, grid], i): Write => {
+    // The last page is in the tab with which the file began; new tabs come before all others.
+    const sheetId = i === pages.length - 1 ? COVER_TAB : i + 1;
+    const isNew = !tabs.some((one) => one.sheetId === sheetId);
+    return { kind: 'tab', sheetId, title: name, isNew, grid: stack([textLines([...MARK]), grid]) };
+  });
+  return writes.reverse();
+}
+
+function rowOf(title: string, { match }: Playback): MatchRow {
+  const { round, over } = match.position;
+  const none = { form: '', formUrl: '', formTab: 0, trades: '', tradesUrl: '', tradesTab: 0 };
+  return { ...none, number: 1, game: match.game.id, title, round, over, deadline: '' };
+}
+
+function pageOf(row: MatchRow, playback: Playback, seat: number, sent: Simulated | undefined): Grid {
+  const own = { seat, link: '', tradesLink: '' };
+  if (!sent) return playerPage(row, playback, own, NO_LOG);
+  const { at, answers, order } = sent;
+  const receipt = { at, answers, ...judgedOrder(playback.match, seat, order), byTrades: [] };
+  return playerPage(row, playback, { ...own, receipt }, NO_LOG);
+}
+
+function cover({ title, round, over }: MatchRow, { match }: Playback): Grid {
+  const state = over ? `The match is over after round ${round}.` : `Round ${round + 1} is open.`;
+  return textLines([
+    { text: `Rehearsal: ${title}`, style: TITLE, height: 40 },
+    { text: state, style: STRONG },
+    { text: 'In a match each of these tabs is a file or a tab of its own:' },
+    { text: '• Host: the tab of the match in your workbook, with all secrets.' },
+    { text: '• Spectators: the file that everyone may read.' },
+    {
+      text: `• ${match.info.names.map((name, seat) => `${seat + 1} ${name}`).join(', ')}: the files of the players. In a match each player can open only their own.`,
+    },
+    {
+      text: 'Resolve the rounds in the panel, and look here what becomes of them. When you end the rehearsal there, this file goes to the bin.',
+      style: SOFT,
+    },
+  ]);
+}

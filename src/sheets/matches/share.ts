@@ -1,0 +1,134 @@
+import { addToOutbox, allFiles } from '../actions/outbox.ts';
+import { commit } from '../commit/commit.ts';
+import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { missingPeople } from '../log/missing-people.ts';
+import type { Grant, Ports, Shared } from '../ports.ts';
+import { afterOthers } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { checkRoster } from '../workbook/roster.ts';
+import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
+import { finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
+import { lossWords, lostOfSeason } from './lost-files.ts';
+
+/**
+ * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
+ * read with its link, which the host sends to that player alone.
+ */
+export function grantsFor(people: readonly Person[]): readonly Grant[] {
+  return people.flatMap(({ file, email, access }) =>
+    file === '' ? [] : [{ file, reader: email, ...(access === 'link' ? { orLink: true } : {}) }],
+  );
+}
+
+/** The people with the new access to their files. */
+export function withAccess(
+  people: readonly Person[],
+  grants: readonly Grant[],
+  shared: readonly Shared[],
+): Person[] {
+  // Files of another account are unchanged.
+  const found = new Map(
+    grants.flatMap(({ file }, i) => (shared[i]?.isHidden ? [] : [[file, shared[i]?.access ?? '']])),
+  );
+  return people.map((person) => ({ ...person, access: found.get(person.file) ?? person.access }));
+}
+
+/** Result of sharing the files again. */
+export interface Sharing {
+  /** The players whose file opens with its link alone. */
+  readonly byLink: readonly string[];
+  /** The players whose file was deleted for good, and who have a new one now. */
+  readonly made: readonly string[];
+  /** Problems, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Shares the file of each player with the address that counts (H23), and with nobody else. Whose file was deleted for good gets
+ * a new one, as for a place that changed hands.
+ */
+export function shareAgain(ports: Ports): Sharing {
+  const book = handedOver(ports, openBook(ports));
+  const { season } = book;
+  requireSoundLog(book);
+  checkRoster(book);
+  const grants = grantsFor(season.players);
+  const shared = ports.files.share(grants);
+  const lost = lostOfSeason(ports, book);
+  const isLeft = (file: string) => lost.get(file) === 'gone';
+  const players = withAccess(season.players, grants, shared).map((person) =>
+    isLeft(person.file) ? { ...person, file: '', access: '' as const } : person,
+  );
+  const spectatorFile = isLeft(season.spectatorFile)
+    ? makeForSpectators(ports, season.spectatorFile)
+    : season.spectatorFile;
+  const isNew = spectatorFile !== season.spectatorFile;
+  const after = { ...season, spectatorFile, players };
+  const data = missingPeople(seasonFacts(book.log), after);
+  if (data)
+    afterOthers(() =>
+      commit(ports, book, {
+        time: isoTime(ports.clock.now()),
+        event: { what: 'roster', data, match: 0, round: 0 },
+        season: after,
+        ...(isNew ? { outbox: withNewBoard(book) } : {}),
+      }),
+    );
+  if (isNew) forgetBegun(ports);
+  const { handed, problems } = players.some(({ file }, i) => file !== season.players[i]?.file)
+    ? afterOthers(() => finishHandOvers(ports))
+    : { handed: [], problems: [] };
+  const refused = grants.flatMap(({ file }, i) => {
+    const name = season.players.find((person) => person.file === file)?.name ?? file;
+    const problem = isLeft(file) ? '' : whyNotShared(ports, book, file, shared[i]);
+    return problem === '' ? [] : [`${name}’s file: ${problem}`];
+  });
+  return {
+    byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
+    made: handed.map(({ name }) => name),
+    problems: [...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
+  };
+}
+
+/** Makes a file for spectators in the place of one that is gone, which everyone can read. */
+function makeForSpectators(ports: Ports, gone: string): string {
+  const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
+  const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
+  const problem = shared[0]?.problem ?? '';
+  ports.tell(`The spectators’ file was gone. There is a new one, with another link. ${problem}`.trim());
+  return file;
+}
+
+/** All pages and forms link the spectators' file, and the new one has no page yet. */
+function withNewBoard({ log, matches }: Book): OutboxRow[] {
+  return matches.matches.reduce(
+    (outbox, { number, over }) => {
+      const keys = [...allFiles(mustPlayBack(log, number)), ...(over ? [] : [ORDER_FORM])];
+      return addToOutbox(addToOutbox(outbox, number, keys), number, [SPECTATORS], true);
+    },
+    [...matches.outbox],
+  );
+}
+
+/** What is not as it should be with the readers of a file, as sentences; '' for nothing. */
+function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared): string {
+  const { problem = '', isHidden } = shared ?? {};
+  if (problem === '') return '';
+  if (!isHidden) return `${problem}.`;
+  const maker = seasonFacts(log).makers.get(file) ?? '';
+  return maker === '' || isSameAccount(maker, ports.who())
+    ? 'Drive does not show it to this script. It was deleted for good, or another script made it.'
+    : `${problem}. Let ${maker} press this.`;
+}
+
+/** Lets the other hosts write all files of the season that this account made, and edit its forms. Gives what was refused. */
+function letHostsIn({ files }: Ports, { log, matches, season }: Book): readonly string[] {
+  const all = [season.spectatorFile, ...season.players.map(({ file }) => file), ...seasonFacts(log).archives];
+  const made = matches.matches.flatMap(({ form, trades }) => [form, trades]);
+  return files.letHostsIn(
+    all.filter((file) => file !== ''),
+    made,
+  );
+}

@@ -1,0 +1,185 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { keepAlarm } from '../clock/wake.ts';
+import { commit } from '../commit/commit.ts';
+import { deliver } from '../delivery/deliver.ts';
+import { orderHead, tradeHead } from '../delivery/form-head.ts';
+import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../delivery/written-form.ts';
+import { openBook } from '../log/book.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { askedQuestions } from '../log/playback/seen.ts';
+import { timesOfSeason } from '../pages/reader-time.ts';
+import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
+import { CODE_TITLE } from '../responses/columns.ts';
+import { tradePlaces, tradeQuestions } from '../responses/trades/trade-form.ts';
+import { CODE_PLACE, ordersTitle, privateTitle, tradesTitle } from '../workbook/form-link.ts';
+import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
+import { noteHiddenForms } from './lost-files.ts';
+import { grantsFor, withAccess } from './share.ts';
+import { isWritten, newMatch } from './write-match.ts';
+
+/** The number of steps. */
+export const STEPS = 7;
+
+/** One step of a job: its number, what the panel says of it, and the work. */
+export interface Step {
+  readonly done: number;
+  readonly doing: string;
+  /** Does it make something that must not be made twice? */
+  readonly makes?: true;
+  /** `begun` is when an earlier try of a step that makes something began. */
+  run(ports: Ports, job: Job, games: readonly AnyGame[], begun?: number): void;
+}
+
+/** The first step of a job that is not done yet. */
+export function nextStep(job: Job): Step {
+  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
+  if (lacking.length > 0 || job.spectatorFile === '')
+    return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
+  if (job.orderForm === '')
+    return {
+      done: 2,
+      doing: 'Making the order form',
+      makes: true,
+      run: (ports, it, games, begun) => {
+        it.orderForm = makeForm(ports, ordersForm(ports, it, games), begun, it.models?.orders);
+      },
+    };
+  if (!job.orders) return { done: 3, doing: 'Asking the questions', run: buildOrders };
+  if (job.tradeForm === '')
+    return {
+      done: 4,
+      doing: 'Making the trade form',
+      makes: true,
+      run: (ports, it, games, begun) => {
+        it.tradeForm = makeForm(ports, tradesForm(ports, it, games), begun, it.models?.trades);
+      },
+    };
+  if (!job.trades) return { done: 5, doing: 'Asking what is traded', run: buildTrades };
+  if (!job.isOpen) return { done: 6, doing: 'Sharing the files and opening the forms', run: open };
+  return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
+}
+
+function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: number): void {
+  const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
+  // Drive takes at most 124 bytes for a property; a name may be longer.
+  const requests = lacking.map(({ id, name }) => ({
+    key: `player ${sha256Hex(id).slice(0, 32)}`,
+    // A match that was taken over may have other names than the season.
+    name: privateTitle(job.people.find((person) => person.id === id)?.name ?? name),
+  }));
+  if (job.spectatorFile === '') requests.push({ key: 'spectators', name: 'For spectators' });
+  const ids = ports.files.make(requests, begun);
+  job.files = [...job.files, ...lacking.map(({ id }, i) => [id, ids[i] as string] as const)];
+  if (job.spectatorFile === '') job.spectatorFile = ids[ids.length - 1] as string;
+}
+
+/** Shares the new files and opens the forms. */
+function open(ports: Ports, job: Job): void {
+  const people = job.people.map((person) => ({ ...person, file: madeFor(job, person.id) ?? '' }));
+  const spectators = job.isFirst ? [{ file: job.spectatorFile, reader: '' }] : [];
+  // Nobody has had the link of a new file, so the file may be shared by link if Google refuses the address.
+  const grants = [...grantsFor(people).map((grant) => ({ ...grant, orLink: true })), ...spectators];
+  const { shared, hidden } = ports.files.open({
+    grants,
+    published: job.isFirst ? job.spectatorFile : '',
+    forms: [
+      { id: job.orderForm, title: ordersTitle(job) },
+      { id: job.tradeForm, title: tradesTitle(job) },
+    ],
+  });
+  noteHiddenForms(ports.memo, job.number, hidden);
+  const files = grants.map(({ file }) => file);
+  for (const problem of ports.files.letHostsIn(files, [job.orderForm, job.tradeForm])) ports.tell(problem);
+  // A file that could not be shared as asked does not stop the match: the roster says so, and it can be shared again.
+  job.access = withAccess(people, grants, shared).map(({ id, access }) => [id, access] as const);
+  job.isOpen = true;
+}
+
+const CODE_FILLED = { [CODE_TITLE]: CODE_PLACE };
+
+/** What a form of a job asks. */
+interface WantedForm extends Pick<FormRequest, 'identity' | 'questions' | 'filled'> {
+  /** The name of its file; the title that players see is in the head. */
+  readonly title: string;
+  readonly head: FormHead;
+}
+
+function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+  const { playback } = beginJob(ports, job, games);
+  const { match } = playback;
+  return {
+    title: ordersTitle(job),
+    head: orderHead(
+      { ...job, round: match.position.round, over: false },
+      match,
+      job.identity,
+      ports.files.link(job.spectatorFile),
+      timesOfSeason(ports.clock, { timeZone: 'Etc/UTC', ...job }),
+      job.rules,
+    ),
+    identity: job.identity,
+    questions: askedQuestions(playback),
+    filled: CODE_FILLED,
+  };
+}
+
+function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+  const { match } = asShown(beginJob(ports, job, games).playback);
+  return {
+    title: tradesTitle(job),
+    head: tradeHead(job, job.identity),
+    identity: job.identity,
+    questions: tradeQuestions(match),
+    filled: { ...CODE_FILLED, ...tradePlaces(match) },
+  };
+}
+
+/** Makes a form, as a copy of a model where that can be made to ask the same. */
+function makeForm(
+  ports: Ports,
+  { title, identity, questions }: WantedForm,
+  begun: number | undefined,
+  model = '',
+): string {
+  // A form made by an earlier try is found by its title, copied or not.
+  const isCopied = begun === undefined && model !== '' && canServe(ports, model, identity, questions);
+  const copy = isCopied ? ports.forms.copy(model, title) : undefined;
+  if (copy === undefined) return ports.forms.make(title, begun);
+  noteCopy(ports, model, copy);
+  return copy;
+}
+
+function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  job.orders = buildForm(ports, job, job.orderForm, ordersForm(ports, job, games));
+}
+
+function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  job.trades = buildForm(ports, job, job.tradeForm, tradesForm(ports, job, games));
+}
+
+function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
+  const { identity, questions, head, filled } = wanted;
+  const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
+  const made = ports.forms.build(id, {
+    identity,
+    questions,
+    head: headChanges(ports, id, head),
+    filled,
+    changes,
+    tabs: otherTabs(job),
+  });
+  noteForm(ports, id, identity, questions, head);
+  return made;
+}
+
+function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
+  // The heads of the response tabs are noted in the log.
+  const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
+  const book = openBook(ports, { tabs });
+  const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job, games));
+  ports.forms.watch();
+  keepAlarm(ports, saved);
+  forgetJob(ports);
+  deliver(ports, saved);
+}

@@ -1,0 +1,113 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { hashOf } from '../../rules/base/hash.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { atRound, type Change } from '../actions/change.ts';
+import { addToOutbox, allFiles } from '../actions/outbox.ts';
+import type { Book } from '../log/book.ts';
+import { purseChangesOf } from '../log/ledger/ledger.ts';
+import type { MadeForm, Ports } from '../ports.ts';
+import { fail, NO_TAB_YET } from '../problem.ts';
+import { isoTime } from '../time.ts';
+import type { MatchRow, Person } from '../workbook/season.ts';
+import { beginJob, fileOf, type Job, madeFor } from './job.ts';
+
+/** Does the workbook have the match of the job already? */
+export function isWritten(book: Book, job: Job): boolean {
+  return book.matches.matches.some(({ number }) => number === job.number);
+}
+
+/** Puts the match into the workbook: its tab, its row, its entry in the log, and the deliveries. */
+export function newMatch(ports: Ports, book: Book, job: Job, games: readonly AnyGame[]): Change {
+  const orders = job.orders as MadeForm;
+  const trades = job.trades as MadeForm;
+  const logged = {
+    title: job.title,
+    deadline: job.deadline,
+    form: orders.id,
+    formUrl: orders.url,
+    formTab: orders.sheetId,
+    trades: trades.id,
+    tradesUrl: trades.url,
+    tradesTab: trades.sheetId,
+  };
+  const heads = { orders: headsOf(book, orders), trades: headsOf(book, trades) };
+  // The season's entry comes first.
+  const { playback, taken } = beginJob(ports, job, games, book.log.next + 1);
+  const { position } = playback.match;
+  const known = {
+    heads,
+    row: logged,
+    position: hashOf(position),
+    commitment: commitmentOf(job.started.seed),
+  };
+  const row: MatchRow = {
+    ...logged,
+    number: job.number,
+    game: job.started.game,
+    round: position.round,
+    over: position.over,
+  };
+  const time = isoTime(ports.clock.now());
+  return {
+    time,
+    event: atRound(
+      row,
+      taken
+        ? { what: 'take over', data: { ...taken, ...known } }
+        : { what: 'new game', data: { ...job.started, ...known } },
+    ),
+    ledger: purseChangesOf(playback).map((change) => ({ time, ...change, why: `${job.title}, taken over` })),
+    request: job.request,
+    matches: [...book.matches.matches, row],
+    outbox: addToOutbox(book.matches.outbox, job.number, allFiles(playback), true),
+    season: {
+      ...book.season,
+      spectatorFile: job.spectatorFile,
+      players: rosterAfter(book.season.players, job),
+    },
+    redraw: [playback],
+  };
+}
+
+/**
+ * The heads of a form's response tab as Google made them, in the language of the account: by them, and by their places, the
+ * columns are found again. Stops when the tab cannot be read yet.
+ */
+function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
+  const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
+  if (heads.length > 0) return heads;
+  return fail(
+    NO_TAB_YET,
+    'Wait a minute, and press “Finish”. If the tab was deleted by hand, undo that, or give up the match.',
+  );
+}
+
+/** The roster as it is now, with the ids, codes and files of the job: the host may have changed it meanwhile. */
+function rosterAfter(now: readonly Person[], job: Job): Person[] {
+  // A name alone does not identify a person: without an id, the row or the address must match, too.
+  const madeOf = ({ id, name, email }: Person, at: number) =>
+    job.people.find((person, i) =>
+      id === ''
+        ? person.name === name.trim() && (i === at || person.email === email.trim())
+        : person.id === id,
+    );
+  const players = now.map((person, i) => {
+    const made = madeOf(person, i);
+    return made ? { ...person, ...madeFacts(job, made) } : person;
+  });
+  const gone = job.people.filter(
+    ({ id }) =>
+      job.started.players.some((player) => player.id === id) && !players.some((one) => one.id === id),
+  );
+  return [...players, ...gone.map((person) => ({ ...person, ...madeFacts(job, person) }))];
+}
+
+/** The facts of a person that the job filled in. */
+function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
+  const shared = madeFor(job, id) === undefined ? access : accessIn(job, id);
+  return { id, code, file: fileOf(job, id), access: shared };
+}
+
+function accessIn({ access }: Job, id: string): string {
+  return access.find(([person]) => person === id)?.[1] ?? '';
+}

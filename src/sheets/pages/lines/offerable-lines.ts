@@ -1,0 +1,72 @@
+import { keyInWords, listed } from '../../../rules/base/words.ts';
+import { type Line, SOFT } from '../../../rules/board/page.ts';
+import type { Good } from '../../../rules/declare/good.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
+import {
+  amountHeld,
+  amountWords,
+  type TradedThing,
+  tradedThings,
+} from '../../responses/trades/traded-things.ts';
+
+/** A kind of thing that a player holds and may trade. */
+interface Offerable {
+  readonly thing: TradedThing;
+  readonly amount: number;
+  /** The seats of the partners. */
+  readonly partners: readonly number[];
+}
+
+/** The things that a player may offer to somebody; `match` is the one after the agreed trades. */
+export function offerable(match: Match, seat: number): readonly Offerable[] {
+  return tradedThings(match.game.goods).flatMap((thing) => {
+    const amount = amountHeld(match, seat, thing);
+    const partners = amount > 0 ? partnersFor(match, seat, thing.key) : [];
+    return partners.length > 0 ? [{ thing, amount, partners }] : [];
+  });
+}
+
+/**
+ * The line with the things that a player may offer; `match` is the one after the agreed trades, and
+ * `isTraded` where the player has some: the purse above does not count them.
+ */
+export function holdingLine(match: Match, seat: number, isTraded = false): Line {
+  const held = offerable(match, seat).map(({ thing, amount }) => amountWords(thing, amount));
+  const counted = isTraded ? 'With your agreed trades, you' : 'You';
+  const text =
+    held.length > 0 ? `${counted} can offer: ${held.join(', ')}.` : `${counted} have nothing to offer.`;
+  return { text, style: SOFT };
+}
+
+/** The line with the partners for each thing: “You may trade garnets and bellflowers with anyone; stamps with Wyn.” */
+export function partnerLine(match: Match, seat: number): Line {
+  const byPartners = new Map<string, string[]>();
+  for (const key of tradedKeys(match)) {
+    const partners = partnersFor(match, seat, key);
+    if (partners.length === 0) continue;
+    const words = partnerWords(match, partners);
+    byPartners.set(words, [...(byPartners.get(words) ?? []), goodWords(match.game.goods, key)]);
+  }
+  const parts = [...byPartners].map(([partners, keys]) => `${listed(keys)} with ${partners}`);
+  return {
+    text:
+      parts.length > 0
+        ? `You may trade ${parts.join('; ')}.`
+        : 'There is nobody you may trade anything with.',
+    style: SOFT,
+  };
+}
+
+/** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
+function goodWords(goods: readonly Good[], key: string): string {
+  const good = goods.find((one) => one.key === key);
+  const words = good?.many ?? keyInWords(key);
+  return good?.kind === 'items' && good.swap ? `${words} (one for one)` : words;
+}
+
+function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {
+  return partners.length === names.length - 1
+    ? 'anyone'
+    : listed(partners.map((seat) => names[seat] as string));
+}

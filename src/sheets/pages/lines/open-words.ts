@@ -1,0 +1,122 @@
+import { listed, plural } from '../../../rules/base/words.ts';
+import type { Log } from '../../log/audit-log.ts';
+import { seasonFacts } from '../../log/fold.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { matchFactsOf } from '../../log/season-facts.ts';
+import { nextDeadline, type Schedule, scheduleWords, timeWordsOf, type Zones } from '../../schedule.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import { isUtc } from '../../time-zones.ts';
+import type { MatchRow } from '../../workbook/season.ts';
+
+type Open = Pick<MatchRow, 'round' | 'over' | 'deadline'>;
+
+/** Which round of a match is open, and until when, in the words of `times`; or that the match is over. */
+export function openWords(
+  { round, over, deadline }: Open,
+  { paused }: { readonly paused?: unknown },
+  times: TimeWords = dateWords,
+): string {
+  if (over) return `The match is over after ${plural(round, 'round')}.`;
+  // A page is written once, so its words about a deadline must stay true after the deadline.
+  if (deadline) return `Round ${round + 1}: orders count until ${times(deadline)}.`;
+  const who = paused
+    ? 'the host has paused the match. Orders that are sent meanwhile count'
+    : 'the host closes it';
+  return `Round ${round + 1} is open; ${who}.`;
+}
+
+/** The same as `openWords`, for a page that is drawn after the deadline. */
+export function pastWords({ round, deadline }: Open, times: TimeWords = dateWords): string {
+  return `Round ${round + 1}: the deadline, ${times(deadline)}, has passed.`;
+}
+
+/** The reason for the end, from the public story of the last round; '' while the match goes on, or if the host ended it. */
+export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'rounds' | 'isEnded'>): string {
+  const last = rounds[rounds.length - 1];
+  if (!over || isEnded || !last) return '';
+  return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
+}
+
+/** Words about orders after the deadline and its minutes of grace (X2); '' without a deadline. */
+export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
+  if (over || deadline === '') return '';
+  if (isNowPast) return 'An order sent now counts only if the host accepts it.';
+  const later =
+    graceMinutes > 0 ? `An order more than ${plural(graceMinutes, 'minute')} later` : 'A later order';
+  return `${later} counts only if the host accepts it. This page does not change by itself when the deadline passes.`;
+}
+
+/** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
+export function soonerWords({ over, deadline }: Open, { rounds }: Pick<Playback, 'rounds'>): string {
+  const last = rounds[rounds.length - 1];
+  const before = last?.input.deadline || deadline;
+  if (over || !last || deadline === '' || Date.parse(deadline) >= Date.parse(before)) return '';
+  return `This deadline is sooner than announced: round ${last.round} was resolved early.`;
+}
+
+/** Words that the open round was resolved and undone, and that its responses count again; else ''. */
+export function undoneWords(
+  { over, round }: Open,
+  number: number,
+  log: Pick<Log, 'entries'>,
+  isNowPast: boolean,
+): string {
+  if (over || !matchFactsOf(seasonFacts(log), number).isUndone) return '';
+  const until = isNowPast ? '' : ', until a new order replaces it';
+  return `The host took round ${round + 1} back and opened it again: its result is void, and what was sent for it still counts${until}.`;
+}
+
+/** Words that the match goes on after it was over, until its next round is resolved; else ''. */
+export function goesOnWords({ formerEnd }: Pick<Playback, 'formerEnd'>): string {
+  if (!formerEnd) return '';
+  return `The match was over, and now it goes on${formerEnd.hadOutcome ? ': the outcome that its pages showed is void' : ''}.`;
+}
+
+/** When the rounds after the open one are due (H17), in the words of `times` (H35); '' where the host sets each deadline, and in a pause. */
+export function laterWords(
+  { over, deadline }: Pick<Open, 'over' | 'deadline'>,
+  { paused }: { readonly paused?: unknown },
+  schedule: Schedule,
+  zones: Zones,
+  times: TimeWords,
+): string {
+  if (over || paused || schedule.kind === 'by hand') return '';
+  if (schedule.kind === 'after')
+    return `Later rounds are each due ${timeWordsOf(schedule)} after the one before is resolved.`;
+  const next = deadline === '' ? '' : nextDeadline(schedule, Date.parse(deadline), zones);
+  return `Later rounds are due ${next === '' ? scheduleWords(schedule) : dailyWords(schedule, next, times)}.`;
+}
+
+/** A time of day by the clock of its city, which it follows when clocks change, and the next one by the reader’s. */
+function dailyWords(
+  schedule: Extract<Schedule, { readonly kind: 'daily' }>,
+  next: string,
+  times: TimeWords,
+): string {
+  const own = scheduleWords(schedule);
+  const words = `daily at ${times(next, { only: 'clock' })}`;
+  if (isUtc(schedule.zone) || words.startsWith(own)) return words;
+  return `${own} (next time ${times(next, { only: 'clock', isInner: true })})`;
+}
+
+/** When the open round resolves by itself; '' where it does not. */
+export function autoWordsOf(
+  { over, deadline }: Open,
+  { paused, timing: { auto, wait, missing } }: Pick<Playback, 'paused' | 'timing'>,
+): string {
+  if (over || paused) return '';
+  const after = wait === 0 ? 'as soon as' : `${plural(wait, 'minute')} after`;
+  const all = auto === 'all' ? `${after} everyone has sent an order` : '';
+  const due = auto !== 'off' && deadline !== '' ? `${wait === 0 ? 'at' : after} the deadline` : '';
+  if (due === '' && all === '') return '';
+  const waits =
+    due === ''
+      ? ''
+      : ` If ${missing === 'host' ? 'an order is' : 'all orders are'} missing then, it waits for the host.`;
+  return `It resolves by itself ${[due, all].filter(Boolean).join(', or ')}.${waits}`;
+}
+
+/** “The MVP and Polar Power are open, too”. */
+export function openTooWords(titles: readonly string[]): string {
+  return `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} open, too`;
+}

@@ -1,0 +1,295 @@
+import { isSame } from '../../../rules/base/json.ts';
+import { listed } from '../../../rules/base/words.ts';
+import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
+import { assetWords, exchange } from '../../log/asset-words.ts';
+import { cancelledWords } from '../../log/host-trades.ts';
+import type { PlayedRound } from '../../log/playback/playback.ts';
+import { isSameOffer, mirrorOf, type Repeat } from '../../responses/trades/repeats.ts';
+import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
+import { answersFor, WITHDRAWAL } from '../../responses/trades/trade-form.ts';
+import {
+  amountHeld,
+  amountsOf,
+  amountWords,
+  type TradedThing,
+  tradedThings,
+} from '../../responses/trades/traded-things.ts';
+import { canGive, type Offer, type Trading } from '../../responses/trades/trading.ts';
+import { dateWords, isoTime, type TimeWords } from '../../time.ts';
+import { filledLink } from '../../workbook/form-link.ts';
+import { openTooWords } from './open-words.ts';
+import { linkLine } from './page-links.ts';
+import { refusedLines } from './refused-offers.ts';
+import { firstLines, TRADES_SHOWN } from './shortened.ts';
+
+/** The heading of the section with a player's trades of the open round. */
+export const TRADES_TITLE = 'Trades this round';
+
+/** The resolved rounds of a match, with the offers that lapsed in them. */
+type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
+
+/** What a player’s part of the trade form depends on besides the offers. */
+interface Reader {
+  /** The player’s link to the trade form. */
+  readonly link?: string;
+  /** The deadline has passed as the page is drawn. */
+  readonly isNowPast?: boolean;
+  /** Times as the player reads them. */
+  readonly times?: TimeWords;
+  /** The resolved rounds. */
+  readonly past?: PastRounds;
+  /** That offers were sent by a former player of the place, a sentence each (H23). */
+  readonly earlier?: readonly string[];
+  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
+  readonly shares?: readonly string[];
+}
+
+/**
+ * A player's part of the trade form, while a round is open. Both sides of a trade see whether the rules allow it. Only
+ * the player sees whether they hold what they give, until both sides have agreed.
+ */
+export function tradeLines(
+  name: string,
+  trading: Trading,
+  { link = '', isNowPast = false, times = dateWords, past = [], earlier = [], shares = [] }: Reader = {},
+): Line[] {
+  const { open, withdrawn, agreed, failing, refused, entered, cancelled } = trading;
+  const isMine = ({ from, to }: Agreed) => from === name || to === name;
+  const lines: Line[] = [
+    ...open
+      .filter(({ to }) => to === name)
+      .flatMap((offer) => offeredLines(trading, name, offer, link, isNowPast)),
+    ...agreed.filter(isMine).map((trade) => {
+      const problem = failing.find((one) => one.trade === trade);
+      return problem
+        ? failingLine(name, problem, isNowPast)
+        : agreedLine(
+            name,
+            trade,
+            entered.some((one) => isSame(one, trade)),
+          );
+    }),
+    ...(agreed.some((trade) => givesPurse(trade, name)) ? sharedPurse(shares) : []),
+    ...cancelled
+      .filter(isMine)
+      .map((trade) => ({ text: `✗ ${cancelledWords(trade, name)}`, style: WARNING })),
+    ...open
+      .filter(({ from }) => from === name)
+      .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(trading, name, offer, past))),
+    ...(isNowPast ? [] : promisedTwice(trading, name).map(promisedLine)),
+    ...lastRepeats(trading, name).map((one) => repeatLine(one, isNowPast, times)),
+    ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
+    ...refusedLines(refused, name, isNowPast, times),
+  ];
+  if (lines.length === 0) return [];
+  return [
+    { text: TRADES_TITLE, style: HEADING },
+    ...earlier.map((text) => ({ text, style: SOFT })),
+    ...firstLines(lines, TRADES_SHOWN, 'more line'),
+    ...(open.some(isMine)
+      ? [{ text: lapseWords(!isNowPast && open.some(({ from }) => from === name)), style: SOFT }]
+      : []),
+  ];
+}
+
+function lapseWords(hasOwn: boolean): string {
+  const lapse = 'Open offers lapse at the round’s end.';
+  return hasOwn ? `${lapse} In the trade form, ${WITHDRAWAL}` : lapse;
+}
+
+function promisedLine({ thing, amount, held, to }: Promised): Line {
+  const given = amountWords(thing, amount);
+  return {
+    text: `! Your open offers to ${listed(to)} give ${given} in total, and you have ${held}. The trade that is agreed first settles.`,
+    style: WARNING,
+  };
+}
+
+/** An offer to a player, and how to agree: by a link that fills in the mirror image, where the player can give that, or in words. */
+function offeredLines(
+  trading: Trading,
+  name: string,
+  { from, gives, takes, isAgain }: Offer,
+  link: string,
+  isNowPast: boolean,
+): Line[] {
+  const match = trading.after;
+  const words = (assets: Agreed['gives']) =>
+    amountsOf(match.game.goods, assets)
+      .map(({ thing, amount }) => amountWords(thing, amount))
+      .join(', ') || 'nothing';
+  const [give, get] = [words(takes), words(gives)];
+  const offered = `${assetWords(gives)} for ${assetWords(takes)}`;
+  if (isNowPast) return [{ text: `✗ ${from} offered you ${offered}. ${NOT_AGREED}`, style: STRONG }];
+  const offer = `${from} offers you ${offered}.${againWords(isAgain)}`;
+  const how = `with ${from}, I give ${give}, I get ${get}`;
+  if (!canGive(trading, name, takes))
+    return [
+      {
+        text: `${offer} ${lackWords(trading, name, 'what you would give')} Once you do, agree in the trade form: ${how}. If you agree before, ${from} reads that you cannot give it.`,
+        style: STRONG,
+      },
+    ];
+  const [giving, getting] = [answersFor(match, 'gives', takes), answersFor(match, 'takes', gives)];
+  const agree = giving && getting && filledLink(link, { with: from, ...giving, ...getting });
+  return agree === undefined
+    ? [{ text: `➜ ${offer} To agree, choose in the trade form: ${how}.`, style: STRONG }]
+    : [{ text: offer, style: STRONG }, linkLine(`➜ Agree: I give ${give}, I get ${get}`, agree)];
+}
+
+/** That the same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
+function againWords(isAgain: boolean | undefined): string {
+  return isAgain ? ' The same trade was agreed already; this is a new offer.' : '';
+}
+
+/** The words that a player cannot give something after the agreed trades, which settle first (X4). */
+function lackWords(trading: Trading, name: string, what: string): string {
+  return hasAgreed(trading, name)
+    ? `After your agreed trades you do not hold all of ${what}.`
+    : `You do not hold all of ${what}.`;
+}
+
+/** Does a player give garnets or bellflowers in a trade? */
+function givesPurse({ from, to, gives, takes }: Agreed, name: string): boolean {
+  const given = from === name ? gives : to === name ? takes : {};
+  return 'garnets' in given || 'bellflowers' in given;
+}
+
+/** That other open matches may take first from the purse what the player gives (X10); nothing where there are none. */
+function sharedPurse(shares: readonly string[]): Line[] {
+  if (shares.length === 0) return [];
+  return [
+    {
+      text: `! What you give comes from your one purse, and ${openTooWords(shares)}: what is resolved first takes its part first, and a trade of which you then lack a part does not settle.`,
+      style: WARNING,
+    },
+  ];
+}
+
+function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
+  const who = isEntered ? 'The host entered this trade' : 'Agreed';
+  return {
+    text: `✓ ${who}: ${exchange(trade, name)}. It settles first when the round ends; the board above does not count it yet.`,
+  };
+}
+
+/** An agreed trade that will not settle, why, and the way out: it settles in its turn, so what is agreed later comes too late for it (X4). */
+function failingLine(
+  name: string,
+  { trade, lacking, promised, reason }: FailingTrade,
+  isNowPast: boolean,
+): Line {
+  const whys = lacking.map((giver) => {
+    if (giver !== name) return `${giver} cannot give this.`;
+    return promised.includes(name)
+      ? 'You have promised all or part of this in a trade agreed before.'
+      : 'You do not hold all of what you give.';
+  });
+  const why = reason ?? whys.join(' ');
+  const again = isNowPast || reason !== undefined ? '' : ' Then it can be agreed anew.';
+  return {
+    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} Ask the host to take it out.${again}`,
+    style: WARNING,
+  };
+}
+
+function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds): Line {
+  const { to, gives, takes, isAgain } = offer;
+  const answered = isAgain ? '' : nothingToAgree(trading, offer, past);
+  const lacks = canGive(trading, name, gives) ? '' : ` ${lackWords(trading, name, 'what you give')}`;
+  return {
+    text: `… Your offer to ${to} is open: you give ${assetWords(gives)} and get ${assetWords(takes)}.${againWords(isAgain)}${answered}${lacks}`,
+    ...(lacks || answered ? { style: WARNING } : {}),
+  };
+}
+
+/** The latest repetition of each offer of a player: only the player reads of it (H42). */
+function lastRepeats({ repeated }: Trading, name: string): readonly Repeat[] {
+  const own = repeated.filter(({ from }) => from === name);
+  return own.filter((one, i) => !own.slice(i + 1).some((later) => isSameOffer(one, later)));
+}
+
+function repeatLine(repeat: Repeat, isNowPast: boolean, times: TimeWords): Line {
+  const { from, at, wasOpen } = repeat;
+  const why = wasOpen
+    ? ' While it is open, it is one offer.'
+    : ' For a second one, send it again after two minutes.';
+  return {
+    text: `= Sent again at ${times(isoTime(at))}, counts once: ${exchange(repeat, from)}.${isNowPast ? '' : why}`,
+  };
+}
+
+/** What both sides read of an offer that was open at the deadline (H2). */
+const NOT_AGREED = 'It was not agreed before the deadline; only the host can enter the trade.';
+
+function notAgreedLine({ to, gives, takes }: Agreed): Line {
+  return {
+    text: `✗ You offered ${to} ${assetWords(gives)} for ${assetWords(takes)}. ${NOT_AGREED}`,
+    style: STRONG,
+  };
+}
+
+function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
+  const offer = `${assetWords(gives)} for ${assetWords(takes)}`;
+  return {
+    text:
+      from === name
+        ? `↩ You withdrew your offer to ${to}: ${offer}.`
+        : `↩ ${from} withdrew this offer to you: ${offer}.`,
+  };
+}
+
+/** Is a player part of an agreed trade that would settle now? */
+export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
+  return agreed.some(
+    (trade) =>
+      (trade.from === name || trade.to === name) && !failing.some((problem) => problem.trade === trade),
+  );
+}
+
+/**
+ * For the sender of an open offer that answers one which does not wait any more: why there is nothing to agree to (X5); '' for an offer that
+ * answers none. An offer that the rules forbade is left out: only its own sender may know of it.
+ */
+function nothingToAgree({ withdrawn }: Pick<Trading, 'withdrawn'>, offer: Offer, past: PastRounds): string {
+  const { to } = offer;
+  const mirror = mirrorOf(offer);
+  const tell = (why: string) => ` There is nothing to agree to: ${to} ${why}. This is a new offer.`;
+  if (withdrawn.some((one) => one.at <= offer.at && isSameOffer(one, mirror)))
+    return tell('has withdrawn this offer');
+  for (const { round, input } of [...past].reverse()) {
+    const lapsed = input.lapsed?.find((one) => one.why !== 'refused' && isSameOffer(one, mirror));
+    if (!lapsed) continue;
+    return tell(
+      lapsed.why === 'withdrawn'
+        ? `has withdrawn this offer in round ${round}`
+        : `offered this in round ${round}, and the offer lapsed with it`,
+    );
+  }
+  return '';
+}
+
+/** A kind of thing of which a player's open offers together give more than the player has. */
+export interface Promised {
+  readonly thing: TradedThing;
+  /** How much of it all offers give, and how much the player has after the agreed trades. */
+  readonly amount: number;
+  readonly held: number;
+  /** To whom, without repeats. */
+  readonly to: readonly string[];
+}
+
+/** The things that a player has promised twice. Only that player may learn what the player holds (H2). */
+export function promisedTwice({ open, after }: Trading, name: string): readonly Promised[] {
+  const { game, info } = after;
+  const given = open
+    .filter(({ from }) => from === name)
+    .flatMap(({ to, gives }) => amountsOf(game.goods, gives).map((one) => ({ ...one, to })));
+  return tradedThings(game.goods).flatMap((thing) => {
+    const all = given.filter((one) => one.thing.words === thing.words);
+    const amount = all.reduce((sum, one) => sum + one.amount, 0);
+    const held = amountHeld(after, info.names.indexOf(name), thing);
+    if (all.length < 2 || amount <= held) return [];
+    return [{ thing, amount, held, to: [...new Set(all.map(({ to }) => to))] }];
+  });
+}

@@ -1,0 +1,97 @@
+import { capital, listed } from '../../../rules/base/words.ts';
+import { type Line, NOTICE, SOFT, WARNING } from '../../../rules/board/page.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { openQuestions } from '../../log/playback/seen.ts';
+import type { Which } from '../../responses/confirmed.ts';
+import type { OpenRound } from '../../responses/open-round.ts';
+import type { Submission } from '../../responses/submission.ts';
+import { isoTime, type TimeWords } from '../../time.ts';
+import type { Season } from '../../workbook/season.ts';
+import { answerLines } from './round-lines.ts';
+import { inOneCell } from './shortened.ts';
+
+/** A player’s newest late order; undefined if there is none. */
+export function lateOrderOf({ sorted }: OpenRound, player: string): Submission | undefined {
+  const own = sorted.late.filter(({ person }) => person?.id === player);
+  return own[own.length - 1];
+}
+
+/** The round for which a late order is told about. */
+interface Told {
+  /** The open round. */
+  readonly open: number;
+  /** When the order came with which the round was played for which it was sent, ISO UTC. */
+  readonly counted?: string | undefined;
+  /** An order of the player for the open round has come in time. */
+  readonly hasOrder?: boolean;
+}
+
+/** Lines about an order that came too late (X2, H6): for the open round, or for one before it. */
+export function lateLines(
+  { at, round, shown, isAside }: Pick<Submission, 'at' | 'round' | 'shown' | 'isAside'>,
+  playback: Playback,
+  times: TimeWords,
+  { open, counted, hasOrder = false }: Told,
+): Line[] {
+  const said = answerLines(shown, openQuestions(playback));
+  const played = counted === undefined ? 'without it' : `with your order of ${times(counted)}`;
+  const later = hasOrder
+    ? `In round ${open} your newer order counts.`
+    : isAside
+      ? `The host does not let it count for round ${open}: send a new one.`
+      : `Send a new one for round ${open}, or ask the host to let this late one count for round ${open}.`;
+  const now = isAside
+    ? 'The host does not accept it: it does not count.'
+    : 'It does not count unless the host accepts it.';
+  const fate = round === open ? now : `Round ${round} was played ${played}. ${later}`;
+  return [
+    {
+      text: `✗ Your order of ${times(isoTime(at))} came too late for round ${round}. ${fate}`,
+      style: WARNING,
+    },
+    { text: inOneCell(['It says:', ...(said.length > 0 ? said : ['nothing, an empty form'])]), style: SOFT },
+  ];
+}
+
+/** The lines about an order that the host took out (H16); `at` is ISO UTC. */
+export function removedLines(at: string, round: number, times: TimeWords): Line[] {
+  return [
+    {
+      text: `The host took out your order for round ${round}, ${times(at)}: nothing that you sent before counts.`,
+      style: WARNING,
+    },
+    { text: 'Send the form again, and that counts.', style: SOFT },
+  ];
+}
+
+/** Orders that a player sent for later rounds before the open one was opened again (H21): the newest of each round, in one line. */
+export function laterLines(later: readonly Pick<Submission, 'at' | 'round'>[], times: TimeWords): Line[] {
+  const newest = new Map(later.map((one) => [one.round, one]));
+  if (newest.size === 0) return [];
+  const parts = [...newest.values()].map(({ at, round }) => `round ${round} (${times(isoTime(at))})`);
+  const text = `You sent an order for ${listed(parts)}, too: it counts once that round is open again.`;
+  return [{ text, style: NOTICE }];
+}
+
+const RESPONSES: Readonly<Record<Which, string>> = {
+  orders: 'an order',
+  trades: 'a response to the trade form',
+};
+
+/** What a player is told who has not sent a form since something came to it from an unknown account or code; after the deadline, only the host helps. */
+export function unknownLines(
+  identity: Season['identity'],
+  forms: readonly Which[],
+  isNowPast: boolean,
+): Line[] {
+  const what = capital(listed(forms.map((form) => RESPONSES[form])));
+  const used = identity === 'code' ? 'a code' : 'an account';
+  const it = forms.length > 1 ? 'one of them' : 'it';
+  const again = isNowPast ? '' : 'send it again by its link above, or ';
+  return [
+    {
+      text: `! ${what} came for this round from ${used} that nobody here has. If you sent ${it}, it does not count yet: ${again}tell the host that it was you.`,
+      style: WARNING,
+    },
+  ];
+}

@@ -1,0 +1,192 @@
+import type { Grid } from '../../rules/board/grid.ts';
+import { scheduleOf } from '../actions/timing.ts';
+import type { Book } from '../log/book.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { type Playback, seatOf } from '../log/playback/playback.ts';
+import { earlierTrades } from '../log/playback/shown-names.ts';
+import { playsIn } from '../log/season-facts.ts';
+import { titleOf } from '../log/season-matches.ts';
+import type { Clock, Page, PageWrite, Ports } from '../ports.ts';
+import { codeOf } from '../problem.ts';
+import type { ResponsePorts } from '../responses/form-responses.ts';
+import { type OpenRound, readOpenRound } from '../responses/open-round.ts';
+import { dueTime } from '../responses/round-times.ts';
+import { isLate } from '../responses/submission.ts';
+import { mayBeUnknown } from '../responses/unknown-senders.ts';
+import { isoTime } from '../time.ts';
+import { personalLink } from '../workbook/form-link.ts';
+import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, personOf, SPECTATORS } from '../workbook/season.ts';
+import { laterWords } from './lines/open-words.ts';
+import { receiptOf } from './lines/receipt.ts';
+import { lateOrderOf } from './lines/uncounted-orders.ts';
+import type { Private } from './own-part.ts';
+import { playerPage, spectatorPage } from './pages.ts';
+import { playerCover } from './player-cover.ts';
+import { timesFor, timesOfSeason } from './reader-time.ts';
+import { seasonPage } from './season-page.ts';
+
+/** The input for the pages of a match. */
+export interface PageSource {
+  readonly playback: Playback;
+  readonly clock: Clock;
+  /** The address of the spectators’ file, or ''. */
+  readonly board: string;
+  /** What was sent for the open round, for receipts. */
+  readonly open?: OpenRound;
+}
+
+type PagePorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
+
+/**
+ * Reads a match and its open round. The round is left out if its tab cannot be read: the panel reports that, and files do not need it. Fails if
+ * Google fails, so that no order seems to be gone.
+ */
+export function readSource(
+  ports: PagePorts,
+  book: Book,
+  row: MatchRow,
+  known: readonly Playback[],
+): PageSource {
+  const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
+  // Purses are asked for below: a match that was just committed need not be replayed for them either.
+  book.log.replayed.set(row.number, playback);
+  const base = { playback, clock: ports.clock, board: boardLink(ports, book) };
+  if (playback.fault) return base;
+  try {
+    return { ...base, open: readOpenRound(book, row, playback, ports) };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'unexpected' || code === 'form-silent') throw error;
+    return base;
+  }
+}
+
+/** The address of the spectators’ file, or ''. */
+export function boardLink({ files }: Pick<PagePorts, 'files'>, { season }: Book): string {
+  return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
+}
+
+/** The page for an outbox key of a file: the match's tab and the first one; undefined for a player without a file. */
+export function pageWriteTo(
+  book: Book,
+  to: string,
+  row: MatchRow,
+  source: PageSource,
+  isNew: boolean,
+): PageWrite | undefined {
+  const { playback, clock } = source;
+  const times = timesOfSeason(clock, book);
+  const shown = source.open?.shown.playback ?? asShown(playback);
+  if (to === SPECTATORS)
+    return {
+      file: book.season.spectatorFile,
+      pages: [
+        coverWith(seasonPage(book, times)),
+        {
+          ...tabOf(row),
+          grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
+          isNew,
+        },
+      ],
+    };
+  const seat = seatOf(playback, to);
+  // A player who is no longer on the roster has no file.
+  const pageWrite = playerPageWrite(book, row, source, seat, isNew);
+  const person = personOf(book.season, to);
+  if (!person || pageWrite.file === '') return undefined;
+  const cover = coverWith(playerCover(book, person, timesFor(clock, book, person)));
+  return { ...pageWrite, pages: [cover, ...pageWrite.pages] };
+}
+
+function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {
+  return { sheetId: FIRST_MATCH_TAB + number, title };
+}
+
+/** The first tab of a player's or the spectators' file. */
+function coverWith(grid: Grid): Page {
+  return { sheetId: COVER_TAB, title: 'Season', grid, isNew: false };
+}
+
+/** Has the deadline of the open round passed by now, with its grace? A page that is written then says so (X2). */
+function isPast(row: MatchRow, { playback, clock }: PageSource): boolean {
+  return !row.over && isLate(clock.now(), dueTime(row, playback.match));
+}
+
+/** The page that renews the first tab of a file alone. */
+export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite | undefined {
+  const person = personOf(book.season, to);
+  const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
+  if (file === '') return undefined;
+  const grid =
+    person && to !== SPECTATORS
+      ? playerCover(book, person, timesFor(clock, book, person))
+      : seasonPage(book, timesOfSeason(clock, book));
+  return { file, pages: [coverWith(grid)] };
+}
+
+/** The titles of the other open matches of a place: one purse pays in all of them (X10). */
+function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: string): readonly string[] {
+  return matches.matches
+    .filter((row) => row.number !== number && !row.over && playsIn(seasonFacts(log), row.number, id))
+    .map(({ title }) => title);
+}
+
+/** What a player's page says of the open round. */
+function ofOpenRound(
+  book: Book,
+  row: MatchRow,
+  playback: Playback,
+  open: OpenRound,
+  seat: number,
+): Partial<Private> {
+  const { id } = playback.started.players[seat]!;
+  const receipt = receiptOf(playback, open, seat);
+  const late = lateOrderOf(open, id);
+  const waiting = open.sorted.later.filter((one) => one.person?.id === id);
+  const removed = open.sorted.removed.get(id);
+  const unknown = mayBeUnknown(open, id);
+  return {
+    trading: open.shown.trading,
+    earlierTrades: earlierTrades(playback, open, seat),
+    credits: open.credits[seat]!,
+    shares: otherOpenMatches(book, row, id),
+    ...(receipt ? { receipt } : {}),
+    ...(late ? { late } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
+    ...(removed === undefined ? {} : { removed: isoTime(removed) }),
+    ...(unknown.length > 0 ? { unknown: { identity: book.season.identity, forms: unknown } } : {}),
+  };
+}
+
+/** The page that renews the tab of a match in a player’s file. */
+export function playerPageWrite(
+  book: Book,
+  row: MatchRow,
+  source: PageSource,
+  seat: number,
+  isNew: boolean,
+): PageWrite {
+  const { playback, open, clock, board } = source;
+  const { id } = playback.started.players[seat]!;
+  const shown = open?.shown.playback ?? asShown(playback);
+  const person = personOf(book.season, id);
+  const times = timesFor(clock, book, person);
+  const own: Private = {
+    seat,
+    times,
+    isPast: isPast(row, source),
+    later: laterWords(row, playback, scheduleOf(book.season, playback), clock, times),
+    link: personalLink(row.formUrl, person?.code ?? ''),
+    tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    rules: book.season.rules,
+    board,
+    people: book.season.players,
+    titleOf: (match) => titleOf(book, match),
+    ...(open ? ofOpenRound(book, row, playback, open, seat) : {}),
+  };
+  return {
+    file: person?.file ?? '',
+    pages: [{ ...tabOf(row), grid: playerPage(row, shown, own, book.log), isNew }],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Book } from '../log/book.ts';
+import type { Zones } from '../schedule.ts';
+import { clockTime, dayOf, momentWords, type TimeWords, weekdayOf } from '../time.ts';
+import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
+import type { Person } from '../workbook/season.ts';
+
+/** Times for everyone: in the time zone of the season’s workbook, with UTC. */
+export function timesOfSeason(clock: Zones, { timeZone }: Pick<Book, 'timeZone'>): TimeWords {
+  return timesIn(clock, timeZone);
+}
+
+/** Times for one player: in the time zone that the roster has for them, or else that of the season. */
+export function timesFor(
+  clock: Zones,
+  { timeZone }: Pick<Book, 'timeZone'>,
+  person: Pick<Person, 'zone'> | undefined,
+): TimeWords {
+  return timesIn(clock, zoneOf(person?.zone ?? '') ?? timeZone);
+}
+
+/** How many further cities a time for all players names. */
+const MOST_CITIES = 8;
+
+/**
+ * Times for a text that all these players read: as for everyone, and by the clocks of their own time zones: “Sat 21 Nov 2026,
+ * 15:00 UTC (16:00 in Berlin, Sun 02:00 in Sydney)”.
+ */
+export function timesForAll(
+  clock: Zones,
+  { timeZone }: Pick<Book, 'timeZone'>,
+  people: readonly Pick<Person, 'zone'>[],
+): TimeWords {
+  const found = people.map(({ zone = '' }) => zoneOf(zone) ?? timeZone);
+  const others = [...new Set(found)].filter((zone) => zone !== timeZone && !isUtc(zone));
+  return timesIn(clock, timeZone, others.slice(0, MOST_CITIES));
+}
+
+/**
+ * Words such as “Sat 21 Nov 2026, 16:00 in Berlin (15:00 UTC)”, with the same moment in other zones; UTC alone where Google does
+ * not know the zone.
+ */
+function timesIn(clock: Zones, zone: string, others: readonly string[] = []): TimeWords {
+  return (iso, form = {}) => {
+    const at = Date.parse(iso);
+    if (Number.isNaN(at)) return iso;
+    const timeIn = (one: string) => {
+      const offset = clock.offset(at, one);
+      return offset === undefined ? undefined : at + offset;
+    };
+    const there = isUtc(zone) ? undefined : timeIn(zone);
+    const here = there ?? at;
+    const short = (time: number, where: string) => {
+      const words = `${clockTime(time)} ${where}`;
+      if (dayOf(time) === dayOf(here)) return words;
+      if (form.only === 'clock') return `${words} ${time > here ? 'the next day' : 'the day before'}`;
+      return `${weekdayOf(time)} ${words}`;
+    };
+    const cities = others.flatMap((one) => {
+      const time = timeIn(one);
+      return time === undefined ? [] : [short(time, `in ${cityOf(one)}`)];
+    });
+    const utc = there === undefined ? [] : [short(at, 'UTC')];
+    const own = `${clockTime(here)} ${there === undefined ? 'UTC' : `in ${cityOf(zone)}`}`;
+    const elsewhere = [...utc, ...(cities.length > 0 ? [cities.join(', ')] : [])];
+    return momentWords(here, own, elsewhere.join('; '), form);
+  };
+}

@@ -1,0 +1,188 @@
+import { listed, notNoted, plural, stopped } from '../../rules/base/words.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { namedWords } from '../../rules/board/outcome.ts';
+import {
+  HEADING,
+  type Line,
+  NOTICE,
+  SOFT,
+  STRONG,
+  section,
+  TITLE,
+  textLines,
+} from '../../rules/board/page.ts';
+import { drawTable, type TableColumn } from '../../rules/board/table.ts';
+import type { Log } from '../log/audit-log.ts';
+import type { Book } from '../log/book.ts';
+import { howEnded } from '../log/events/end-early.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { type SeasonStanding, standingsOf } from '../log/ledger/standings.ts';
+import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
+import { dateWords, type TimeWords } from '../time.ts';
+import { personOf } from '../workbook/season.ts';
+import { seasonActLines } from './lines/host-acts.ts';
+import { allHeadLines } from './lines/log-head.ts';
+import { openWords } from './lines/open-words.ts';
+import { ACTS_SHOWN, notShown } from './lines/shortened.ts';
+import { drawWords } from './lines/word-list.ts';
+
+/** Matches that are over and told in full; each older one has a line, and those before them are counted. */
+const IN_FULL = 8;
+const IN_A_LINE = 30;
+
+/** The first tab of the spectators' file: the standings of the season, and its matches (H28). */
+export function seasonPage(book: Book, times: TimeWords = dateWords): Grid {
+  const matches = seasonMatches(book);
+  const standings = standingsOf(book);
+  return stack([
+    textLines([
+      { text: 'The season', style: TITLE, height: 40 },
+      {
+        text: 'For spectators. Each match has a tab here, with what everyone may know. It is renewed at the end of every round, and when the host changes something.',
+      },
+      ...nextDeadline(matches, times),
+    ]),
+    ...(standings.length > 0 ? [drawStandings(book, standings)] : []),
+    textLines([
+      ...matchLines(book, matches, times),
+      ...seasonActLines(book.log, book.season.players, matches, times),
+      ...abandonedLines(book.log),
+    ]),
+    drawWords(),
+    textLines(allHeadLines(book.log, book.matches.matches)),
+  ]);
+}
+
+function drawStandings({ season, log }: Book, standings: readonly SeasonStanding[]): Grid {
+  const out = seasonFacts(log).eliminations;
+  const columns: TableColumn<SeasonStanding>[] = [
+    { head: 'Player', cell: ({ name }) => name, style: STRONG },
+    ...(out.size > 0 ? [{ head: '', cell: ({ id }: SeasonStanding) => (out.has(id) ? 'out' : '') }] : []),
+    { head: 'Tokens of Life', cell: ({ tokensOfLife }) => tokensOfLife },
+  ];
+  const more: TableColumn<SeasonStanding>[] = [
+    { head: 'garnets', cell: ({ garnets }) => garnets },
+    { head: 'bellflowers', cell: ({ bellflowers }) => bellflowers },
+  ];
+  const isAll = season.standings === 'all';
+  return section(
+    'Standings',
+    drawTable([...columns, ...(isAll ? more : [])], standings),
+    textLines([
+      {
+        text: isAll
+          ? 'What the host awarded counts too, and a match once it is over.'
+          : 'Tokens that the host awarded count too, and a match once it is over.',
+        style: SOFT,
+      },
+    ]),
+  );
+}
+
+/** The deadline that comes next, of all matches. */
+function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[] {
+  const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
+  const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));
+  if (!next) return [];
+  const { deadline } = next;
+  const same = open.filter((one) => one.deadline === deadline);
+  const rounds = same.map(({ title, round }) => `${title}, round ${round + 1}`).join('; ');
+  return [
+    { text: `Orders count until ${times(deadline)}: ${rounds}.`, style: NOTICE },
+    { text: 'After that, this page stays as it is until the round is resolved.', style: SOFT },
+  ];
+}
+
+function matchLines(book: Book, matches: readonly SeasonMatch[], times: TimeWords): Line[] {
+  const open = matches.filter(({ state }) => state === 'open');
+  const past = matches.filter(({ state }) => state !== 'open').reverse();
+  const older = past.slice(IN_FULL);
+  const hidden = older.length - IN_A_LINE;
+  return [
+    ...(open.length > 0 ? [{ text: 'Matches under way', style: HEADING }] : []),
+    ...open.flatMap((match) => [
+      { text: match.title, style: STRONG },
+      { text: openWords({ ...match, over: false }, match.isPaused ? { paused: true } : {}, times) },
+    ]),
+    ...(past.length > 0 ? [{ text: 'Matches that are over', style: HEADING }] : []),
+    ...past
+      .slice(0, IN_FULL)
+      .flatMap((match) => [
+        { text: match.title, style: STRONG },
+        ...pastWords(match, givenWords(book, match)).map((text) => ({ text })),
+      ]),
+    ...older.slice(0, IN_A_LINE).map((match) => ({ text: shortWords(match), style: SOFT })),
+    ...(hidden > 0
+      ? [{ text: `${plural(hidden, 'earlier match', 'earlier matches')} not shown`, style: SOFT }]
+      : []),
+  ];
+}
+
+/** How a match ended, a sentence each. */
+function pastWords(match: SeasonMatch, passed: string): readonly string[] {
+  const { round, state, endedEarly, end } = match;
+  const closed = state === 'closed' ? ' It is closed.' : '';
+  const rounds = plural(round, 'round');
+  const over = endedEarly ? `Ended by the host after ${rounds}, ${howEnded(end)}` : `Over after ${rounds}`;
+  const after = `${over}.${closed}`;
+  if (!end) return [after];
+  const named = end.opponent ? [namedWords(end.candidates, end.opponent)] : [];
+  return [
+    after,
+    `★ ${winnersWords(end)}`,
+    `▼ ${candidateWords(end, state)}`,
+    ...named,
+    ...(passed ? [passed] : []),
+  ];
+}
+
+/** The giver and the receiver of a match's second Token of Life, in words; '' for none. */
+function givenWords({ log, season }: Book, { number }: SeasonMatch): string {
+  const given = seasonFacts(log).tokens.get(number);
+  const nameOf = (id: string) => personOf(season, id)?.name ?? 'somebody';
+  return given ? stopped(`${nameOf(given.from)} gave a Token of Life to ${nameOf(given.to)}`) : '';
+}
+
+type End = NonNullable<SeasonMatch['end']>;
+
+function winnersWords({ winners, isTopScore }: End): string {
+  if (winners.length === 0) return 'Nobody won.';
+  if (isTopScore) return `Top score: ${listed(winners)} — no Token of Life.`;
+  return stopped(`${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(winners)}`);
+}
+
+function candidateWords(end: End, state: SeasonMatch['state']): string {
+  const { candidates } = end;
+  const what = `Elimination Candidate${candidates.length === 1 ? '' : 's'}`;
+  return `${stopped(`${what}: ${listed(candidates) || 'nobody'}`)} ${choiceWords(end, state)}`.trim();
+}
+
+/** What was chosen among the candidates, or that a choice is not noted (X6, F16). */
+function choiceWords({ vote, chosen, missing }: End, state: SeasonMatch['state']): string {
+  if (state === 'closed' && missing !== '') return notNoted(missing);
+  if (!vote) return '';
+  return chosen === '' ? 'The vote among them is not noted yet.' : stopped(`Chosen: ${chosen}`);
+}
+
+function shortWords({ title, endedEarly, end }: SeasonMatch): string {
+  const how = endedEarly ? `${title}: ended by the host.` : `${title}:`;
+  if (end) return `${how} ${winnersWords(end)}`;
+  return endedEarly ? how : title;
+}
+
+/** The matches that were given up while they were being made, for everyone: the commitments of their seeds (H9). */
+export function abandonedLines(log: Log): Line[] {
+  const given = seasonFacts(log).abandoned;
+  if (given.length === 0) return [];
+  return [
+    { text: 'Given up before they began', style: HEADING },
+    ...notShown(given.length, 'earlier match', 'earlier matches'),
+    ...given
+      .slice(-ACTS_SHOWN)
+      .flatMap(({ title, commitment, time }) => [
+        { text: `• ${title} (${dateWords(time)}). Fingerprint of its seed:` },
+        { text: commitment, style: SOFT },
+      ]),
+  ];
+}

@@ -1,0 +1,69 @@
+import { capital, keyInWords } from '../../rules/base/words.ts';
+import type { DealPart } from '../../rules/declare/deal.ts';
+import { COMMON_OPTIONS, choiceWords, type Option, type OptionSet } from '../../rules/declare/option.ts';
+import { playersOf, type SeatingRule, usesMeadows } from '../../rules/declare/seating.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { GAMES } from '../../rules/registry.ts';
+
+/** The games that a host can choose, with their options and hints. */
+export function gameChoices(games = GAMES) {
+  return games.map((game) => ({
+    id: game.id,
+    title: game.title,
+    pitch: game.pitch,
+    seating: game.seating.words,
+    /** How many may play. */
+    seats: seatsOf(game.seating.rule),
+    /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
+    meadows: meadowsIn(game.seating.rule),
+    /** The parts of a deal that a host may choose, entered as the game declares them. */
+    deal: Object.entries(game.dealKeys as Record<string, DealPart>).map(([key, part]) => ({
+      ...part,
+      key,
+      label: capital(keyInWords(key)),
+      usual: part.usual ?? 'drawn at random',
+    })),
+    options: [
+      ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
+        .filter(([name]) => name !== 'purseTrade' || usesMeadows(game.seating.rule))
+        .map(([name, option]) => optionChoice(name, option)),
+      ...hintChoices(game),
+    ],
+  }));
+}
+
+function seatsOf(rule: SeatingRule) {
+  const [least, most] = playersOf(rule);
+  return { least, most, isEven: rule.even ?? false };
+}
+
+function meadowsIn(rule: SeatingRule) {
+  const { meadows = [], teams } = rule;
+  return { names: meadows, count: teams ?? meadows.length, areUsed: usesMeadows(rule) };
+}
+
+function optionChoice(name: string, { label, help, input, fallback }: Option<unknown>) {
+  return {
+    name,
+    label,
+    help,
+    kind: input.kind,
+    choices:
+      input.kind === 'choice' ? input.choices.map((value) => ({ value, words: choiceWords(value) })) : [],
+    least: input.kind === 'whole' ? input.least : 0,
+    fallback: (input.kind === 'text' ? input.toText(fallback) : fallback) as string | number | boolean,
+  };
+}
+
+/** A hint is chosen like an option that is yes or no. */
+function hintChoices({ hints }: AnyGame): readonly ReturnType<typeof optionChoice>[] {
+  return Object.entries(hints).map(([name, { label, help }]) => ({
+    name,
+    label,
+    help,
+    kind: 'flag',
+    choices: [],
+    least: 0,
+    fallback: false,
+  }));
+}

@@ -1,0 +1,35 @@
+import { changeWords } from '../../rules/base/words.ts';
+import { openBook } from '../log/book.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { isNothing, purseChangeWords } from '../log/ledger/ledger.ts';
+import { statementOf } from '../log/ledger/statement.ts';
+import { closedEnd } from '../log/season-matches.ts';
+import type { Ports } from '../ports.ts';
+
+/** The matches in the archive, newest first, as far as the workbook knows them. */
+export function closedMatches(ports: Ports) {
+  const { log } = openBook(ports);
+  return [...seasonFacts(log).archived.values()].reverse().map(({ match, time, data }) => ({
+    number: match,
+    title: data.row.title,
+    game: data.row.game,
+    round: data.row.round,
+    /** When it was moved there, ISO UTC. */
+    at: time,
+    players: data.players,
+    editNote: data.edited ?? '',
+    ...closedEnd(data),
+    /** What it gave, one line per player. */
+    gave: data.purses.filter((purse) => !isNothing(purse)).map(purseChangeWords),
+    link: ports.files.link(data.file),
+  }));
+}
+
+/** Lines that the panel shows of a statement; older ones are summed up. */
+const SHOWN = 100;
+
+/** The statement of a player, by id, in words, the newest line first; what is summed up has no time. */
+export function statementWords(ports: Ports, player: string) {
+  const { lines } = statementOf(openBook(ports), player, SHOWN);
+  return [...lines].reverse().map(({ time, why, change }) => ({ time, why, change: changeWords(change) }));
+}

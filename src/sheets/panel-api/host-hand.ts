@@ -1,0 +1,178 @@
+import { own } from '../../rules/base/json.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
+import { inFormOrder, refusalLine, refusalOf } from '../../rules/order/refusal-words.ts';
+import { newsOf, positionNews, standingWords } from '../actions/amend-news.ts';
+import { contextOf } from '../actions/change.ts';
+import { type AmendPlan, type AmendRequest, planAmendment, resolvedRound } from '../actions/correction.ts';
+import { readCurrentMatch, replayMatch } from '../actions/current-match.ts';
+import { planEdit } from '../actions/edit.ts';
+import { endEarly } from '../actions/end-early.ts';
+import { giveOrder, type HandRequest, mustFindSeat, standingAt } from '../actions/host-order.ts';
+import { standing } from '../delivery/announcement.ts';
+import { openBook } from '../log/book.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
+import { earlierPlayer } from '../log/playback/shown-names.ts';
+import { checkOrder } from '../pages/lines/judged-order.ts';
+import { answerLines } from '../pages/lines/round-lines.ts';
+import type { Ports } from '../ports.ts';
+import { askedFields } from '../responses/asked-fields.ts';
+import { answersById, answersByTitle } from '../responses/host-submission.ts';
+import { lateOrderFor } from '../responses/late-order.ts';
+import { isoTime } from '../time.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
+import { byHostWords, outcomeState } from './match-state.ts';
+import { preventedWords, purseLines, storyLine } from './rounds.ts';
+
+/** The form of the open round as fields, with the order of a player that counts now. */
+export function orderForm(ports: Ports, match: number, player: string) {
+  const current = readCurrentMatch(openBook(ports), match, ports);
+  const { playback, sorted } = current;
+  const { id } = playback.started.players[mustFindSeat(playback, player)] as { id: string };
+  const latest = sorted.latest.get(id);
+  return {
+    fields: askedFields(askedQuestions(playback), latest?.answers ?? {}),
+    /** The time of the order that counts now: when it was sent or entered, ISO UTC; '' for none. */
+    seen: standingAt(current, id),
+    byHost: byHostWords(latest?.byHost === true, sorted.removed.has(id)),
+  };
+}
+
+/** The form of a resolved round as fields, with the order of a player that counted in it, and with one that came too late for it. */
+export function amendForm(ports: Ports, match: number, round: number, player: string) {
+  const book = openBook(ports, { matches: [match] });
+  const playback = replayMatch(book, match);
+  const { before, input, refused, entry } = resolvedRound(playback, round);
+  const questions = openQuestions(before);
+  const seat = mustFindSeat(playback, player);
+  const { id, name } = playback.started.players[seat] as { id: string; name: string };
+  const source = own(input.sources, name);
+  const late = lateOrderFor(book, findMatch(book, match), playback, round, id, ports);
+  const isRemoved = own(input.orders, name) === undefined;
+  return {
+    fields: askedFields(questions, isRemoved ? {} : answersById(source?.answers ?? {}, questions)),
+    seen: source?.at ?? '',
+    byHost: byHostWords(source?.byHost === true && !isRemoved, source?.byHost === true),
+    /** The former player who had the place in that round (H23); '' for the present player. */
+    playedBy: earlierPlayer(playback, entry, seat) ?? '',
+    refused: inFormOrder(
+      refused.filter((one) => one.player === name),
+      questions,
+    ).map((one) => refusalLine(one, questions)),
+    /** The player's newest order that came too late for the round, and the fields with its answers. */
+    late: late ? { at: isoTime(late.at), fields: askedFields(questions, late.answers) } : null,
+  };
+}
+
+/** The effects of a correction of a resolved round, including the lines of the story that become wrong. Writes nothing. */
+export function tryAmendment(ports: Ports, request: AmendRequest) {
+  const context = contextOf(ports, openBook(ports, { matches: [request.match] }));
+  return previewOf(planAmendment(context, request));
+}
+
+/** The effects of a correction of a resolved round. */
+export function previewOf({ change, ...plan }: AmendPlan) {
+  // The panel shows who has each place now (H23).
+  const [before, after] = [asShown(plan.before), asShown(plan.after)];
+  const questions = openQuestions(resolvedRound(before, 1 + (before.taken?.rounds ?? 0)).before);
+  const refusalWords = (refusal: Refusal) => refusalOf(refusal, questions);
+  return {
+    rounds: newsOf(before, after).map(({ round, wrong, told, refused, accepted, boards }) => {
+      const names = readersOf(before, round);
+      return {
+        round,
+        /** The viewers whose boards would change: 'everyone', and players by name. */
+        boards: boards.map((board) => (board === 'everyone' ? board : (names[board] as string))),
+        /** Lines of orders that would be refused now, and those that would not be any more. */
+        refused: refused.map(refusalWords),
+        accepted: accepted.map(refusalWords),
+        /** Lines of the story that would be wrong, and the lines that would replace them. */
+        wrong: wrong.map((line) => storyLine(line, names)),
+        told: told.map((line) => storyLine(line, names)),
+      };
+    }),
+    /** Rounds that would fall away, since the match ended before them. */
+    fallen: before.rounds.slice(after.rounds.length).map(({ round }) => round),
+    /** Further changes of the position, a line for each player, card or the like. */
+    position: positionNews(before, after),
+    /** The change of the end and its outcome; '' if they stay. */
+    standing: standingChange(before, after),
+    purses: purseLines(plan.after, change.ledger),
+    prevented: preventedWords(plan.spent),
+  };
+}
+
+/** Winners and Elimination Candidates before and after a change; '' where they stay. */
+function standingChange(before: Playback, after: Playback): string {
+  const [stands, comes] = [standingWords(before), standingWords(after)];
+  return stands === comes ? '' : `${stands} → ${comes}`;
+}
+
+/** The players' names; a name includes the former player's, if another person had the place in the round (H23). */
+function readersOf(playback: Playback, round: number): readonly string[] {
+  const { entry } = resolvedRound(playback, round);
+  return playback.match.info.names.map((name, seat) => {
+    const then = earlierPlayer(playback, entry, seat);
+    return then === undefined ? name : `${name} (then ${then})`;
+  });
+}
+
+/** The outcome that a match would have if it ended by its standing now (H24). Writes nothing. */
+export function tryEnd(ports: Ports, match: number) {
+  const context = contextOf(ports, openBook(ports, { matches: [match] }));
+  const { redraw: [played] = [], ledger = [] } = endEarly(
+    context,
+    match,
+    findMatch(context.book, match).round,
+    'by standing',
+  );
+  const after = played && asShown(played);
+  return {
+    /** Winners, Elimination Candidates, and everyone's points. */
+    outcome: after ? standing(after) : [],
+    /** What the end would pay, one line per player. */
+    purses: played ? purseLines(played, ledger) : [],
+    /** What the end would show of each player beside points and prizes, as the heads of its columns. */
+    reveals: after ? (outcomeState(after)?.reveals ?? []) : [],
+  };
+}
+
+/** How an order that the host gives would be understood. Stops where it cannot be given. Writes nothing. */
+export function tryOrder(ports: Ports, request: HandRequest) {
+  const context = contextOf(ports, openBook(ports));
+  giveOrder(context, request);
+  const { playback, questions, trading } = readCurrentMatch(context.book, request.match, context);
+  const { game, info } = playback.match;
+  const order = game.form.read(info, lastView(playback) as never, request.answers);
+  const refused = checkOrder(trading.after, mustFindSeat(playback, request.player), order);
+  return {
+    answers: answerLines(answersByTitle(request.answers, questions), questions),
+    refused: inFormOrder(refused, questions).map((refusal) => refusalLine(refusal, questions)),
+  };
+}
+
+/** The effects of accepting a position that was changed by hand, and the reason why it cannot be accepted (H5). Writes nothing. */
+export function tryEdit(ports: Ports, match: number) {
+  const plan = planEdit(contextOf(ports, openBook(ports, { matches: [match] })), match);
+  const [before, after] = [asShown(plan.before), asShown(plan.after)];
+  return {
+    /** Winners and Elimination Candidates before and after; '' where they stay. */
+    standing: standingChange(before, after),
+    purses: purseLines(plan.after, plan.change.ledger),
+    open: openAgain(before, after),
+    prevented: preventedWords(plan.spent),
+  };
+}
+
+/** Choices that were made before a change and are open after it, a sentence each. */
+function openAgain({ vote, opponent }: Playback, after: Playback): readonly string[] {
+  return [
+    ...(vote !== undefined && after.vote === undefined
+      ? [`The vote for ${vote} does not count any more: the winners are others, or have others to vote on.`]
+      : []),
+    ...(opponent !== undefined && after.opponent === undefined
+      ? [`${opponent} is not the opponent any more: the loser is another, or has others to name.`]
+      : []),
+  ];
+}

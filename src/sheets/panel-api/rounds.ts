@@ -1,0 +1,120 @@
+import type { Question } from '../../rules/order/question.ts';
+import type { Refusal } from '../../rules/order/refusal.ts';
+import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
+import { contextOf } from '../actions/change.ts';
+import { mustFindRound } from '../actions/correction.ts';
+import { mustFindSeat } from '../actions/host-order.ts';
+import { planRound, type ResolveRequest } from '../actions/resolve.ts';
+import type { Spent } from '../actions/undo.ts';
+import { exchange } from '../log/asset-words.ts';
+import { openBook } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
+import { purseChangeWords } from '../log/ledger/ledger.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import { editWords } from '../log/playback/edit-words.ts';
+import { tradeIndex } from '../log/playback/failed-trades.ts';
+import { type Playback, type PlayedRound, seatOf } from '../log/playback/playback.ts';
+import { roundFor } from '../log/playback/round-for.ts';
+import { openQuestions } from '../log/playback/seen.ts';
+import { shownNames } from '../log/playback/shown-names.ts';
+import { openMatch } from '../matches/archive/open-match.ts';
+import type { Ports } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts';
+
+interface StoryLine {
+  /** The reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
+  readonly to: string;
+  readonly ruling: string;
+  readonly text: string;
+}
+
+/** The effects of a resolve now. Writes nothing. */
+export function previewRound(ports: Ports, request: ResolveRequest) {
+  const context = contextOf(ports, openBook(ports));
+  const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
+  const after = asShown(played);
+  const round = after.rounds[after.rounds.length - 1] as PlayedRound;
+  const names = after.match.info.names;
+  const questions = openQuestions(round.before);
+  return {
+    round: round.round,
+    over: after.match.position.over,
+    story: [
+      ...roundFor(round, names, 'host').settled.map((text) => tradeLine('both sides', text)),
+      ...round.story.map((happening) => storyLine(happening, names)),
+    ],
+    /** Lines that would be refused, by player, in the words and the order of the form. */
+    refused: [...inFormOrder(round.refused, questions)]
+      .sort((a, b) => names.indexOf(a.player) - names.indexOf(b.player))
+      .map((refusal) => roundRefusal(round, refusal, questions)),
+    missing: names.filter((_, seat) => current.orders[seat] === undefined),
+    purses: purseLines(played, change.ledger),
+    /** Whose pages of the match would be renewed, by name. */
+    files: pagesOf(current.playback, change.outbox ?? []),
+    deadline: resolved.deadline,
+  };
+}
+
+/** What a round refuses, in words: of a trade the trade itself, since nobody numbers trades. */
+function roundRefusal({ input }: PlayedRound, refusal: Refusal, questions: readonly Question[]): string {
+  const trade = input.trades[tradeIndex(refusal)];
+  return trade ? `Trade, ${exchange(trade)}: ${refusal.message}` : refusalOf(refusal, questions);
+}
+
+/** Whose pages of a match an outbox has, by the names that are shown (H23); forms are no pages. */
+function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly string[] {
+  const names = shownNames(playback);
+  return outbox
+    .filter(({ to, match }) => match === playback.number && !isFormKey(to))
+    .map(({ to }) => names[seatOf(playback, to)] ?? to);
+}
+
+function tradeLine(to: string, words: string): StoryLine {
+  return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
+}
+
+/** The explanation of a round, for 'host', 'public' or a player by name, limited to what that viewer may know. */
+export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
+  const known = playBack(openMatch(ports, match).log, match);
+  if (!known) return fail('There is no such match.', 'Open the panel again.');
+  const playback = asShown(known);
+  const names = playback.match.info.names;
+  const played = mustFindRound(playback, round);
+  const who = viewer === 'host' || viewer === 'public' ? viewer : mustFindSeat(playback, viewer);
+  const { settled, failed, lapsed, withdrawn, refused, told } = roundFor(played, names, who);
+  const notice = editWords(playback, typeof who === 'number' ? { player: names[who] } : who);
+  const readers = notice === editWords(playback, 'public') ? 'public' : viewer;
+  return [
+    ...(notice === '' ? [] : [{ to: readers, ruling: 'H20', text: notice }]),
+    ...settled.map((text) => tradeLine(viewer === 'host' ? 'both sides' : viewer, text)),
+    ...[...failed, ...lapsed, ...withdrawn].map((text) => ({ to: viewer, ruling: 'H2', text })),
+    ...refused.map((refusal) => ({
+      to: refusal.player,
+      ruling: 'X3',
+      text: roundRefusal(played, refusal, openQuestions(played.before)),
+    })),
+    ...told.map((happening) => storyLine(happening, names)),
+  ];
+}
+
+/** Changes of purses in words, each with the name of who has the place now (H23). */
+export function purseLines(playback: Playback, rows: readonly LedgerRow[] = []): readonly string[] {
+  const names = shownNames(playback);
+  return rows.map((row) =>
+    purseChangeWords({ ...row, player: names[seatOf(playback, row.player)] ?? row.player }),
+  );
+}
+
+/** The reason why a previewed change cannot be made yet, and what to do about it; '' if it can. */
+export function preventedWords(spent: Spent | undefined): string {
+  return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
+}
+
+/** A line of a story with its reader by name. */
+export function storyLine(
+  { to, ruling, text }: PlayedRound['story'][number],
+  names: readonly string[],
+): StoryLine {
+  return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
+}

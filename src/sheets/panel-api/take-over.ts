@@ -1,0 +1,65 @@
+import { plural } from '../../rules/base/words.ts';
+import { glanceOf } from '../../rules/play/shown/glance.ts';
+import { standFacts } from '../../rules/play/shown/standing.ts';
+import { GAMES } from '../../rules/registry.ts';
+import { openBook } from '../log/book.ts';
+import { chanceWords } from '../log/chance-words.ts';
+import { editWords } from '../log/playback/edit-words.ts';
+import { roundFor } from '../log/playback/round-for.ts';
+import { seenBy } from '../log/playback/seen.ts';
+import { LEAST_SEED } from '../matches/game-request.ts';
+import { readTakenRecord } from '../matches/take-over.ts';
+import type { Ports } from '../ports.ts';
+import { areAlike } from '../workbook/look-alike.ts';
+import type { Person } from '../workbook/season.ts';
+
+/** The content of a pasted record, and the players of the season who may be its players (H31). Writes nothing. */
+export function checkRecord(ports: Ports, text: string) {
+  const { record, playback } = readTakenRecord(text, GAMES);
+  const { match, rounds } = playback;
+  const { season } = openBook(ports);
+  const last = rounds[rounds.length - 1];
+  const told = last ? roundFor(last, match.info.names, 'public').told.map(({ text: words }) => words) : [];
+  const seedFrom = record.started.seed === '' ? 'take over' : 'record';
+  return {
+    /** The game. */
+    title: match.game.title,
+    /** The number of its rounds. */
+    round: rounds.length,
+    players: playersOf(playback, season.players),
+    /** Its standing, and its rules in short, as labelled texts. */
+    facts: [...standFacts(match, seenBy(playback)), ...glanceOf(match)],
+    /** What everyone was told of its last round. */
+    told,
+    editNote: editWords(playback, 'host'),
+    chance: [chanceWords({ ...record.started, seedFrom }), ...seedWarning(record.started.seed)].join(' '),
+  };
+}
+
+/** The players in seat order, with what each has by the record now. */
+function playersOf({ match }: ReturnType<typeof readTakenRecord>['playback'], people: readonly Person[]) {
+  const free = new Set(people);
+  /** The key of a person of the season who is not matched yet. */
+  const take = (isOne: (person: Person) => boolean): string => {
+    const found = [...free].find(isOne);
+    if (found) free.delete(found);
+    return found ? found.id || found.name.trim() : '';
+  };
+  const exact = match.info.names.map((name) => take((person) => person.name.trim() === name.trim()));
+  return match.info.seats.map(({ name, meadow = '' }, seat) => ({
+    name,
+    meadow,
+    garnets: match.purses[seat]?.garnets ?? 0,
+    bellflowers: match.purses[seat]?.bellflowers ?? 0,
+    /** The player of the season with this name: the id, or the name of one without an id; '' for none. */
+    key: exact[seat] || take((person) => areAlike(person.name, name)),
+  }));
+}
+
+/** The fingerprint of a short seed gives it away. */
+function seedWarning(seed: string): readonly string[] {
+  if (seed === '' || seed.length >= LEAST_SEED) return [];
+  return [
+    `It has ${plural(seed.length, 'character')}: somebody could find it out from its fingerprint, which every page shows.`,
+  ];
+}

@@ -1,0 +1,96 @@
+import { own } from '../../rules/base/json.ts';
+import type { Memo } from '../ports.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import type { Submission } from './submission.ts';
+
+/** A response that its player’s page shows as read. */
+export interface Confirmed {
+  /** The player’s id. */
+  readonly player: string;
+  /** The response’s id (H6). */
+  readonly id: string;
+  /** Milliseconds UTC. */
+  readonly at: number;
+}
+
+/** The two forms of a match. */
+export type Which = 'orders' | 'trades';
+
+/** The responses of one round that pages show as read, by form and by the player’s id; each response as its id and its time in base 36. */
+interface Note {
+  readonly round: number;
+  /** The tabs from which it was read. */
+  readonly tabs: readonly number[];
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+  readonly trades: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Orders that are noted of one player: the newest late one, and the one that counts. */
+const ORDERS = 2;
+
+/** Offers that are noted of one player, the latest ones: a note holds at most 9 kB. */
+const OFFERS = 6;
+
+const keyOf = (match: number) => `confirmed:${match}`;
+
+/** The responses for a round of a match, as they were read. */
+export interface ReadRound {
+  readonly row: MatchRow;
+  readonly round: number;
+  /** The responses that count, by form: late orders before those that count, and all offers in the order of their times. */
+  readonly counted: Readonly<Record<Which, readonly Submission[]>>;
+}
+
+/** The responses to both forms that pages of a match show as read in a round; none when nothing is known. */
+export function readConfirmed(
+  { get }: Pick<Memo, 'get'>,
+  row: MatchRow,
+  round: number,
+): Readonly<Record<Which, readonly Confirmed[]>> {
+  const note = noteOf(get(keyOf(row.number)), row, round);
+  return { orders: listOf(note.orders), trades: listOf(note.trades) };
+}
+
+/** The note after the pages of some players, by id, show their responses as read. */
+export function confirmedNote(
+  { get }: Pick<Memo, 'get'>,
+  { row, round, counted }: ReadRound,
+  players: readonly string[],
+): Readonly<Record<string, string>> {
+  const before = noteOf(get(keyOf(row.number)), row, round);
+  const noted = (which: Which, limit: number): Note[Which] => {
+    const now = players.map((player) => [player, textsOf(counted[which], player).slice(-limit)] as const);
+    const all = { ...before[which], ...Object.fromEntries(now) };
+    return Object.fromEntries(Object.entries(all).filter(([, texts]) => texts.length > 0));
+  };
+  const note: Note = { ...before, orders: noted('orders', ORDERS), trades: noted('trades', OFFERS) };
+  return { [keyOf(row.number)]: JSON.stringify(note) };
+}
+
+/** Removes the notes about the pages of a match. */
+export function forgetConfirmed({ set }: Pick<Memo, 'set'>, match: number): void {
+  set(keyOf(match), undefined);
+}
+
+function noteOf(text: string | undefined, { formTab, tradesTab }: MatchRow, round: number): Note {
+  const tabs = [formTab, tradesTab];
+  const note = text === undefined ? undefined : (JSON.parse(text) as Note);
+  const isSame = note?.round === round && String(note.tabs) === String(tabs);
+  return isSame ? note : { round, tabs, orders: {}, trades: {} };
+}
+
+function listOf(noted: Note[Which]): readonly Confirmed[] {
+  return Object.keys(noted).flatMap((player) =>
+    (own(noted, player) ?? []).map((text): Confirmed => {
+      const [id = '', at = ''] = text.split(' ');
+      return { player, id, at: Number.parseInt(at, 36) };
+    }),
+  );
+}
+
+/** The responses of a player, without orders that the host entered: they are in no tab. */
+function textsOf(submissions: readonly Submission[], player: string): readonly string[] {
+  return submissions.flatMap(({ person, byHost, id, at }) =>
+    person?.id === player && !byHost ? [`${id} ${at.toString(36)}`] : [],
+  );
+}

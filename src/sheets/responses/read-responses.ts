@@ -1,0 +1,167 @@
+import { cut, quote } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Answers, Question } from '../../rules/order/question.ts';
+import type { FormerSender } from '../log/season-facts.ts';
+import type { Clock, Tab } from '../ports.ts';
+import { isSameAccount, isSameCode } from '../workbook/account.ts';
+import { addressOf } from '../workbook/address.ts';
+import type { Person } from '../workbook/season.ts';
+import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
+import { findColumns, isTime, type ResponseColumns } from './columns.ts';
+
+/** A response as read from its row of the response tab. */
+export interface Response {
+  /** 1-based row of the tab: it tells the host where to look, but does not identify the response. */
+  readonly row: number;
+  /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
+  readonly times: readonly number[];
+  /** The person with this email or code; undefined if nobody on the roster has it. */
+  readonly person?: Person;
+  /** The content of the email or code column. */
+  readonly claimed: string;
+  readonly answers: Answers;
+  /** The answers by their titles, for receipts. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** Answers that the spreadsheet converted, so that they differ from the typed text. */
+  readonly altered: readonly { readonly title: string; readonly id: string }[];
+  /** The titles of answers that are too long to be read (H12). */
+  readonly tooLong?: readonly string[];
+}
+
+/** The responses of a form's tab. */
+export interface ResponseList {
+  readonly responses: readonly Response[];
+  /** Rows of players that cannot be read, each with its address and the reason. */
+  readonly unreadable: readonly string[];
+}
+
+/** The input for reading responses. */
+export interface ResponseSource {
+  readonly tab: Tab;
+  /** The heads as they were when the form was linked. */
+  readonly heads: readonly string[] | undefined;
+  readonly questions: readonly Question[];
+  /** The players of the match come first: one address may belong to two places (H23). */
+  readonly people: readonly Person[];
+  /** Addresses and codes that do not count any more. */
+  readonly former?: readonly FormerSender[];
+  /** The moments at which places were handed to their present players, by id (H23). */
+  readonly since?: ReadonlyMap<string, number>;
+  readonly clock: Pick<Clock, 'fromSerial'>;
+  readonly timeZone: string;
+  /** Are responses of such times wanted? The answers of others are not read. */
+  readonly isWanted: (times: readonly number[]) => boolean;
+}
+
+/**
+ * Reads the responses of a tab that are wanted, in any order and place, and finds all rows that cannot be read. Fails when a
+ * column cannot be found (H7).
+ */
+export function readResponses(source: ResponseSource): ResponseList {
+  const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
+  const everyone = [...people, ...former.map(({ person }) => person)];
+  const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
+  const columns = findColumns({ tab, heads, titles: questions.map(({ title }) => title), isSender });
+  if (!columns) return { responses: [], unreadable: [] };
+  const responses: Response[] = [];
+  const unreadable: string[] = [];
+  tab.cells.forEach((line, row) => {
+    if (row === 0) return;
+    const stamp = line[columns.time];
+    const times = isTime(stamp) ? clock.fromSerial(stamp, timeZone) : undefined;
+    if (times && !isWanted(times)) return;
+    const claimed = senderIn(line[columns.sender]);
+    const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
+    if (times)
+      responses.push({
+        row: row + 1,
+        times,
+        claimed,
+        ...personIn(person),
+        ...readAnswers(questions, columns, line),
+      });
+    else if (person)
+      unreadable.push(
+        `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
+      );
+  });
+  return { responses, unreadable };
+}
+
+/** The person of a response, where there is one. */
+function personIn(person: Person | undefined): Pick<Response, 'person'> {
+  return person ? { person } : {};
+}
+
+/** The sender of a response. A response that was sent while an address or a code was valid stays with its player; earlier ones do not count (H23). */
+function senderOf(
+  claimed: string,
+  at: number,
+  people: readonly Person[],
+  former: readonly FormerSender[],
+  since: ReadonlyMap<string, number> = new Map(),
+): Person | undefined {
+  const then = former.find(({ person, from, until }) => from < at && at <= until && isThem(person, claimed));
+  const isTheirs = ({ id }: Person) => at > (since.get(id) ?? Number.NEGATIVE_INFINITY);
+  return then?.person ?? people.find((one) => isThem(one, claimed) && isTheirs(one));
+}
+
+/** Characters of an email address or a code, at most. */
+const SENDER_LIMIT = 320;
+
+/** What the cell of a sender says, cut where it is longer than any address (H12). */
+function senderIn(cell: Cell | undefined): string {
+  return wellFormed(cut(String(cell ?? '').trim(), SENDER_LIMIT));
+}
+
+/** The answers by question id and by title; empty answers are left out. */
+function readAnswers(
+  questions: readonly Question[],
+  columns: ResponseColumns,
+  line: readonly Cell[],
+): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
+  const given = questions.flatMap((one) => {
+    const cell = lastCell(line, columns.answers.get(one.title) ?? []);
+    return cell === '' ? [] : [{ ...one, cell }];
+  });
+  const bounded = boundAnswers(given.map(({ cell }) => String(cell)));
+  const answers: Record<string, string> = {};
+  const shown: Record<string, string> = {};
+  const altered: { title: string; id: string }[] = [];
+  const tooLong: string[] = [];
+  given.forEach(({ title, id, input, cell }, i) => {
+    const { text, isTooLong } = bounded[i] as BoundedAnswer;
+    answers[id] = text;
+    shown[title] = text;
+    if (isTooLong) tooLong.push(title);
+    else if (!isAsTyped(cell, input)) altered.push({ title, id });
+  });
+  return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
+}
+
+/** What a line holds in some columns: a question that was made anew has two, of which the last with a value counts. */
+function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
+  const values = columns.flatMap((column) => line[column] ?? []).filter((cell) => cell !== '');
+  return values[values.length - 1] ?? '';
+}
+
+/** Does the sender's address or code belong to this person? */
+export function isThem(person: Person, claimed: string): boolean {
+  if (claimed === '') return false;
+  if (person.code !== '') return isSameCode(person.code, claimed);
+  return isSameAccount(person.email, claimed);
+}
+
+/**
+ * Does a cell hold an answer as it was given? Sheets makes dates, numbers, booleans and formulas of typed texts: of `1/2`,
+ * `007`, `TRUE`, `=1+1`. A number is as typed where a whole number, or a choice of this name, was asked for.
+ */
+function isAsTyped(cell: Cell, input: Question['input']): boolean {
+  if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);
+  if (input.kind === 'whole') return Number.isInteger(cell) && Number(cell) >= 0;
+  return isChoice(input, String(cell));
+}
+
+function isChoice(input: Question['input'], text: string): boolean {
+  return 'choices' in input && input.choices.includes(text);
+}

@@ -1,0 +1,63 @@
+import { own } from '../../rules/base/json.ts';
+import { graceOf } from '../../rules/declare/option.ts';
+import type { Match } from '../../rules/play/match.ts';
+import { roundAt } from '../log/openings.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { readOffers } from '../log/read-offers.ts';
+import type { RoundData } from '../log/shapes.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import type { RoundTimes } from './submission.ts';
+
+/** Is a response of these times one of the open round or of the one before, or of a further round? All others are settled. */
+export function isUnsettled(
+  { round, openings }: RoundTimes,
+  further = round,
+): (times: readonly number[]) => boolean {
+  return (times) =>
+    times.map((at) => roundAt(openings, at)).some((own) => own >= round - 1 || own === further);
+}
+
+/** The openings of a match's rounds, and the responses that resolved rounds counted. */
+export function roundTimes({ match, openings, rounds, started }: Playback): RoundTimes {
+  const read = idsRead({ rounds });
+  return {
+    round: match.position.round + 1,
+    openings,
+    wasRead: (id) => read.has(id),
+    counted: (person, round) => {
+      const name = started.players.find(({ id }) => id === person)?.name ?? '';
+      const input = rounds.find((one) => one.round === round)?.input;
+      const source = input && own(input.sources, name);
+      if (!source) return undefined;
+      const { at, response } = source;
+      return { at: Date.parse(at), ...(response === undefined ? {} : { response }) };
+    },
+  };
+}
+
+/** The last moment at which an order counts, in milliseconds: the deadline and its grace (X2). */
+export function dueTime(row: Pick<MatchRow, 'deadline'>, { info }: Pick<Match, 'info'>): number | undefined {
+  return row.deadline === '' ? undefined : Date.parse(row.deadline) + graceOf(info) * 60_000;
+}
+
+/** The ids of the responses that resolved rounds of a match have read, including responses replaced by a correction. */
+function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
+  return new Set(
+    rounds.flatMap(({ input, amended }) => [
+      ...readOffers(input).map(({ id }) => id),
+      ...sourceIds(input),
+      ...amended.flatMap(({ replaced }) => replaced ?? []),
+    ]),
+  );
+}
+
+/** The ids of all responses that the log of a match names: those that were accepted, or given to a player, too. */
+export function idsNamed(playback: Playback): ReadonlySet<string> {
+  const accepted = playback.acceptedLate.map(({ response }) => response);
+  return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);
+}
+
+/** The ids of the responses that a round counted. */
+function sourceIds({ sources }: RoundData): string[] {
+  return Object.values(sources).flatMap(({ response }) => response ?? []);
+}

@@ -1,0 +1,195 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import type { Json } from '../../rules/base/json.ts';
+import type { MatchInfo } from '../../rules/declare/match-info.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import { type Opening, roundAt } from '../log/openings.ts';
+import type { Acceptance } from '../log/playback/playback.ts';
+import type { Response } from './read-responses.ts';
+
+/** A response with its time and the round that was open at that time. */
+export interface Submission extends Response {
+  /** Identifies it by its time, its sender and its answers, wherever its row lies (H6). */
+  readonly id: string;
+  /** Milliseconds UTC. */
+  readonly at: number;
+  readonly round: number;
+  /** The host entered it for the player (H16). */
+  readonly byHost?: true;
+  /** It came from an unknown account or code, and the host said whose it is (H18). */
+  readonly isNamed?: true;
+  /** The host set it aside: as nobody's of this match, if it came from an unknown account or code (H18); else as late (X2). */
+  readonly isAside?: true;
+  /** When the order came that counted before it in the same round, in milliseconds UTC. */
+  readonly replaces?: number;
+  /** It came late, and counts since the host accepted it (X2). */
+  readonly isAccepted?: true;
+}
+
+/** The response of a player that a resolved round counted. */
+export interface Counted {
+  readonly response?: string;
+  readonly at: number;
+}
+
+/** The input for assigning responses to rounds. */
+export interface RoundTimes {
+  /** The open round. */
+  readonly round: number;
+  readonly openings: readonly Opening[];
+  /** Did an earlier round read the response of this id? The clocks of forms and scripts may differ a little. */
+  wasRead(id: string): boolean;
+  /** The response of each person that an earlier round counted; undefined if it counted none. */
+  counted(person: string, round: number): Counted | undefined;
+}
+
+/**
+ * The responses with their rounds, each once: that which was open at the response's own time. A time of the hour that a clock
+ * change repeats is judged for the player: the first, or the second where only that one lies in the open round (H6).
+ */
+export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
+  const found = new Map<string, Submission>();
+  for (const response of responses) {
+    const placed = place(response, times);
+    if (!found.has(placed.id)) found.set(placed.id, placed);
+  }
+  return [...found.values()].sort(byTime);
+}
+
+/** What identifies a response: its time, its sender and its answers (H6). */
+export function idOf({ times: [first = 0], claimed, answers }: Response): string {
+  return hashOf([first, claimed.toLowerCase(), answers]).slice(0, 16);
+}
+
+function place(response: Response, { round, openings, wasRead, counted }: RoundTimes): Submission {
+  const { times, person } = response;
+  const [first = 0, second] = times;
+  const id = idOf(response);
+  const earlier = wasRead(id) ? Math.min(round - 1, roundAt(openings, first)) : roundAt(openings, first);
+  const before = person && counted(person.id, earlier);
+  const isSecond =
+    second !== undefined &&
+    earlier !== round &&
+    roundAt(openings, second) === round &&
+    !wasRead(id) &&
+    !(before && before.at > first);
+  return isSecond ? { ...response, id, at: second, round } : { ...response, id, at: first, round: earlier };
+}
+
+/** Orders submissions by time; at the same moment by their content, not by their rows. */
+export function byTime(a: Submission, b: Submission): number {
+  return a.at - b.at || (a.id < b.id ? -1 : 1);
+}
+
+/** The submissions of a round, sorted by whether they count. */
+export interface Sorted {
+  /** The latest in time of each person: it replaces the earlier ones whole (X1). */
+  readonly latest: ReadonlyMap<string, Submission>;
+  /**
+   * Kept, never applied unless the host accepts it (X2): after the deadline and its grace, or sent for the round before and
+   * not in the tab when that was resolved.
+   */
+  readonly late: readonly Submission[];
+  /** When the host took out the order of a player, in milliseconds UTC, by their ids (H16): they have no latest one. */
+  readonly removed: ReadonlyMap<string, number>;
+  /** Responses from a person who is not on the roster or does not play in this match. */
+  readonly unknownSenders: readonly Submission[];
+  /** Such responses for the round before: it was resolved without them. */
+  readonly leftOut: readonly Submission[];
+  /** Orders for later rounds, from before the open one was opened again: each counts once its round is open (H21). */
+  readonly later: readonly Submission[];
+}
+
+/** The input for deciding whether a submission counts. */
+export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'> {
+  readonly playing: ReadonlySet<string>;
+  /** The deadline with its grace, in milliseconds, if there is one. */
+  readonly due: number | undefined;
+  readonly accepted: readonly Acceptance[];
+}
+
+/** Sorts submissions that are in the order of their times. */
+export function sortSubmissions(submissions: readonly Submission[], judging: SubmissionJudging): Sorted {
+  const latest = new Map<string, Submission>();
+  const missed = new Map<string, Submission>();
+  const lists: Readonly<Record<Listed, Submission[]>> = {
+    unknownSender: [],
+    'left out': [],
+    late: [],
+    later: [],
+  };
+  const here = new Set(submissions.map(({ id }) => id));
+  for (const submission of submissions) {
+    const id = submission.person?.id ?? '';
+    const fate = fateOf(submission, judging, here);
+    if (fate === 'counts') latest.set(id, { ...submission, ...replacing(latest.get(id)) });
+    else if (fate === 'accepted')
+      latest.set(id, { ...submission, ...replacing(latest.get(id)), isAccepted: true });
+    else if (fate === 'missed') missed.set(id, submission);
+    else if (fate) lists[fate].push(submission);
+  }
+  const { unknownSender: unknownSenders, 'left out': leftOut, late, later } = lists;
+  return { latest, late: [...missed.values(), ...late], removed: new Map(), unknownSenders, leftOut, later };
+}
+
+/** What becomes of submissions of which all are listed. */
+type Listed = 'unknownSender' | 'left out' | 'late' | 'later';
+
+/** When the order came that an order replaces; nothing where there is none. */
+export function replacing(before: Submission | undefined): Pick<Submission, 'replaces'> {
+  return before ? { replaces: before.at } : {};
+}
+
+/** What becomes of a submission as to the open round; undefined if it belongs to an earlier one. */
+function fateOf(
+  submission: Submission,
+  judging: SubmissionJudging,
+  here: ReadonlySet<string>,
+): Listed | 'counts' | 'accepted' | 'missed' | undefined {
+  const { person, at } = submission;
+  const isOpen = submission.round === judging.round;
+  if (!person || !judging.playing.has(person.id)) {
+    if (isOpen) return 'unknownSender';
+    return submission.round === judging.round - 1 && !submission.isAside ? 'left out' : undefined;
+  }
+  if (isAccepted(submission, judging)) return 'accepted';
+  // What the host set aside as late stays so, also where the deadline is moved.
+  if (isOpen) return isLate(at, judging.due) || submission.isAside ? 'late' : 'counts';
+  if (submission.round > judging.round) return 'later';
+  return isMissed(submission, judging, here) ? 'missed' : undefined;
+}
+
+/** Is a moment after the deadline? The deadline's own second counts whole (X2). */
+export function isLate(at: number, due: number | undefined): boolean {
+  return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
+}
+
+function isAccepted({ id }: Submission, { accepted, round }: SubmissionJudging): boolean {
+  return accepted.some((one) => one.round === round && one.response === id);
+}
+
+/**
+ * Was it sent for the round before, and is newer than what that round counted of this player? `here` has the ids of all: where
+ * the counted one is not there any more, that with its time is what somebody made of it in the tab (H41).
+ */
+function isMissed(
+  { id, at, round: own, person }: Submission,
+  { round, counted }: SubmissionJudging,
+  here: ReadonlySet<string>,
+): boolean {
+  if (own !== round - 1 || !person) return false;
+  const before = counted(person.id, own);
+  if (!before) return true;
+  return before.response !== undefined && here.has(before.response)
+    ? at >= before.at && id !== before.response
+    : at > before.at;
+}
+
+/** The order that a submission means. */
+export function orderOf(
+  game: AnyGame,
+  info: MatchInfo<unknown>,
+  view: object,
+  { answers }: Pick<Submission, 'answers'>,
+): Json {
+  return game.form.read(info as never, view as never, answers);
+}

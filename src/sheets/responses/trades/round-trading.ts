@@ -1,0 +1,180 @@
+import { plural } from '../../../rules/base/words.ts';
+import { settle } from '../../../rules/play/match.ts';
+import { asShown } from '../../log/playback/as-shown.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { seatsByName } from '../../log/playback/shown-names.ts';
+import { readOffers } from '../../log/read-offers.ts';
+import type { Forms } from '../../ports.ts';
+import type { MatchRow } from '../../workbook/season.ts';
+import { restoreAnswers } from '../restore-answers.ts';
+import { dueTime } from '../round-times.ts';
+import { isLate, type Sorted, type Submission } from '../submission.ts';
+import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
+
+/** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
+export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
+
+/** The trade form of the open round. */
+export interface RoundTrading {
+  /** The responses to it that are read. */
+  readonly offers: readonly NamedSubmission[];
+  /** Those that the host assigned to a player (H18), also where they are not read. */
+  readonly named: readonly NamedSubmission[];
+  readonly trading: Trading;
+  /** The match and its trade form with the names by which players are shown (H23). */
+  readonly shown: { readonly playback: Playback; readonly trading: Trading };
+}
+
+/** Reads the trade form of the open round from the responses to it. The form is asked only for answers that the spreadsheet changed. */
+export function readRoundTrading(
+  playback: Playback,
+  row: MatchRow,
+  credits: Credits,
+  responses: readonly Submission[],
+  forms: Pick<Forms, 'answersSince'>,
+): RoundTrading {
+  const { match } = playback;
+  const round = match.position.round + 1;
+  const ofRound = offersOf(
+    playback,
+    responses.filter((one) => one.round === round),
+  );
+  const { read: offers, refused: tooMany } = capOffers(ofRound);
+  const typed = restoreNamed(offers, forms, row.trades);
+  const missed = row.over ? [] : restoreNamed(missedOffers(playback, responses), forms, row.trades);
+  const tradingOf = (named: Playback): Trading => {
+    const renamed = (name: string) => named.match.info.names[match.info.names.indexOf(name)] ?? name;
+    const rename = (offer: NamedSubmission) => renameOffer(offer, renamed);
+    const trading = readTrading(named, credits, typed.map(rename), dueTime(row, match));
+    const refused = tooMany.map((one) => ({ ...one, from: renamed(one.from) }));
+    const late = missed.map((offer) => lateOffer(rename(offer), named.match, missedWords(offer, round - 1)));
+    return { ...trading, refused: [...trading.refused, ...refused, ...late] };
+  };
+  const trading = tradingOf(playback);
+  const shown = asShown(playback);
+  const assigned = ofRound.filter(({ isNamed }) => isNamed);
+  return {
+    offers,
+    named: assigned,
+    trading,
+    shown: { playback: shown, trading: shown === playback ? trading : tradingOf(shown) },
+  };
+}
+
+/** An offer with other names of the players. */
+function renameOffer(offer: NamedSubmission, renamed: (name: string) => string): NamedSubmission {
+  const { answers, name } = offer;
+  const whom = answers.with === undefined ? {} : { with: renamed(answers.with.trim()) };
+  return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
+}
+
+/** The offers with their answers as they were typed. */
+function restoreNamed(
+  offers: readonly NamedSubmission[],
+  forms: Pick<Forms, 'answersSince'>,
+  form: string,
+): readonly NamedSubmission[] {
+  return restoreAnswers(offers, forms, form).map((one, i) => ({ ...one, name: offers[i]!.name }));
+}
+
+/** The trade form of the round: offers in time are matched, later ones refused. */
+function readTrading(
+  { match, hostTrades }: Playback,
+  credits: Credits,
+  offers: readonly NamedSubmission[],
+  due: number | undefined,
+): Trading {
+  const credited = settle(
+    match,
+    credits.map((credit, seat) => ({ seat, ...credit })),
+    [],
+    [],
+  );
+  const trading = matchOffers(
+    offers.filter(({ at }) => !isLate(at, due)),
+    credited,
+    hostTrades,
+  );
+  const late = offers
+    .filter(({ at }) => isLate(at, due))
+    .map((offer) => lateOffer(offer, match, 'It came after the deadline.'));
+  return { ...trading, refused: [...trading.refused, ...late] };
+}
+
+/** The offers of the round before that were not in the tab when it was resolved (H6). */
+function missedOffers(playback: Playback, trades: readonly Submission[]): readonly NamedSubmission[] {
+  const { rounds, match } = playback;
+  const last = rounds[rounds.length - 1];
+  if (!last) return [];
+  const sent = offersOf(
+    playback,
+    trades.filter(({ round }) => round === last.round),
+  );
+  const read = readOffers(last.input);
+  const known = new Set(read.map(({ id }) => id));
+  const full = new Set(capOffers(sent.filter(({ id }) => known.has(id))).full);
+  // A response that was read and is gone was changed by hand: the response of its player at its time is the same one (H41).
+  const here = new Set(sent.map(({ id }) => id));
+  const gone = read.filter(({ id }) => !here.has(id));
+  const isChanged = ({ name, times }: NamedSubmission) =>
+    gone.some(({ at, seat }) => times.includes(at) && match.info.names[seat] === name);
+  const missed = sent.filter((one) => !known.has(one.id) && !full.has(one.name) && !isChanged(one));
+  return capOffers(missed).read;
+}
+
+/** Why an offer of the round before does not count. */
+function missedWords({ isNamed }: Submission, round: number): string {
+  return isNamed
+    ? `Round ${round}, for which it was sent, had been resolved when the host said whose it is.`
+    : `It arrived after round ${round}, for which it was sent, had been resolved.`;
+}
+
+/** Responses to the trade form that are read of one player in one round (H12). */
+export const OFFER_LIMIT = 40;
+
+/** Responses to the trade form from people who do not play in this match, and those that the host assigned to a player (H18). */
+export interface UnknownOffers extends Pick<Sorted, 'unknownSenders' | 'leftOut'> {
+  readonly named: readonly NamedSubmission[];
+}
+
+/**
+ * The responses of the match’s players, with their names in the match; responses of other people are left out. A partner may be called by any
+ * name that the player has or had (H23); it is replaced by the name in the match.
+ */
+function offersOf(playback: Playback, submissions: readonly Submission[]): readonly NamedSubmission[] {
+  const { started, match, substitutes } = playback;
+  const names = new Map(started.players.map(({ id, name }) => [id, name]));
+  const seats = substitutes.length > 0 ? seatsByName(playback) : new Map<string, number>();
+  return submissions.flatMap((submission) => {
+    const name = names.get(submission.person?.id ?? '');
+    if (name === undefined) return [];
+    const { answers } = submission;
+    const whom = match.info.names[seats.get(answers.with?.trim() ?? '') ?? -1];
+    return [{ ...submission, name, ...(whom === undefined ? {} : { answers: { ...answers, with: whom } }) }];
+  });
+}
+
+/** The responses that are read, and one refusal for each player who sent more. */
+function capOffers(offers: readonly NamedSubmission[]): {
+  readonly read: readonly NamedSubmission[];
+  readonly refused: readonly RefusedOffer[];
+  /** Players of whom no further one is read. */
+  readonly full: readonly string[];
+} {
+  const counts = new Map<string, number>();
+  const first = new Map<string, NamedSubmission>();
+  const read = offers.filter((offer) => {
+    const { name } = offer;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    if (count === OFFER_LIMIT + 1) first.set(name, offer);
+    return count <= OFFER_LIMIT;
+  });
+  const refused = [...first].map(([from, { row, at }]) => ({
+    row,
+    at,
+    from,
+    message: `${plural((counts.get(from) ?? 0) - OFFER_LIMIT, 'response')} to the trade form came after the first ${OFFER_LIMIT} of this round; no more are read.`,
+  }));
+  return { read, refused, full: [...counts].flatMap(([name, n]) => (n >= OFFER_LIMIT ? [name] : [])) };
+}

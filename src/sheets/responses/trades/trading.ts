@@ -1,0 +1,238 @@
+import { cut, isSame } from '../../../rules/base/json.ts';
+import { listed } from '../../../rules/base/words.ts';
+import type { Good } from '../../../rules/declare/good.ts';
+import { NONE } from '../../../rules/order/question.ts';
+import type { Match } from '../../../rules/play/match.ts';
+import { forbidsTrade, type Holdings, holdingsOf, holdsAll } from '../../../rules/play/trade.ts';
+import { byHostIn, type HostTrade, withoutTrade } from '../../log/host-trades.ts';
+import { byTime, type Submission } from '../submission.ts';
+import { isSameOffer, keyOf, mirrorOf, type Repeat, repeatOf } from './repeats.ts';
+import { type Agreed, afterTrades, bySeat, type FailingTrade, settleAll, settleNext } from './settling.ts';
+import { type Assets, readSide, type SideId, WITHDRAW, WITHDRAW_ONE } from './trade-form.ts';
+
+/** An offer that waits for the other side's agreement. */
+export interface Offer extends Agreed {
+  readonly row: number;
+  readonly at: number;
+  /** The same trade had been agreed before in this round (H42). */
+  readonly isAgain?: true;
+}
+
+/** A row that is kept, but does not count, with the reason. */
+export interface RefusedOffer {
+  readonly row: number;
+  readonly at: number;
+  readonly from: string;
+  readonly message: string;
+  /** The offer, if the rules forbid it or it came late: then both sides are told of it. Absent if it was not understood. */
+  readonly offer?: Agreed;
+  /** The named partner of an offer that was not understood; only its sender sees it. */
+  readonly with?: string;
+  /** It came after the deadline, or after its round had been resolved. */
+  readonly isLate?: true;
+}
+
+/** All offers of a round, checked against the rules. Only the host and the player may learn what a player holds. */
+export interface Trading {
+  /** In the order in which both sides had agreed (X4); all of them are tried when the round is resolved. */
+  readonly agreed: readonly Agreed[];
+  readonly failing: readonly FailingTrade[];
+  /** Lapse at the round's end. */
+  readonly open: readonly Offer[];
+  /** Offers that their players have taken back. */
+  readonly withdrawn: readonly Offer[];
+  /** Responses that count once with an earlier one (H42). */
+  readonly repeated: readonly Repeat[];
+  readonly refused: readonly RefusedOffer[];
+  /** The trades that the host entered, and those that the host cancelled (H34); the entered ones are among the agreed ones. */
+  readonly entered: readonly Agreed[];
+  readonly cancelled: readonly Agreed[];
+  /** The match before the trades, with the credits. */
+  readonly before: Match;
+  /** The match after the agreed trades: the round's orders are judged from it (X4). */
+  readonly after: Match;
+}
+
+/** A response to the trade form, with the name under which its player takes part. */
+export type NamedSubmission = Submission & { readonly name: string };
+
+/** What happens at a trade form, in the order of the times: players' responses, and the host's corrections. */
+type Act = NamedSubmission | HostTrade;
+
+/** Matches the offers of a round in the order of their times. `match` has the round's credits already; `hosted` are all rounds'. */
+export function matchOffers(
+  submissions: readonly NamedSubmission[],
+  match: Match,
+  hosted: readonly HostTrade[] = [],
+): Trading {
+  const round = match.position.round + 1;
+  const hostTrades = hosted.filter((one) => one.round === round);
+  let settling = settleAll(match, []);
+  const refused: RefusedOffer[] = [];
+  let open: Offer[] = [];
+  const withdrawn: Offer[] = [];
+  const repeated: Repeat[] = [];
+  const last = new Map<string, number>();
+  const agree = ({ from, to, gives, takes }: Agreed) => {
+    settling = settleNext(match, settling, { from, to, gives, takes });
+  };
+  const correct = ({ cancels, enters }: HostTrade) => {
+    const { agreed } = settling;
+    // The response that had made the cancelled trade may have been deleted.
+    const left = cancels ? (withoutTrade(agreed, cancels) ?? agreed) : agreed;
+    settling = settleAll(match, enters ? [...left, enters] : left);
+    if (cancels) for (const one of [cancels, mirrorOf(cancels)]) last.delete(keyOf(one));
+  };
+  const respond = (submission: NamedSubmission) => {
+    const takenBack = withdrawnBy(submission, match, open);
+    if (takenBack) {
+      open = open.filter((one) => !takenBack.includes(one));
+      withdrawn.push(...takenBack);
+      for (const one of takenBack) last.delete(keyOf(one));
+      refused.push(...withdrawalProblem(submission, match.game.goods, takenBack, open));
+      return;
+    }
+    const read = readOffer(submission, match, settling.holdings);
+    if ('message' in read) refused.push(read);
+    else take(read);
+  };
+  const take = (read: Offer) => {
+    const mirror = open.find((other) => isSameOffer(mirrorOf(other), read));
+    const repeat = mirror ? undefined : repeatOf(read, open, last);
+    if (repeat?.wasOpen !== false) last.set(keyOf(read), read.at);
+    if (repeat) repeated.push(repeat);
+    else if (mirror) {
+      open = open.filter((other) => other !== mirror);
+      agree(mirror);
+    } else if (isNothing(read.takes)) agree(read);
+    else open.push(asAgain(read, settling.agreed));
+  };
+  for (const act of inOrder(submissions, hostTrades)) {
+    if ('answers' in act) respond(act);
+    else correct(act);
+  }
+  const { agreed, failing } = settling;
+  const after = afterTrades(match, settling);
+  const byHost = byHostIn(hostTrades, round);
+  return { agreed, failing, open, withdrawn, repeated, refused, ...byHost, before: match, after };
+}
+
+/** Responses and corrections in the order of their times; a correction comes after the responses of its moment. */
+function inOrder(submissions: readonly NamedSubmission[], hostTrades: readonly HostTrade[]): readonly Act[] {
+  let sorted: Act[] = [...submissions].sort(byTime);
+  for (const act of hostTrades) {
+    const later = sorted.findIndex((one) => one.at > act.at);
+    const at = later < 0 ? sorted.length : later;
+    sorted = [...sorted.slice(0, at), act, ...sorted.slice(at)];
+  }
+  return sorted;
+}
+
+/**
+ * The open offers that a response withdraws; undefined if the response is an offer. For one player: all offers to that player, or only those
+ * with the named things.
+ */
+function withdrawnBy(
+  { name, answers }: NamedSubmission,
+  { game }: Match,
+  open: readonly Offer[],
+): readonly Offer[] | undefined {
+  const own = open.filter(({ from }) => from === name);
+  if (answers.what === WITHDRAW) return own;
+  if (answers.what !== WITHDRAW_ONE) return undefined;
+  const isNamed = (side: SideId, assets: Assets) => {
+    const named = readSide(answers, side, game.goods);
+    return named.problem === undefined && (isNothing(named.assets) || isSame(named.assets, assets));
+  };
+  return own.filter(
+    ({ to, gives, takes }) =>
+      to === answers.with?.trim() && isNamed('gives', gives) && isNamed('takes', takes),
+  );
+}
+
+/** The message to a player who withdraws an offer that is not open, or does not say which; `open` are all open offers. */
+function withdrawalProblem(
+  { row, at, name, answers }: NamedSubmission,
+  goods: readonly Good[],
+  withdrawn: readonly Offer[],
+  open: readonly Offer[],
+): readonly RefusedOffer[] {
+  if (answers.what === WITHDRAW || withdrawn.length > 0) return [];
+  const to = cut(answers.with?.trim() ?? '', 60);
+  if (to === '' || to === NONE) {
+    const partners = [...new Set(open.flatMap((one) => (one.from === name ? [one.to] : [])))];
+    const yours = partners.length > 0 ? `offers open to ${listed(partners)}` : 'no open offer';
+    return [{ row, at, from: name, message: `You did not say with whom. You have ${yours}.` }];
+  }
+  const problem = readSide(answers, 'gives', goods).problem ?? readSide(answers, 'takes', goods).problem;
+  if (problem !== undefined) return [{ row, at, from: name, message: problem, with: to }];
+  return [
+    {
+      row,
+      at,
+      from: name,
+      message: `You have no such open offer to ${to} to withdraw. Only the host can cancel an agreed trade.`,
+    },
+  ];
+}
+
+/** Does a player hold the things that an offer asks for, after the agreed trades? Only the host and that player may learn this. */
+export function canGive({ after }: Trading, name: string, assets: Assets): boolean {
+  const { game, info, position, purses } = after;
+  return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
+}
+
+/** An offer that the rules allow, or the reason why it is not. */
+export function readOffer(
+  submission: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  match: Match,
+  { position }: Holdings,
+): Offer | RefusedOffer {
+  const { game, info } = match;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return read;
+  const { row, at, from, to, gives, takes } = read;
+  const forbidden = forbidsTrade(game, info, position, bySeat(match, read));
+  if (forbidden) return { row, at, from, message: forbidden.message, offer: { from, to, gives, takes } };
+  return read;
+}
+
+/** A refusal of a late response (H2, H6) with the given message. If the offer is understood, both sides are told of it. */
+export function lateOffer(submission: NamedSubmission, match: Match, message: string): RefusedOffer {
+  const { row, at, name, answers } = submission;
+  const late = { row, at, from: name, message, isLate: true } as const;
+  if (answers.what === WITHDRAW || answers.what === WITHDRAW_ONE) return late;
+  const read = parseOffer(submission, match);
+  if ('message' in read) return late;
+  const { from, to, gives, takes } = read;
+  return { ...late, offer: { from, to, gives, takes } };
+}
+
+/** An offer as it was understood, allowed or not; or the reason why it is no offer. */
+function parseOffer(
+  { row, at, name: from, answers }: Pick<NamedSubmission, 'row' | 'at' | 'name' | 'answers'>,
+  match: Match,
+): Offer | RefusedOffer {
+  const { game, info } = match;
+  const to = answers.with?.trim() ?? '';
+  if (to === '' || to === NONE || !info.names.includes(to))
+    return { row, at, from, message: 'It does not say with whom.' };
+  if (to === from) return { row, at, from, message: 'A trade needs somebody else.', with: to };
+  const gives = readSide(answers, 'gives', game.goods);
+  const takes = readSide(answers, 'takes', game.goods);
+  const problem = gives.problem ?? takes.problem;
+  if (problem !== undefined) return { row, at, from, message: problem, with: to };
+  if (isNothing(gives.assets) && isNothing(takes.assets))
+    return { row, at, from, message: 'It says neither what is given nor what is got.', with: to };
+  return { from, to, gives: gives.assets, takes: takes.assets, row, at };
+}
+
+/** The offer, marked if the same trade was agreed before, whichever side had offered it (H42). */
+function asAgain(offer: Offer, agreed: readonly Agreed[]): Offer {
+  const isAgain = agreed.some((trade) => isSameOffer(trade, offer) || isSameOffer(mirrorOf(trade), offer));
+  return isAgain ? { ...offer, isAgain } : offer;
+}
+
+function isNothing(assets: object): boolean {
+  return Object.keys(assets).length === 0;
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { stopped } from '../rules/base/words.ts';
+import { atRound, type Change, type Context } from './actions/change.ts';
+import { replayMatch } from './actions/current-match.ts';
+import { addToOutbox, allFiles } from './actions/outbox.ts';
+import { matchPage } from './actions/verify.ts';
+import { binAtLast, isBinned } from './bin.ts';
+import { type Book, openBook } from './log/book.ts';
+import type { EventData } from './log/events.ts';
+import { seasonFacts } from './log/fold.ts';
+import { isAnswered } from './log/request.ts';
+import { lastPublicChange, matchFactsOf } from './log/season-facts.ts';
+import { perform } from './perform.ts';
+import type { Memo, Ports, SavedPage } from './ports.ts';
+import { asProblem, fail, LOOK_AGAIN } from './problem.ts';
+import { isoTime } from './time.ts';
+import { isSameAccount } from './workbook/account.ts';
+import { findMatch } from './workbook/host-tabs.ts';
+
+/**
+ * Stores the public information about a match as a page in Drive that everyone with its link can download, and links it on all pages (H32). A
+ * page that is shared already is written again.
+ */
+export function sharePage(ports: Ports, match: number): void {
+  const book = openBook(ports);
+  if (matchFactsOf(seasonFacts(book.log), match).page) {
+    writePage(ports, book, match);
+    return;
+  }
+  const page = makePage(ports, book, match);
+  const [shared] = ports.files.share([{ file: page.file, reader: '' }]);
+  if (shared?.access !== 'link')
+    fail(
+      `Google does not let everyone open the page: ${shared?.problem}.`,
+      'Perhaps your account may not share files by a link. Export the match, and give the page away by yourself.',
+    );
+  perform(ports, (context) => noteShared(context, match, page));
+}
+
+/** Writes a new page, or the one of a press that was broken off. */
+function makePage(ports: Ports, book: Book, match: number): SavedPage {
+  try {
+    return writePage(ports, book, match);
+  } catch (error) {
+    // That page may be deleted: the next press makes another one.
+    notePage(ports.memo, match, undefined);
+    throw error;
+  }
+}
+
+/** Takes the page of a match from everyone and from all pages, and puts it into the bin. */
+export function withdrawPage(ports: Ports, match: number): void {
+  const { log } = openBook(ports);
+  const { page } = matchFactsOf(seasonFacts(log), match);
+  // After a repeated press, only the note may be missing.
+  if (page === undefined && !isAnswered(log, ports.request))
+    fail('This match has no page for everyone.', LOOK_AGAIN);
+  const left = page === undefined ? [] : closedAndLeft(ports, page.file, page.who);
+  perform(ports, (context) => noteShared(context, match, { file: '', link: '' }));
+  notePage(ports.memo, match, undefined);
+  binAtLast(ports, left);
+}
+
+/** Closes a page and puts it into the bin; gives it where it has still to be put there. */
+function closedAndLeft(ports: Ports, page: string, maker: string): readonly string[] {
+  const [problem = ''] = ports.files.close([page]);
+  if (problem !== '') {
+    // What this account made and Drive does not show is gone (docs/google.md, G28).
+    if (isSameAccount(maker, ports.who()) && ports.files.hidden([page]).length > 0) return [];
+    ports.tell(`No page links it any more. But the file itself is still in Drive: ${problem}.`);
+    return [];
+  }
+  return isBinned(ports, page) ? [] : [page];
+}
+
+function noteShared({ book, clock }: Context, match: number, data: EventData<'share'>): Change {
+  const row = findMatch(book, match);
+  return {
+    time: isoTime(clock.now()),
+    event: atRound(row, { what: 'share', data }),
+    outbox: addToOutbox(book.matches.outbox, match, allFiles(replayMatch(book, match))),
+  };
+}
+
+/** The matches whose page for everyone is out of date. */
+export function pagesDue({ memo }: Pick<Ports, 'memo'>, { log, matches }: Book): readonly number[] {
+  const facts = seasonFacts(log);
+  return matches.matches.flatMap(({ number }) =>
+    matchFactsOf(facts, number).page && pageNote(memo, number)?.entry !== lastPublicChange(facts, number)
+      ? [number]
+      : [],
+  );
+}
+
+/** The pages for everyone that could not be renewed, a sentence each. */
+export function pageProblems(
+  { memo }: Pick<Ports, 'memo'>,
+  { log, matches }: Pick<Book, 'log'> & { readonly matches: Pick<Book['matches'], 'matches'> },
+): readonly string[] {
+  const facts = seasonFacts(log);
+  return matches.matches.flatMap(({ number, title }) => {
+    const error = matchFactsOf(facts, number).page ? (pageNote(memo, number)?.error ?? '') : '';
+    return error === ''
+      ? []
+      : [
+          `The page for everyone of ${title} is not renewed: ${stopped(error)} Renew it, or stop sharing it, under “Export the match”.`,
+        ];
+  });
+}
+
+/** Writes the pages again that are due. What Google refuses is noted, and not tried again before the match changes. */
+export function renewPages(ports: Ports, book: Book = openBook(ports)): void {
+  for (const match of pagesDue(ports, book))
+    try {
+      writePage(ports, book, match);
+    } catch (error) {
+      const file = matchFactsOf(seasonFacts(book.log), match).page?.file ?? '';
+      const entry = lastPublicChange(seasonFacts(book.log), match);
+      notePage(ports.memo, match, { file, entry, error: asProblem(error).what });
+    }
+}
+
+/** Writes the page of a match as it is now, and notes that. */
+function writePage(ports: Ports, book: Book, match: number): SavedPage {
+  const { memo, files } = ports;
+  const { title } = findMatch(book, match);
+  const html = matchPage(ports.viewerPage(), book, match, 'public');
+  // A page that is noted but not in the log was made by an interrupted press.
+  const known = matchFactsOf(seasonFacts(book.log), match).page?.file ?? pageNote(memo, match)?.file ?? '';
+  const page = files.savePage({ file: known, name: `${title}.html`, html });
+  notePage(memo, match, {
+    file: page.file,
+    entry: lastPublicChange(seasonFacts(book.log), match),
+    error: '',
+  });
+  return page;
+}
+
+const shape = z.object({ file: z.string(), entry: z.number(), error: z.string() });
+
+/**
+ * The file of a match's page for everyone, and the number of the last entry that it contains. With `error`, the page could not be written up to
+ * that entry, for this reason.
+ */
+type PageNote = z.infer<typeof shape>;
+
+const keyOf = (match: number) => `page ${match}`;
+
+function pageNote({ get }: Pick<Memo, 'get'>, match: number): PageNote | undefined {
+  try {
+    return shape.parse(JSON.parse(get(keyOf(match)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function notePage({ set }: Pick<Memo, 'set'>, match: number, note: PageNote | undefined): void {
+  set(keyOf(match), note && JSON.stringify(note));
+}

@@ -1,0 +1,95 @@
+import type { Answers } from '../../rules/order/question.ts';
+
+/** Characters of a link, at most: longer ones do not open in all browsers and mail programs. */
+const LONGEST = 2000;
+
+const PLACE = 'ROUNDKEEPER';
+
+/** The text in the link that a match keeps, in place of the answer to a question. */
+export function placeOf(id: string): string {
+  return `${PLACE}${id.toUpperCase()}`;
+}
+
+/** The same for the personal code. */
+export const CODE_PLACE = placeOf('code');
+
+/** Can a text be linked: an address of https, in one word? */
+export function isWebAddress(link: string): boolean {
+  return /^https:\/\/[^\s"<>]+$/i.test(link);
+}
+
+/** The link to a form for one person: the personal code is filled in (G47), where the season uses codes. */
+export function personalLink(link: string, code: string): string {
+  return mapAnswers(link, (text) => (text === CODE_PLACE ? code || undefined : text));
+}
+
+/** The link to a form that fills in nothing more. */
+export function plainLink(link: string): string {
+  return mapAnswers(link, (text) => (text.startsWith(PLACE) ? undefined : text));
+}
+
+/**
+ * The link to a trade form that fills in answers, by the ids of their questions (G97). Undefined where the link has no place for one of
+ * them, or would be too long.
+ */
+export function filledLink(link: string, answers: Answers): string | undefined {
+  const places = new Map(Object.entries(answers).map(([id, answer]) => [placeOf(id), answer]));
+  const filled = mapAnswers(link, (text) => {
+    const answer = places.get(text);
+    places.delete(text);
+    return answer ?? (text.startsWith(PLACE) ? undefined : text);
+  });
+  return places.size === 0 && filled.length <= LONGEST && isWebAddress(filled) ? filled : undefined;
+}
+
+/**
+ * A link that fills in sample answers, with places instead, by the entries of the form: a list takes only its own choices, and several lists
+ * have the same ones.
+ */
+export function withPlaces(link: string, places: ReadonlyMap<string, string>): string {
+  return mapAnswers(link, (text, entry) => places.get(entry) ?? text);
+}
+
+/** The entries of a form that a link fills in: `entry.12`. */
+export function entriesOf(link: string): readonly string[] {
+  const entries: string[] = [];
+  mapAnswers(link, (text, entry) => {
+    entries.push(entry);
+    return text;
+  });
+  return entries;
+}
+
+/** A link with each answer that it fills in as `change` gives it; left out where that gives none. */
+function mapAnswers(link: string, change: (text: string, entry: string) => string | undefined): string {
+  const [address = '', query] = link.split('?');
+  if (query === undefined) return link;
+  const parts = query.split('&').flatMap((part) => {
+    const [, entry, value] = /^(entry\.\d+)=(.*)$/.exec(part) ?? [];
+    if (entry === undefined || value === undefined) return [part];
+    const before = decodeURIComponent(value.replace(/\+/g, '%20'));
+    const after = change(before, entry);
+    if (after === before) return [part];
+    return after === undefined ? [] : [`${entry}=${encodeURIComponent(after)}`];
+  });
+  return parts.length > 0 ? `${address}?${parts.join('&')}` : address;
+}
+
+interface Titled {
+  readonly title: string;
+}
+
+/** The name of a match's order form. */
+export function ordersTitle({ title }: Titled): string {
+  return `${title} — orders`;
+}
+
+/** The name of a match's trade form. */
+export function tradesTitle({ title }: Titled): string {
+  return `${title} — trade form`;
+}
+
+/** The name of the file that only this player and the host can open. */
+export function privateTitle(name: string): string {
+  return `${name} — private`;
+}

@@ -1,0 +1,140 @@
+import type { Snapshot, Tab } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { describeIssues } from './address.ts';
+import { named, ownMarks, SEASON_WORDS } from './host-words.ts';
+import type { Needed } from './known-tabs.ts';
+import { readLedger } from './ledger-tab.ts';
+import { cleanPerson } from './person-line.ts';
+import { type Read, readTables } from './read-tables.ts';
+import {
+  type LedgerRow,
+  type Matches,
+  type MatchesTab,
+  type MatchRow,
+  matchesShape,
+  rulesLink,
+  type Season,
+  seasonShape,
+  TABS,
+} from './season.ts';
+import {
+  type KnownSettings,
+  type SettingFault,
+  type TypedSeason,
+  USUAL_SETTINGS,
+  withSettings,
+} from './settings.ts';
+import { shownWords } from './tab-words.ts';
+
+/** The host workbook as it was read, without the log: somebody may have typed into any cell. */
+export interface TypedTabs {
+  readonly timeZone: string;
+  readonly tabs: ReadonlyMap<number, Tab>;
+  readonly season: Season;
+  /** Settings of the Season tab that cannot be read. */
+  readonly settingFaults: readonly SettingFault[];
+  /** What Roundkeeper wrote beside settings and beside players who are gone, by the row of the Season tab from 0; it is not among its cells. */
+  readonly ownMarks: ReadonlyMap<number, string>;
+  /** The Matches tab, or what is wrong with it. */
+  readonly matches: Read<MatchesTab>;
+  readonly ledger: readonly LedgerRow[];
+  /** Rows of the Ledger tab in use, heads included; 0 where the tab was not read. */
+  readonly ledgerUsed: number;
+  /** The Audit tab. */
+  readonly audit: Tab;
+}
+
+/** Has the season been set up in this workbook? Then one of its tabs is there, whatever others somebody deleted. */
+export function isSetUp(snapshot: Snapshot): boolean {
+  const ids: readonly number[] = Object.values(TABS).map(({ sheetId }) => sheetId);
+  return snapshot.tabs.some(({ sheetId }) => ids.includes(sheetId));
+}
+
+/** Is this workbook a copy of another one, in which the season was set up? */
+export function isCopy({ workbook }: Season, id: string): boolean {
+  return workbook !== '' && workbook !== id;
+}
+
+export function noSeason(): never {
+  return fail('This workbook has no season yet.', 'Press “Set up the season”.');
+}
+
+/** Reads the tabs of a season. Stops at what cannot be read, named by its address, but at no setting. */
+export function readHostTabs(
+  snapshot: Snapshot,
+  { onlyResponses }: Needed = {},
+  known: KnownSettings = USUAL_SETTINGS,
+): TypedTabs {
+  const tabs = new Map(snapshot.tabs.map((tab) => [tab.sheetId, named(tab)]));
+  if (!isSetUp(snapshot)) noSeason();
+  const tab = ({ sheetId, title }: { sheetId: number; title: string }): Tab =>
+    tabs.get(sheetId) ??
+    fail(
+      `The tab ${title} is gone.`,
+      'Undo its deletion (Ctrl+Z, or File › Version history) and press again.',
+      'bad-workbook',
+    );
+  const seasonTab = tab(TABS.season);
+  const typed = readTables<TypedSeason>(seasonShape, seasonTab, shownWords(SEASON_WORDS));
+  if ('issues' in typed) return badCells('Season', describeIssues(typed.issues));
+  const { season, settingFaults } = withSettings(typed.value, seasonTab, known);
+  const { ledger, used } = onlyResponses ? { ledger: [], used: 0 } : readLedger(tab(TABS.ledger));
+  return {
+    timeZone: snapshot.timeZone,
+    tabs,
+    season: {
+      ...season,
+      rules: rulesLink(season.rules),
+      players: season.players.map(cleanPerson),
+    },
+    settingFaults,
+    ownMarks: ownMarks(
+      snapshot.tabs.find(({ sheetId }) => sheetId === TABS.season.sheetId),
+      seasonTab,
+    ),
+    matches: readMatches(tabs.get(TABS.matches.sheetId)),
+    ledger,
+    ledgerUsed: used,
+    audit: tab(TABS.audit),
+  };
+}
+
+function readMatches(tab: Tab | undefined): Read<MatchesTab> {
+  if (tab) return readTables<MatchesTab>(matchesShape, tab);
+  const { title } = TABS.matches;
+  return { issues: [{ address: title, found: 'no such tab', expected: 'it' }] };
+}
+
+/** Stops at cells of a tab that cannot be read. */
+export function badCells(tab: string, issues: string): never {
+  return fail(
+    `The ${tab} tab cannot be read: ${issues}.`,
+    'Correct the cells named, and press again.',
+    'bad-workbook',
+  );
+}
+
+/** The row of a match in the Matches tab. */
+export function findMatch({ matches }: { readonly matches: Matches }, number: number): MatchRow {
+  return (
+    matches.matches.find((row) => row.number === number) ??
+    fail(`There is no match ${number} in this season.`, 'Open the panel again.')
+  );
+}
+
+/** A form of a match that goes on, the tab of its responses, and what it is in words. */
+interface LiveForm {
+  readonly form: string;
+  readonly tab: number;
+  readonly what: string;
+}
+
+/** The forms into which players of a season send now. */
+export function liveForms({ matches }: Matches): readonly LiveForm[] {
+  return matches
+    .filter(({ over }) => !over)
+    .flatMap(({ title, form, formTab, trades, tradesTab }) => [
+      { form, tab: formTab, what: `The order form of ${title}` },
+      { form: trades, tab: tradesTab, what: `The trade form of ${title}` },
+    ]);
+}

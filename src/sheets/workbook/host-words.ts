@@ -1,0 +1,111 @@
+import type { Tab } from '../ports.ts';
+import { TABS } from './season.ts';
+import { type TabWords, withNames } from './tab-words.ts';
+import { placeOfTable } from './table-place.ts';
+
+/** What a host reads in the Season tab. */
+export const SEASON_WORDS: TabWords = {
+  titles: { values: 'settings' },
+  values: {
+    identity: 'Players are known by',
+    deadlines: 'Rounds are due',
+    standings: 'Spectators see',
+    rules: 'Link to the rules',
+    spectatorFile: 'Spectators’ file',
+    workbook: 'This workbook',
+  },
+  heads: {
+    name: 'Name',
+    email: 'Email',
+    meadow: 'Meadow',
+    zone: 'Time zone',
+    problem: 'To correct',
+    id: 'Id',
+    file: 'Private file',
+    code: 'Personal code',
+    access: 'Opens for',
+  },
+  choices: {
+    identity: { code: 'personal codes', email: 'Google accounts' },
+    standings: { tokens: 'Tokens of Life', all: 'Tokens of Life, garnets and bellflowers' },
+  },
+};
+
+/** What a host reads in the Matches tab. */
+export const MATCHES_WORDS: TabWords = {
+  titles: { values: 'kept by Roundkeeper', outbox: 'pages that wait' },
+  values: { check: 'Check' },
+  heads: {
+    number: 'Match',
+    game: 'Game',
+    title: 'Title',
+    round: 'Rounds',
+    over: 'Over',
+    deadline: 'Deadline (UTC)',
+    form: 'Form',
+    formUrl: 'Link to the form',
+    formTab: 'Responses in tab',
+    trades: 'Trade form',
+    tradesUrl: 'Link to the trade form',
+    tradesTab: 'Offers in tab',
+    to: 'Whose',
+    match: 'Of match',
+    isNew: 'New',
+    tries: 'Tries',
+    error: 'What went wrong',
+  },
+  choices: {},
+};
+
+/** What a host reads above the columns of the Ledger tab. */
+export const LEDGER_WORDS = {
+  time: 'Time',
+  player: 'Player',
+  garnets: 'Garnets',
+  bellflowers: 'Bellflowers',
+  tokensOfLife: 'Tokens of Life',
+  why: 'Why',
+} as const;
+
+/** A tab of the season with the schema's names in place of the words that a host reads. */
+export function named(tab: Tab): Tab {
+  if (tab.sheetId === TABS.season.sheetId) return withoutOwnMarks(withNames(tab, SEASON_WORDS));
+  return tab.sheetId === TABS.matches.sheetId ? withNames(tab, MATCHES_WORDS) : tab;
+}
+
+/** Begins what Roundkeeper writes beside a setting. */
+export const BESIDE = '◂ ';
+
+/** The Season tab without what Roundkeeper wrote beside settings, and beside players whose rows were emptied since. */
+function withoutOwnMarks(tab: Tab): Tab {
+  const { columns, rows } = placeOfTable(tab, 'players');
+  const at = columns.get('problem') ?? -1;
+  if (at < 0) return tab;
+  const others = [...columns].flatMap(([head, column]) => (head === '' || column === at ? [] : [column]));
+  const lonely = new Set(
+    rows.filter((row) => others.every((column) => (tab.cells[row]?.[column] ?? '') === '')),
+  );
+  return {
+    ...tab,
+    cells: tab.cells.map((line, row) =>
+      lonely.has(row) || String(line[at] ?? '').startsWith(BESIDE)
+        ? line.map((cell, column) => (column === at ? '' : cell))
+        : line,
+    ),
+  };
+}
+
+/** What {@link named} left out of the Season tab because Roundkeeper wrote it, by row from 0. */
+export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
+  const column = problemColumn(read);
+  const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {
+    const mark = String(raw?.cells[row]?.[column] ?? '');
+    return (line[column] ?? '') === '' && mark !== '' ? [[row, mark]] : [];
+  });
+  return new Map(marks);
+}
+
+/** The column of the Season tab that says what is to be corrected, from 0; -1 where it was deleted. */
+export function problemColumn(tab: Tab): number {
+  return placeOfTable(tab, 'players').columns.get('problem') ?? -1;
+}

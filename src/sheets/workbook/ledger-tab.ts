@@ -1,0 +1,100 @@
+import { cut } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import { addPurses, type Purse } from '../../rules/declare/purse.ts';
+import { PURSE_LIMIT } from '../../rules/play/players.ts';
+import type { NumberFormat, Tab, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { dateWords } from '../time.ts';
+import { LEDGER_WORDS } from './host-words.ts';
+import { usedRows } from './rows.ts';
+import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
+
+type Head = (typeof LEDGER_HEADS)[number];
+
+/** The greatest amount of a row: what a round pays to one player is far below it, and sums of rows stay exact (H13). */
+const MOST = 1000 * PURSE_LIMIT;
+
+/** The rows of the Ledger tab, and how many rows are in use, heads included. */
+export function readLedger({ cells }: Tab): { ledger: readonly LedgerRow[]; used: number } {
+  // The row of heads is in use even if somebody emptied it.
+  const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
+  return { ledger: cells.slice(1, used).map((line, i) => readRow(line, i + 2)), used };
+}
+
+function readRow(line: readonly Cell[], row: number): LedgerRow {
+  const cell = (head: Head): Cell => line[LEDGER_HEADS.indexOf(head)] ?? '';
+  const amount = (head: Head): number => {
+    const value = cell(head);
+    if (value === '') return 0;
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST) return value;
+    return fail(
+      `Ledger row ${row}: ${LEDGER_WORDS[head]} holds “${cut(String(value), 60)}”, and a whole number${typeof value === 'number' && Number.isInteger(value) ? ` of at most ${MOST} in size` : ''} is expected.`,
+      'Correct it, and press again.',
+      'bad-workbook',
+    );
+  };
+  return {
+    time: String(cell('time')),
+    player: String(cell('player')),
+    garnets: amount('garnets'),
+    bellflowers: amount('bellflowers'),
+    tokensOfLife: amount('tokensOfLife'),
+    why: String(cell('why')),
+  };
+}
+
+/** The heads of the Ledger tab, as a host reads them. */
+export const LEDGER_LINE = Object.values(LEDGER_WORDS);
+
+/** A number with its sign. */
+const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
+/** By columns. */
+const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
+
+/** Adds rows below those in use, with the names that players have in the tab. */
+export function ledgerWrites(
+  { rowCount }: Pick<Tab, 'rowCount'>,
+  used: number,
+  rows: readonly LedgerRow[],
+  nameOf: (id: string) => string,
+): Write[] {
+  if (rows.length === 0) return [];
+  const lines = rows.map((row) => {
+    const shown = { ...row, time: dateWords(row.time), player: nameOf(row.player) };
+    // Amounts of 0 stay empty.
+    return LEDGER_HEADS.map((head) => shown[head] || '');
+  });
+  const { sheetId } = TABS.ledger;
+  return [{ kind: 'rows', sheetId, rowCount, at: used, rows: lines, formats: lines.map(() => FORMATS) }];
+}
+
+type Change = Pick<LedgerRow, 'player' | keyof Purse>;
+
+/** Everyone's purse by id: the sums of the ledger's rows (X10). */
+export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse> {
+  const balances = new Map<string, Purse>();
+  for (const change of ledger)
+    balances.set(change.player, addPurses(balances.get(change.player) ?? EMPTY_PURSE, change, 1));
+  return balances;
+}
+
+/** What the players of further rows would lack after them, by id: how far a balance would be below 0. Players who lack nothing are left out. */
+export function missingAfter(
+  balances: ReadonlyMap<string, Purse>,
+  rows: readonly Change[],
+): ReadonlyMap<string, Purse> {
+  const missing = new Map<string, Purse>();
+  for (const [player, change] of balancesOf(rows)) {
+    const purse = balances.get(player) ?? EMPTY_PURSE;
+    const lack = (of: keyof Purse) => Math.max(0, -(purse[of] + change[of]));
+    const lacks = {
+      garnets: lack('garnets'),
+      bellflowers: lack('bellflowers'),
+      tokensOfLife: lack('tokensOfLife'),
+    };
+    if (lacks.garnets + lacks.bellflowers + lacks.tokensOfLife > 0) missing.set(player, lacks);
+  }
+  return missing;
+}
+
+export const EMPTY_PURSE: Purse = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };

@@ -1,0 +1,87 @@
+import { cityOf, zoneOf } from '../time-zones.ts';
+
+/** A person as a host types or pastes one. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Spaces that are not the usual one, as they come from web pages and word processors. */
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** What nobody sees at the beginning or the end of a text. */
+const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
+const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
+/** Two names with a sign, or “and” or “und”, between them; “(she/her)” is none. */
+const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\s(?:and|und)\s)\p{L}/iu;
+
+function withoutEdges(text: string): string {
+  return text.replace(ODD_SPACES, ' ').replace(EDGES, '');
+}
+
+/** A name without what pasting leaves around it: odd and double spaces, unseen characters, quotes. */
+export function cleanName(text: string): string {
+  const bare = withoutEdges(text).replace(/ {2,}/g, ' ');
+  const [, quoted] = /^["“”](.*)["“”]$/s.exec(bare) ?? [];
+  return quoted === undefined ? bare : quoted.replace(/""/g, '"').replace(EDGES, '');
+}
+
+/** An email address without what pasting leaves around it: “Ann <ann@x.org>”, `mailto:`, commas. Other texts stay. */
+export function cleanEmail(text: string): string {
+  const bare = withoutEdges(text);
+  if (bare.split('@').length !== 2) return bare;
+  const [, inside] = /<([^<>]*)>/.exec(bare) ?? [];
+  const found = (inside ?? bare).replace(/^mailto:/i, '').replace(/^["'(]+|["'),;.]+$/g, '');
+  return found.replace(EDGES, '');
+}
+
+/** A row of the roster without what pasting leaves. A name that holds the address too is taken apart. */
+export function cleanPerson<P extends TypedPerson>(person: P): P {
+  const { name, email } = person;
+  const [one, ...others] = email.trim() === '' && name.includes('@') ? readPastedPlayers(name) : [];
+  if (one && one.name !== '' && !one.isUnclear && others.length === 0)
+    return { ...person, name: one.name, email: one.email };
+  return { ...person, name: cleanName(name), email: cleanEmail(email) };
+}
+
+/** A pasted line: its number from 1, and the person it names, with the city of a time zone, or ''. */
+export interface PastedLine extends TypedPerson {
+  readonly line: number;
+  readonly zone: string;
+  /** It may name several players, or nothing tells which part is the name (H15); then `name` has all parts. */
+  readonly isUnclear: boolean;
+}
+
+/**
+ * The people of a pasted text, one a line. A line has a name, an email address and a time zone, as far as they are known, with tabs or commas
+ * between them. A part with @ is an address, a city or a zone’s own name is a zone (H35) unless it is in quotes, and one part must be left for the name.
+ */
+export function readPastedPlayers(text: string): readonly PastedLine[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i): readonly PastedLine[] => {
+    const parts = partsOf(line);
+    if (parts.length === 0) return [];
+    const emails = parts.filter((part) => part.includes('@'));
+    const zones = parts.filter((part) => zoneOf(part) !== undefined);
+    const names = parts.filter((part) => !emails.includes(part) && !zones.includes(part));
+    const [written = ''] = names;
+    const isOne = Math.max(names.length, emails.length, zones.length) === 1;
+    const isUnclear = !isOne || (AND.test(written) && !/^["“”]/.test(written));
+    return [
+      {
+        line: i + 1,
+        name: isOne ? cleanName(written) : parts.join(', '),
+        email: cleanEmail(emails[0] ?? ''),
+        zone: zones[0] === undefined ? '' : cityOf(zoneOf(zones[0]) ?? ''),
+        isUnclear,
+      },
+    ];
+  });
+}
+
+/** The parts of a line between tabs, or else between commas; one in quotes may hold commas. “Ann <ann@x.org>” is two. */
+function partsOf(line: string): readonly string[] {
+  const fields = line.includes('\t') ? line.split('\t') : (line.match(/"(?:[^"]|"")*"|[^,"]+|"/g) ?? []);
+  return fields
+    .flatMap((field) => /^(.*)(<[^<>]*@[^<>]*>)\s*$/.exec(field)?.slice(1) ?? [field])
+    .map(withoutEdges)
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { nameInWords } from '../../rules/base/words.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import type { Position } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import { type Read, readTables, writeTables } from './read-tables.ts';
+import { layoutOf } from './schema.ts';
+import { shownWords, type TabWords, withNames, withWords } from './tab-words.ts';
+
+/** What the tab of a match has as its position: “bid 1” for `bid1`. */
+function positionWords(shape: z.ZodMiniObject): TabWords {
+  const { scalars, tables } = layoutOf(shape);
+  const inWords = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, nameInWords(name)]));
+  return {
+    titles: inWords(tables.map(([name]) => name)),
+    values: { ...inWords(scalars.map(([name]) => name)), round: 'rounds played' },
+    heads: inWords(tables.flatMap(([, columns]) => columns.map(([column]) => column))),
+    choices: {},
+  };
+}
+
+/** The position of a match as a host reads it and types over it. */
+export function drawPosition(shape: z.ZodMiniObject, position: Position): Grid {
+  return withWords(writeTables(shape, position), positionWords(shape));
+}
+
+/** The tab of a match with the names of the schema, as addresses need them. */
+export function namedPosition(shape: z.ZodMiniObject, tab: Tab): Tab {
+  return withNames(tab, positionWords(shape));
+}
+
+/** Reads the position in the tab of a match; what does not fit is named in the words that the tab shows. */
+export function readPositionTab(shape: z.ZodMiniObject, tab: Tab): Read<Position> {
+  const words = positionWords(shape);
+  return readTables<Position>(shape, withNames(tab, words), shownWords(words));
+}

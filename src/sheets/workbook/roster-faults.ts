@@ -1,0 +1,180 @@
+import { cut } from '../../rules/base/json.ts';
+import type { Tab } from '../ports.ts';
+import { zoneOf } from '../time-zones.ts';
+import { canonicalAddress } from './account.ts';
+import type { TypedTabs } from './host-tabs.ts';
+import { differenceWords, lookAlikeKeys } from './look-alike.ts';
+import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
+import type { StandIns } from './roster-people.ts';
+import { type Person, type Season, TABS } from './season.ts';
+import { addressOfPath, rowOfEntry } from './table-place.ts';
+
+/** A roster as it counts. The address of a player who stands in for another may be there twice. */
+export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
+  readonly standIns?: StandIns;
+  /** The ids of those whose names and addresses are the log’s, and not typed in the tab. */
+  readonly placed?: ReadonlySet<string>;
+}
+
+/** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
+export interface RosterFault {
+  readonly player: number;
+  readonly column: 'name' | 'email' | 'meadow' | 'zone' | 'id';
+  readonly text: string;
+}
+
+export function isPlaced(placed: Typed['placed'], person: Person | undefined): boolean {
+  return person !== undefined && (placed?.has(person.id) ?? false);
+}
+
+/** All that is wrong with the roster as it was typed. */
+export function rosterFaults(typed: Typed): readonly RosterFault[] {
+  const { season, tabs } = typed;
+  return [
+    ...notPlain(season, tabs.get(TABS.season.sheetId)),
+    ...nameFaults(typed),
+    ...emailFaults(typed),
+    ...exchangedNames(typed),
+    ...copiedRows(typed),
+  ];
+}
+
+/** A row of the roster as the tab numbers it: “row 25”. */
+function rowWords({ tabs }: Pick<Typed, 'tabs'>, player: number): string {
+  const tab = tabs.get(TABS.season.sheetId);
+  return tab ? `row ${rowOfEntry(tab, 'players', player) + 1}` : `player ${player + 1}`;
+}
+
+/** A player with the row: “Ann (row 25)”. */
+function personWords(typed: Pick<Typed, 'season' | 'tabs'>, player: number): string {
+  return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
+}
+
+/** Whose row of two is to be corrected: the later one, unless that alone is the log’s. */
+function toCorrect(
+  { season: { players }, placed }: Pick<Typed, 'season' | 'placed'>,
+  first: number,
+  second: number,
+): number {
+  return isPlaced(placed, players[second]) && !isPlaced(placed, players[first]) ? first : second;
+}
+
+function nameFaults(typed: Typed): readonly RosterFault[] {
+  const names = new Map<string, number>();
+  return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const known = name.trim();
+    if (known === '') return [{ player, column: 'name', text: `${rowWords(typed, player)} has no name` }];
+    const twin = names.get(known);
+    names.set(known, player);
+    if (twin === undefined) return [];
+    const text = `${rowWords(typed, twin)} and ${rowWords(typed, player)} have the same name, ${cut(name, 60)}`;
+    return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
+  });
+}
+
+function emailFaults(typed: Typed): readonly RosterFault[] {
+  const { players, identity } = typed.season;
+  const { standIns = new Map() } = typed;
+  const hasTwo = (id: string) => standIns.has(id) || [...standIns.values()].includes(id);
+  const emails = new Map<string, number>();
+  return players.flatMap(({ id, email }, player): readonly RosterFault[] => {
+    if (email.length > EMAIL_LIMIT || (email.trim() === '' && identity === 'code')) return [];
+    const key = canonicalAddress(email);
+    const twin = emails.get(key);
+    emails.set(key, player);
+    if (!isAddress(email)) {
+      const text = `${personWords(typed, player)} needs an email address; found “${email}”`;
+      return [{ player, column: 'email', text }];
+    }
+    if (twin === undefined || hasTwo(id)) return [];
+    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}`;
+    return [{ player: toCorrect(typed, twin, player), column: 'email', text }];
+  });
+}
+
+/** Is this an email address? */
+export function isAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+}
+
+/**
+ * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
+ * be taken for those of one another. Somebody new who has the name of an earlier player has an id of that name and a number.
+ */
+function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  const { players } = typed.season;
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const name = person.name.trim();
+    const { id } = person;
+    const isOwn = id === '' || (id.startsWith(name) && /^( \(\d+\))?$/.test(id.slice(name.length)));
+    const other = players.findIndex(({ id }) => id === name);
+    if (isOwn || name === '' || other < 0) return [];
+    const text = `${personWords(typed, player)} has the file of ${person.id}, and the file of ${name} is in ${rowWords(typed, other)}`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** A copied row has the id, file and code of another person, whose private file the new player would then read. */
+function copiedRows(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  const { players } = typed.season;
+  return players.flatMap((person, player): readonly RosterFault[] => {
+    const isCopy = (other: Person) =>
+      (['id', 'file', 'code'] as const).some((own) => person[own] !== '' && other[own] === person[own]);
+    const twin = players.findIndex(isCopy);
+    if (twin < 0 || twin >= player) return [];
+    const text = `${rowWords(typed, player)} is a copy of ${rowWords(typed, twin)}, with its hidden columns; delete it, and type name and email into an empty row`;
+    return [{ player, column: 'id', text }];
+  });
+}
+
+/** Names that differ in nothing that is easily seen. */
+export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): readonly RosterFault[] {
+  const { players } = typed.season;
+  const known = new Map<string, number>();
+  return players.flatMap(({ name }, player): readonly RosterFault[] => {
+    const keys = lookAlikeKeys(name);
+    if (keys[0] === '') return [];
+    const [twin] = keys.flatMap((key) => known.get(key) ?? []);
+    if (twin === undefined) {
+      for (const key of keys) known.set(key, player);
+      return [];
+    }
+    const other = players[twin]?.name ?? '';
+    if (other.trim() === name.trim()) return [];
+    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} ${differenceWords(other, name)}`;
+    return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
+  });
+}
+
+/** Time zones that are not in the list; the season’s counts instead, so no match waits for them. */
+export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
+  return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
+    if (zone.trim() === '' || zoneOf(zone)) return [];
+    const text = `“${cut(zone, 40)}” of ${name} is no time zone of the list: choose the city that is nearest, or leave the cell empty`;
+    return [{ player, column: 'zone', text }];
+  });
+}
+
+/** Names that may be formulas, of which Sheets shows another text than is read. A text may begin so, too, so no match waits for them. */
+export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
+  return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
+    if (!name.startsWith('=')) return [];
+    const text = `the name in ${rowWords(typed, player)}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** The cells that the host types and that hold what no file, form or log takes (H13). */
+function notPlain({ players }: Season, tab: Tab | undefined): readonly RosterFault[] {
+  const limits = { name: NAME_LIMIT, email: EMAIL_LIMIT, meadow: MEADOW_LIMIT };
+  return players.flatMap((person, player) =>
+    (['name', 'email', 'meadow'] as const).flatMap((column): readonly RosterFault[] => {
+      const why = whyNotPlain(person[column].trim(), limits[column]);
+      if (why === undefined) return [];
+      const at = tab
+        ? addressOfPath(tab, `players[${player}].${column}`)
+        : `the ${column} of player ${player + 1}`;
+      return [{ player, column, text: `${at} holds ${why}` }];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { fail } from '../problem.ts';
+import { alikeFaults, isPlaced, type RosterFault, rosterFaults, type Typed } from './roster-faults.ts';
+
+/** Checks the roster as a host typed it, in the Season tab. Fails with all its faults, each with its row or its cell. */
+export function checkRoster(typed: Typed): void {
+  refuse(typed, rosterFaults(typed));
+}
+
+/** Checks what the host corrects in the tab: a name or an address of a place is what a substitution changes. */
+export function checkTyped(typed: Typed): void {
+  refuse(
+    typed,
+    rosterFaults(typed).filter((fault) => !isOfPlace(typed, fault)),
+  );
+}
+
+/** The same for who begins a match: no two names may be taken for one another either. */
+export function checkNames(typed: Typed): void {
+  refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
+}
+
+/** What the host does about a name or an address that is the log’s. */
+export const SAY_UNDER = 'Say what is right under “Substitute, or new address”';
+
+/** Is what is wrong changed by a substitution, and not in the tab? */
+export function isOfPlace({ season, placed }: Typed, { player, column }: RosterFault): boolean {
+  return (column === 'name' || column === 'email') && isPlaced(placed, season.players[player]);
+}
+
+function refuse(typed: Typed, faults: readonly RosterFault[]): void {
+  if (faults.length > 0)
+    fail(
+      `The roster in the Season tab cannot be used: ${faults.map(({ text }) => text).join('; ')}.`,
+      faults.every((fault) => isOfPlace(typed, fault))
+        ? `${SAY_UNDER}, and press again.`
+        : 'Correct the Season tab, and press again.',
+      'bad-workbook',
+    );
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { Cell } from '../../rules/declare/position.ts';
+
+/** The schema of a scalar or of a column. */
+export type CellSchema = z.ZodMiniType;
+
+/** The scalars of a schema, and its tables with their columns, in the order of the schema. */
+export interface Layout {
+  readonly scalars: readonly (readonly [name: string, schema: CellSchema])[];
+  readonly tables: readonly (readonly [name: string, columns: readonly (readonly [string, CellSchema])[]])[];
+}
+
+interface Def {
+  readonly type: string;
+  readonly element?: CellSchema;
+  /** The schema of what is optional. */
+  readonly innerType?: CellSchema;
+  /** The words or numbers of a literal. */
+  readonly values?: readonly unknown[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly value?: number } };
+  }[];
+}
+
+function defOf(schema: CellSchema): Def {
+  return (schema as unknown as { _zod: { def: Def } })._zod.def;
+}
+
+/** The definition of a schema, be it optional or not. */
+function innerDef(schema: CellSchema): Def {
+  const def = defOf(schema);
+  return def.innerType ? innerDef(def.innerType) : def;
+}
+
+function shapeOf(schema: CellSchema): Record<string, CellSchema> {
+  return (schema as unknown as z.ZodMiniObject).shape as Record<string, CellSchema>;
+}
+
+/** The layout of an object schema: scalars and tables of flat rows. */
+export function layoutOf(shape: z.ZodMiniObject): Layout {
+  const entries = Object.entries(shape.shape as Record<string, CellSchema>);
+  const isTable = (schema: CellSchema) => defOf(schema).type === 'array';
+  return {
+    scalars: entries.filter(([, schema]) => !isTable(schema)),
+    tables: entries
+      .filter(([, schema]) => isTable(schema))
+      .map(([name, schema]) => [name, Object.entries(shapeOf(defOf(schema).element as CellSchema))] as const),
+  };
+}
+
+/** What a cell must hold, in words; `shown` gives the word that a host reads for a choice. */
+export function expectationOf(schema: CellSchema, shown: (choice: string) => string = String): string {
+  const { type, checks } = innerDef(schema);
+  const words = wordsOf(schema);
+  if (words) return choiceWords(words.map((word) => shown(String(word))));
+  if (type === 'boolean') return 'TRUE or FALSE';
+  if (type !== 'number') return 'a text';
+  const bound = (kind: string) => checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def.value;
+  const [least, most] = [bound('greater_than'), bound('less_than')];
+  const from = least === undefined ? '' : ` from ${least}`;
+  return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
+}
+
+/** So many choices are named each; of a longer list, such as all cards, only its ends. */
+const MOST_NAMED = 12;
+
+function choiceWords(choices: readonly string[]): string {
+  const ends = [...choices.slice(0, 3), '…', ...choices.slice(-1)];
+  return `one of ${(choices.length > MOST_NAMED ? ends : choices).join(', ')}`;
+}
+
+/** The words or numbers of which a cell must hold one; undefined for any other cell. */
+export function wordsOf(schema: CellSchema): readonly unknown[] | undefined {
+  return innerDef(schema).values;
+}
+
+/** The kind of value that a cell must hold. */
+export function kindOf(schema: CellSchema): 'text' | 'number' | 'flag' {
+  const def = innerDef(schema);
+  const type = def.type === 'literal' ? typeof def.values?.[0] : def.type;
+  return type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text';
+}
+
+/** May a tab have no such row or column? It is read as `absentValue` then. */
+export function isOptional(schema: CellSchema): boolean {
+  return defOf(schema).type === 'optional';
+}
+
+export function absentValue(schema: CellSchema): Cell {
+  return kindOf(schema) === 'number' ? 0 : '';
+}
+
+/** The value of a cell; undefined if it does not fit. A number typed as text and a text typed as number fit. */
+export function parseCell(schema: CellSchema, found: Cell): Cell | undefined {
+  const kind = kindOf(schema);
+  let value: Cell = found;
+  if (kind === 'text' && typeof found !== 'string')
+    value = typeof found === 'boolean' ? (found ? 'TRUE' : 'FALSE') : String(found);
+  if (kind === 'number' && typeof found === 'string' && /^-?\d+$/.test(found.trim())) value = Number(found);
+  if (kind === 'flag' && typeof found === 'string' && /^(true|false)$/i.test(found.trim()))
+    value = /true/i.test(found);
+  const parsed = schema.safeParse(value);
+  return parsed.success ? (parsed.data as Cell) : undefined;
+}

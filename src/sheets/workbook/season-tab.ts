@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { stack } from '../../rules/board/arrange.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
+import { linesOver, SOFT, TITLE } from '../../rules/board/page.ts';
+import { heightOf } from '../../rules/board/text-size.ts';
+import { text } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import { USUAL_SCHEDULE } from '../schedule.ts';
+import { CITIES } from '../time-zones.ts';
+import { MATCHES_WORDS, SEASON_WORDS } from './host-words.ts';
+import { writeTables } from './read-tables.ts';
+import { type Matches, matchesShape, outboxCheck, type Season, seasonShape } from './season.ts';
+import { fitted } from './spread.ts';
+import { withWords } from './tab-words.ts';
+
+/** Empty rows below the roster, for more players. */
+const SPARE_ROWS = 30;
+/** Pixels of a row in which a host types. */
+const ROW = 27;
+/** Pixels of the columns that a host sees. */
+const WIDTHS = [190, 240, 120, 420];
+const NARROW = 110;
+/** Empty columns beside the roster, for what a host wants to note of the players. */
+const SPARE_COLUMNS = 3;
+
+const HEADING = 'Season';
+/** The beginning of the line below it. */
+const HELP = 'Type or paste the players below';
+
+const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
+const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
+
+/** Pixels of a row with a text in the column “To correct”. */
+export function heightWith(problem: string): number {
+  return Math.max(ROW, heightOf(problem, WIDTHS[ZONE + 1] as number, PROBLEM));
+}
+
+/** What is drawn for the host: the meadows belong to each match. */
+function drawnShape() {
+  const { players: _, ...settings } = seasonShape.shape;
+  const columns = COLUMNS.map((name) => [name, text()] as const);
+  return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
+}
+
+/** The column of time zones. */
+const ZONE = 2;
+/** The columns of the roster; those from `id` on Roundkeeper keeps for itself. */
+const COLUMNS = ['name', 'email', 'zone', 'problem', 'id', 'file', 'code', 'access'];
+/** The settings that Roundkeeper keeps for itself. */
+const OWN_SETTINGS: readonly string[] = ['spectatorFile', 'workbook'];
+
+const SCHEDULES = [
+  USUAL_SCHEDULE,
+  '24 hours after the last round',
+  '48 hours after the last round',
+  '45 minutes after the last round',
+  'by hand',
+];
+
+const RULES_NOTE =
+  'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then have a link to it.';
+
+/** What a host may choose for a setting. */
+const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
+  // Files and forms depend on it, so it stays as it was set up.
+  identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
+  deadlines: () => ({ of: SCHEDULES, isOpen: true }),
+  standings: () => ({ of: Object.values(SEASON_WORDS.choices.standings ?? {}) }),
+};
+
+/** The Season tab: what to do, the settings in words, and the roster, last because it grows. */
+export function drawSeason(season: Season): Grid {
+  const players = season.players.map((person) => ({ ...person, zone: person.zone ?? '', problem: '' }));
+  const written = writeTables(drawnShape(), { ...season, players });
+  const own = written.widths.map((_, i) => WIDTHS[i] ?? NARROW);
+  const widths = [...own, ...Array<number>(SPARE_COLUMNS).fill(NARROW)];
+  const help = linesOver(widths, [
+    { text: HEADING, style: TITLE, height: 40 },
+    {
+      text: `${HELP} “▸ players”, a name and an email in each row; a time zone only for those who live in another one than this workbook has (File › Settings). Roundkeeper fills in the rest, in columns that are hidden.`,
+      style: SOFT,
+    },
+    {
+      text: 'Never share this workbook with a player: it holds every secret. “Spectators see” is what their file shows of each player’s wealth: Tokens of Life, which matches give their winners, or garnets and bellflowers too.',
+      style: SOFT,
+    },
+  ]);
+  const last = written.heights.length - 1;
+  const heights = [...written.heights.slice(0, last).map(() => ROW), ...Array<number>(SPARE_ROWS).fill(ROW)];
+  const cells = [...styled(season, written.cells), ...spareCells(last)];
+  const tables = withWords({ widths, heights, cells }, SEASON_WORDS);
+  return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
+}
+
+/** What stands in the place of the heading, and its row from 0; undefined where the heading is there, or its place is not known. */
+export function otherHeading({
+  cells,
+}: Pick<Tab, 'cells'>): readonly [row: number, text: string] | undefined {
+  const row = cells.findIndex(([first = '']) => String(first).startsWith(HELP)) - 1;
+  const text = String(cells[row]?.[0] ?? '').trim();
+  return row < 0 || text === HEADING ? undefined : [row, text];
+}
+
+/** The cells with their looks, and the choices of settings. */
+function styled(season: Season, cells: readonly Placed[]): Placed[] {
+  const players = rosterTop(cells);
+  return cells.flatMap((cell): readonly Placed[] | Placed => {
+    const { row, column } = cell;
+    const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
+    const choices = row < players ? CHOICES[String(name)]?.(season) : undefined;
+    if (choices)
+      return [
+        { ...cell, choices, style: FIELD },
+        { row, column: ZONE + 1, text: '', style: PROBLEM },
+      ];
+    if (row < players && name === 'rules') return { ...cell, style: FIELD, note: RULES_NOTE };
+    if (row > players + 1) return { ...cell, ...looksOf(column) };
+    return { ...cell, style: { ...cell.style, vertical: 'middle' } };
+  });
+}
+
+/** The row of the title of the roster. */
+function rosterTop(cells: readonly Placed[]): number {
+  return Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
+}
+
+/** Empty cells for more players, from a row on. */
+function spareCells(from: number): Placed[] {
+  const columns = [0, 1, ZONE, ZONE + 1];
+  return Array.from({ length: SPARE_ROWS }, (_, i) => i).flatMap((i) =>
+    columns.map((column) => ({ row: from + i, column, text: '', ...looksOf(column) })),
+  );
+}
+
+/** The looks of a cell of the roster, and its choices. */
+function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
+  if (column === ZONE) return { style: FIELD, choices: { of: CITIES, isOpen: true } };
+  return { style: column === ZONE + 1 ? PROBLEM : FIELD };
+}
+
+/** What a host need not see; `above` is the number of rows above the tables. */
+function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hidden']> {
+  const rows = cells.filter(({ column, text }) => column === 0 && OWN_SETTINGS.includes(String(text)));
+  return {
+    rows: rows.map(({ row }) => row + above),
+    columns: widths.map((_, column) => column).slice(WIDTHS.length),
+  };
+}
+
+/** The Matches tab after the entry of the log with this hash: an explanation, the matches and the outbox. */
+export function drawMatches(matches: Matches, head: string): Grid {
+  const check = outboxCheck(matches.outbox, head);
+  const tables = fitted(withWords(writeTables(matchesShape, { ...matches, check }), MATCHES_WORDS));
+  const help = linesOver(tables.widths, [
+    { text: 'Matches', style: TITLE, height: 40 },
+    {
+      text: 'Roundkeeper keeps this tab; there is nothing to type here. “Pages that wait” lists the pages and forms that could not be renewed: the panel offers to try them again.',
+      style: SOFT,
+    },
+  ]);
+  return stack([help, tables]);
+}

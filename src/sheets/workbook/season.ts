@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { hashOf } from '../../rules/base/hash.ts';
+import { count, flag, text } from '../../rules/declare/position.ts';
+import { readSchedule, type Schedule } from '../schedule.ts';
+
+/** The tabs of a host workbook, bound by id so that hosts may rename and move them. */
+export const TABS = {
+  season: { sheetId: 910001, title: 'Season' },
+  matches: { sheetId: 910002, title: 'Matches' },
+  ledger: { sheetId: 910003, title: 'Ledger' },
+  audit: { sheetId: 910004, title: 'Log' },
+} as const;
+
+/** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
+export const FIRST_MATCH_TAB = 920000;
+
+/** Is this the tab of a match? */
+export function isMatchTab(sheetId: number): boolean {
+  return sheetId > FIRST_MATCH_TAB && sheetId < FIRST_MATCH_TAB + 10_000;
+}
+
+/** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */
+export const COVER_TAB = 0;
+
+/** A person of the season. The host types name and email; the rest is filled in. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  /** A suggestion for matches, in tabs that have such a column: '' elsewhere. */
+  readonly meadow: string;
+  /** A city whose clocks the player's own show; '' for those of the season. */
+  readonly zone?: string;
+  /** Never changes: a substitute takes the seat by a new name or email (X9). */
+  readonly id: string;
+  /** The id of the private file; '' until a first match. */
+  readonly file: string;
+  /** The personal code, in seasons without Google sign-in (H1). */
+  readonly code: string;
+  /** Who can open the file: their Google account, everyone with its link, or '' while it is not shared as it should be. */
+  readonly access: string;
+}
+
+export interface Season {
+  readonly identity: 'email' | 'code';
+  /** When rounds are due, in words. */
+  readonly deadlines: string;
+  /** What the standings of the season show of everyone: Tokens of Life, or garnets and bellflowers too. */
+  readonly standings: 'tokens' | 'all';
+  /** The address of the games’ rule texts, or ''. */
+  readonly rules: string;
+  /** The spectators' file; '' until a first match. */
+  readonly spectatorFile: string;
+  /** The id of the workbook in which the season was set up: in a copy of it, it names the original. */
+  readonly workbook: string;
+  readonly players: readonly Person[];
+}
+
+/** A player of the roster by id. */
+export function personOf({ players }: Pick<Season, 'players'>, wanted: string): Person | undefined {
+  return players.find(({ id }) => id === wanted);
+}
+
+/** A text whose row or column a host may have deleted: '' then. */
+const deletableText = () => z.optional(text());
+
+/** The schema of the tab Season. Its settings are any texts: settings.ts says what counts of them. */
+export const seasonShape = z.object({
+  identity: deletableText(),
+  deadlines: deletableText(),
+  standings: deletableText(),
+  rules: deletableText(),
+  spectatorFile: deletableText(),
+  workbook: deletableText(),
+  players: z.array(
+    z.object({
+      name: text(),
+      email: text(),
+      meadow: deletableText(),
+      zone: deletableText(),
+      id: text(),
+      file: text(),
+      code: text(),
+      access: deletableText(),
+    }),
+  ),
+});
+
+/** When the rounds of a season's matches are due; undefined where the cell cannot be read. */
+export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedule | undefined {
+  return deadlines === '' ? { kind: 'by hand' } : readSchedule(deadlines);
+}
+
+/** The address that the host typed as the link to the rules, where https:// may be left out; '' for another text (H36). */
+export function rulesLink(typed: string): string {
+  const link = typed.trim();
+  return [link, `https://${link}`].find(isRulesLink) ?? '';
+}
+
+/** Is this an address that pages and forms can link: https, in one word, at most 500 characters? */
+function isRulesLink(rules: string): boolean {
+  return rules.length <= 500 && /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i.test(rules);
+}
+
+/** A match of the season. */
+export interface MatchRow {
+  readonly number: number;
+  readonly game: string;
+  readonly title: string;
+  /** Rounds resolved. */
+  readonly round: number;
+  readonly over: boolean;
+  /** When the round's orders are due, ISO UTC; '' for no deadline. */
+  readonly deadline: string;
+  readonly form: string;
+  readonly formUrl: string;
+  readonly formTab: number;
+  readonly trades: string;
+  readonly tradesUrl: string;
+  readonly tradesTab: number;
+}
+
+/** The outbox keys beside the ids of players. */
+export const SPECTATORS = 'spectators';
+export const ORDER_FORM = 'order form';
+export const TRADE_FORM = 'trade form';
+export const CLOSE = 'close forms';
+export const OPEN = 'open forms';
+export const TITLES = 'titles of forms';
+
+/** In place of a match’s number: the delivery is of a file’s first tab alone. */
+export const OF_SEASON = 0;
+
+/** Is this the outbox key of forms? They are renewed apart from the files. */
+export function isFormKey(to: string): boolean {
+  return [ORDER_FORM, TRADE_FORM, CLOSE, OPEN, TITLES].includes(to);
+}
+
+/** A delivery that is still to be made for a match, and why the last try failed. */
+export interface OutboxRow {
+  readonly to: string;
+  readonly match: number;
+  /** The match has no tab in that file yet. */
+  readonly isNew: boolean;
+  readonly tries: number;
+  readonly error: string;
+}
+
+export interface Matches {
+  readonly matches: readonly MatchRow[];
+  readonly outbox: readonly OutboxRow[];
+}
+
+/** The Matches tab as it is read. */
+export interface MatchesTab extends Matches {
+  /** Tells whether the outbox is as it was written, and after which entry of the log. */
+  readonly check: string;
+}
+
+/** What the Matches tab holds beside an outbox, if it was written after the entry of the log with this hash. */
+export function outboxCheck(outbox: readonly OutboxRow[], head: string): string {
+  return hashOf([head, outbox]).slice(0, 16);
+}
+
+/** The schema of the tab Matches. */
+export const matchesShape = z.object({
+  check: deletableText(),
+  matches: z.array(
+    z.object({
+      number: count(),
+      game: text(),
+      title: text(),
+      round: count(),
+      over: flag(),
+      deadline: text(),
+      form: text(),
+      formUrl: text(),
+      formTab: count(),
+      trades: text(),
+      tradesUrl: text(),
+      tradesTab: count(),
+    }),
+  ),
+  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
+});
+
+/** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */
+export interface LedgerRow {
+  /** ISO UTC in rows to be written; as in the tab in rows that were read. */
+  readonly time: string;
+  /** The id. */
+  readonly player: string;
+  readonly garnets: number;
+  readonly bellflowers: number;
+  readonly tokensOfLife: number;
+  readonly why: string;
+}
+
+/** The columns of the Ledger tab, in their order. */
+export const LEDGER_HEADS = ['time', 'player', 'garnets', 'bellflowers', 'tokensOfLife', 'why'] as const;

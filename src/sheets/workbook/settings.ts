@@ -1,0 +1,60 @@
+import type { Tab } from '../ports.ts';
+import { scheduleWords, USUAL_SCHEDULE } from '../schedule.ts';
+import { SEASON_WORDS } from './host-words.ts';
+import { type Season, seasonSchedule } from './season.ts';
+import { placeOfValue } from './table-place.ts';
+
+/** The settings that stand in the tab Season alone. */
+export type KnownSettings = Pick<Season, 'deadlines' | 'standings'>;
+
+/** A setting of the tab Season that cannot be read; `isGone` where there is no row of its name. */
+export interface SettingFault {
+  readonly name: 'identity' | 'deadlines' | 'standings';
+  readonly isGone: boolean;
+}
+
+/** The tab Season as it was read, with any texts as settings. */
+export interface TypedSeason extends Omit<Season, 'identity' | 'standings'> {
+  readonly identity: string;
+  readonly standings: string;
+}
+
+/** What counts before a setting was read for the first time. */
+export const USUAL_SETTINGS: KnownSettings = { deadlines: USUAL_SCHEDULE, standings: 'tokens' };
+
+/** The season with a value for each setting: where a cell cannot be read, the one that is known counts on (H17, H28). */
+export function withSettings(
+  typed: TypedSeason,
+  tab: Tab,
+  known: KnownSettings,
+): { readonly season: Season; readonly settingFaults: readonly SettingFault[] } {
+  const has = (name: string) => placeOfValue(tab, name) !== undefined;
+  const isIn = (name: 'identity' | 'standings') =>
+    has(name) && Object.keys(SEASON_WORDS.choices[name] ?? {}).includes(typed[name]);
+  const isDue = has('deadlines') && seasonSchedule(typed) !== undefined;
+  const faults: readonly (readonly [SettingFault['name'], isFault: boolean])[] = [
+    // Another text there is a difference from the log.
+    ['identity', !has('identity')],
+    ['deadlines', !isDue],
+    ['standings', !isIn('standings')],
+  ];
+  const season = {
+    ...typed,
+    identity: isIn('identity') ? (typed.identity as Season['identity']) : 'code',
+    standings: isIn('standings') ? (typed.standings as Season['standings']) : known.standings,
+    ...(isDue ? {} : { deadlines: known.deadlines }),
+  } as const;
+  return {
+    season,
+    settingFaults: faults.flatMap(([name, isFault]) => (isFault ? [{ name, isGone: !has(name) }] : [])),
+  };
+}
+
+/** The settings of a season, as they are kept. */
+export function settingsOf(season: Season): KnownSettings {
+  const schedule = seasonSchedule(season);
+  return {
+    deadlines: schedule ? scheduleWords(schedule) : USUAL_SCHEDULE,
+    standings: season.standings,
+  };
+}

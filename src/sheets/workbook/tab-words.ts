@@ -1,0 +1,89 @@
+import { own } from '../../rules/base/json.ts';
+import type { Grid, Placed } from '../../rules/board/grid.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import type { ShownWords } from './read-tables.ts';
+import { isBlank } from './rows.ts';
+import { isTitle, MARK, SCALARS } from './table-place.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What a host reads in a tab in place of the schema's own names. A name without words is shown as it is. */
+export interface TabWords {
+  /** By table; those of the single values too. */
+  readonly titles: Words;
+  /** By single value. */
+  readonly values: Words;
+  /** By column. */
+  readonly heads: Words;
+  /** By single value: the words for what it may hold. */
+  readonly choices: Readonly<Record<string, Words>>;
+}
+
+/** A tab with the schema's names where a host reads words. Other texts stay, and nothing moves. */
+export function withNames(tab: Tab, words: TabWords): Tab {
+  return { ...tab, cells: translated(tab.cells, words, toName) };
+}
+
+/** A drawing of tables with the words that a host reads. */
+export function withWords(grid: Grid, words: TabWords): Grid {
+  const lines: Cell[][] = grid.heights.map(() => []);
+  for (const { row, column, text } of grid.cells) {
+    const line = lines[row] as Cell[];
+    while (line.length < column) line.push('');
+    line[column] = text;
+  }
+  const texts = translated(lines, words, toWords);
+  const cells = grid.cells.map(
+    (cell): Placed => ({ ...cell, text: texts[cell.row]?.[cell.column] ?? cell.text }),
+  );
+  return { ...grid, cells };
+}
+
+/** The words for what a single value holds. */
+export function wordsOfValue({ choices }: TabWords, value: string, held: Cell): Cell {
+  return toWords(choices[value] ?? {}, held);
+}
+
+/** The words of a tab, for what does not fit in it. */
+export function shownWords({ titles, values, heads, choices }: TabWords): ShownWords {
+  const names: Words = { ...titles, ...heads, ...values };
+  const held: Words = Object.assign({}, ...Object.values(choices));
+  return { name: (name) => own(names, name) ?? name, choice: (choice) => own(held, choice) ?? choice };
+}
+
+type Translate = (words: Words, text: Cell) => Cell;
+
+const toName: Translate = (words, text) => Object.keys(words).find((name) => words[name] === text) ?? text;
+
+const toWords: Translate = (words, text) =>
+  Object.prototype.hasOwnProperty.call(words, String(text)) ? (words[String(text)] as string) : text;
+
+/** Lines of a tab with its titles, heads and single values translated. */
+function translated(
+  lines: readonly (readonly Cell[])[],
+  { titles, values, heads, choices }: TabWords,
+  translate: Translate,
+): readonly (readonly Cell[])[] {
+  let place: 'values' | 'heads' | 'rows' = 'rows';
+  return lines.map((line) => {
+    const first = line[0] ?? '';
+    if (isTitle(line)) {
+      const title = String(first).slice(MARK.length);
+      const name = translate(titles, title);
+      place = [title, name].includes(SCALARS) ? 'values' : 'heads';
+      return [`${MARK}${name}`, ...line.slice(1)];
+    }
+    if (place === 'heads') {
+      place = 'rows';
+      return line.map((head) => translate(heads, head));
+    }
+    if (place === 'rows' || isBlank(line)) {
+      place = 'rows';
+      return line;
+    }
+    const name = translate(values, first);
+    const held = choices[String(first)] ?? choices[String(name)] ?? {};
+    return [name, ...line.slice(1).map((text) => translate(held, text))];
+  });
+}

@@ -1,0 +1,101 @@
+import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab } from '../ports.ts';
+import { addressOf } from './address.ts';
+import { isBlank } from './rows.ts';
+
+/** A title in column A opens each table; hosts may move tables up and down, and reorder columns. */
+export const MARK = '▸ ';
+
+/** The title of the single values. */
+export const SCALARS = 'values';
+
+/** The row of a single value, below the title of the values; -1 if there is none. */
+export function scalarRow({ cells }: Tab, top: number, name: string): number {
+  const rest = cells.slice(top + 1);
+  const end = rest.findIndex((line) => isBlank(line) || isTitle(line));
+  const at = (end < 0 ? rest : rest.slice(0, end)).findIndex((line) => line[0] === name);
+  return at < 0 ? -1 : top + 1 + at;
+}
+
+/** The row of the title of a table, or of the single values; -1 if there is none. */
+export function titleRow({ cells }: Tab, name: string): number {
+  return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
+}
+
+/**
+ * The rows of a table, from 0: those with something under its heads. What a host types beside them is no part of it, and an
+ * empty row does not end it: rows below are read too.
+ */
+export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
+  const heads = cells[top + 1] ?? [];
+  const places = heads.flatMap((head, column) => (head === '' ? [] : [column]));
+  const rows: number[] = [];
+  for (let row = top + 2; row < cells.length; row++) {
+    const line = cells[row] ?? [];
+    if (isTitle(line)) break;
+    if (places.some((column) => (line[column] ?? '') !== '')) rows.push(row);
+  }
+  return rows;
+}
+
+/** Where a table lies: the columns by their heads, and the rows in use; all from 0. */
+export interface TablePlace {
+  /** The first row below the heads, in use or not. */
+  readonly top: number;
+  readonly columns: ReadonlyMap<string, number>;
+  readonly rows: readonly number[];
+  /** The row below the last one in use. */
+  readonly end: number;
+}
+
+/** Finds a table that was read (read-tables.ts): its rows are those of the value, in order. */
+export function placeOfTable(tab: Tab, name: string): TablePlace {
+  const { cells } = tab;
+  const top = titleRow(tab, name);
+  const rows = top < 0 ? [] : rowsOfTable(tab, top);
+  const heads = top < 0 ? [] : (cells[top + 1] ?? []);
+  const columns = new Map<string, number>();
+  heads.forEach((head, column) => {
+    if (!columns.has(String(head))) columns.set(String(head), column);
+  });
+  return { columns, top: top + 2, rows, end: (rows[rows.length - 1] ?? top + 1) + 1 };
+}
+
+/** The row and the column of a single value, from 0; undefined where the tab has none of this name. */
+export function placeOfValue(tab: Tab, name: string): readonly [row: number, column: number] | undefined {
+  const top = titleRow(tab, SCALARS);
+  const row = top < 0 ? -1 : scalarRow(tab, top, name);
+  return row < 0 ? undefined : [row, valueColumn(tab.cells[row])];
+}
+
+/** The address of a path such as `meadows[2].power` or `round` in the tab. */
+export function addressOfPath(tab: Tab, path: string): string {
+  const [, table, index = '0', column = ''] = /^(\w+)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  if (table === undefined) return addressOfName(tab, path);
+  const at = tab.cells[titleRow(tab, table) + 1]?.indexOf(column) ?? -1;
+  return addressOf(tab.title, rowOfEntry(tab, table, Number(index)), Math.max(0, at));
+}
+
+/** The row of an entry of a table, from 0; where it would be if there is none. */
+export function rowOfEntry(tab: Tab, table: string, index: number): number {
+  const top = titleRow(tab, table);
+  return rowsOfTable(tab, top)[index] ?? Math.max(0, top) + 2 + index;
+}
+
+/** The address of a single value, or of the title of a table. */
+function addressOfName(tab: Tab, name: string): string {
+  const row = scalarRow(tab, titleRow(tab, SCALARS), name);
+  if (row >= 0) return addressOf(tab.title, row, valueColumn(tab.cells[row]));
+  return addressOf(tab.title, Math.max(0, titleRow(tab, name)), 0);
+}
+
+/** The column of a single value: the first cell after its name that is not empty. */
+export function valueColumn(line: readonly Cell[] = []): number {
+  const at = line.findIndex((found, column) => column > 0 && found !== '');
+  return at < 0 ? 1 : at;
+}
+
+/** Is this row the title of a table? Nothing else is in such a row; a player may be called “▸ seats”. */
+export function isTitle(line: readonly Cell[] = []): boolean {
+  return String(line[0] ?? '').startsWith(MARK) && isBlank(line.slice(1));
+}

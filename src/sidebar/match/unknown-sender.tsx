@@ -1,0 +1,124 @@
+import { useState } from 'preact/hooks';
+import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
+import { timeWords } from '../logic/clock.ts';
+import { Button } from '../parts/button.tsx';
+import { Select, Tick } from '../parts/inputs.tsx';
+import { Report } from '../parts/report.tsx';
+import { type Action, useAction } from '../session/action.ts';
+
+interface Props {
+  readonly match: MatchState;
+  readonly unknownSender: MatchState['unknownSenders'][number];
+  /** It outlives the response, which is not in this list after the assignment. */
+  readonly action: Action<'nameSender'>;
+  /** Is told what is said of the response, in words. */
+  onSay(words: string): void;
+}
+
+/** The choice that the response belongs to no player of the match. */
+const ASIDE = 'aside';
+
+/** A response from an unknown account or code: the host assigns it to a player, or sets it aside. */
+export function UnknownSender({
+  match,
+  unknownSender: { id, row, claimed, former, at, answers, aside, isOffer },
+  action,
+  onSay,
+}: Props) {
+  /** The index of a seat, or ASIDE; '' while nothing is chosen. */
+  const [whose, setWhose] = useState('');
+  const [remember, setRemember] = useState(false);
+  const who = claimed || 'No name given';
+  const player = match.seats[Number(whose || -1)]?.name ?? '';
+  const say = (said: { readonly player: string; readonly aside: boolean; readonly remember: boolean }) => {
+    onSay(saidWords(who, said));
+    void action.start('Writing', 'nameSender', { match: match.number, response: id, ...said });
+  };
+  return (
+    <li class="response">
+      <span>
+        {who}
+        <span class="soft small">
+          {timeWords(at)} · row {row}
+          {isOffer && ' · to the trade form'}
+          {former !== '' && ` · ${former}’s before`}
+        </span>
+      </span>
+      <ul class="small" aria-label={`What ${who} sent`}>
+        {answers.map((answer, i) => (
+          <li key={i}>{answer}</li>
+        ))}
+        {answers.length === 0 && <li>An empty form.</li>}
+      </ul>
+      {!match.over && (
+        <>
+          <Select<string>
+            class="whose"
+            aria-label={`Whose is the response of ${who}?`}
+            value={whose}
+            choices={[
+              ['', aside ? 'Assign it to a player after all?' : 'Whose is it?'],
+              ...match.seats.map(({ name }, i) => [String(i), name] as const),
+              ...(aside ? [] : [[ASIDE, 'No player of this match'] as const]),
+            ]}
+            onChange={setWhose}
+          />
+          {whose !== '' && (
+            <>
+              {claimed !== '' && (
+                <Tick isOn={remember} onChange={setRemember}>
+                  <span>
+                    Whatever comes from {claimed} in this match is {whose === ASIDE ? 'nobody’s' : 'theirs'}
+                  </span>
+                </Tick>
+              )}
+              <Button onPress={() => say({ player, aside: whose === ASIDE, remember })}>
+                {whose === ASIDE ? 'Set it aside' : `This is ${player}`}
+              </Button>
+            </>
+          )}
+          {aside && whose === '' && (
+            <Button onPress={() => say({ player: '', aside: false, remember: false })}>
+              Ask about it again
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What the host said of the response of a sender. */
+function saidWords(
+  who: string,
+  { player, aside }: { readonly player: string; readonly aside: boolean },
+): string {
+  if (aside) return `Set aside: the response of ${who} does not count.`;
+  return player === ''
+    ? `The response of ${who} is asked about again.`
+    : `The response of ${who} is ${player}’s: it counts, unless it came late.`;
+}
+
+interface NamedProps {
+  readonly name: string;
+  readonly named: NonNullable<SeatState['named']>;
+  readonly match: number;
+}
+
+/** What the host said of a response from an unknown account or code: it is this player’s. */
+export function Named({ name, named: { id, claimed }, match }: NamedProps) {
+  const action = useAction<'nameSender'>('writes');
+  const takeBack = () =>
+    void action.start('Writing', 'nameSender', { match, response: id, player: '', remember: false });
+  return (
+    <>
+      <p class="small">
+        It came from {claimed || 'somebody without a name'}; you said that it is {name}’s.
+      </p>
+      <div class="buttons">
+        <Button onPress={takeBack}>It is not {name}’s</Button>
+      </div>
+      <Report of={action} />
+    </>
+  );
+}

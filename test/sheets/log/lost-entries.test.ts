@@ -1,0 +1,106 @@
+import { award } from '../../../src/sheets/actions/award.ts';
+import { continueWithoutLost } from '../../../src/sheets/actions/lost-entries.ts';
+import { postAnnouncements } from '../../../src/sheets/delivery/post-announcements.ts';
+import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { verifySeason } from '../../../src/sheets/matches/archive/verify-season.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, problemOf, resolve } from '../season.ts';
+
+const GONE = 'was here before and is gone: an earlier version was restored, or rows were deleted';
+
+/** The tabs of a workbook as its version history keeps them. */
+const versionOf = ({ tabs }: Memory) => new Map(tabs);
+
+function restore({ tabs }: Memory, version: ReturnType<typeof versionOf>): void {
+  for (const [sheetId, tab] of version) tabs.set(sheetId, tab);
+}
+
+describe('H38 a workbook that was put back to an earlier version', () => {
+  let memory: Memory;
+  let newest: ReturnType<typeof versionOf>;
+  beforeEach(() => {
+    memory = begin();
+    resolve(memory);
+    const earlier = versionOf(memory);
+    expect(openBook(memory.ports).log.entries).toHaveLength(5);
+    resolve(memory);
+    act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+    panelState(memory.ports);
+    newest = versionOf(memory);
+    restore(memory, earlier);
+  });
+
+  test('is named by the panel and by Verify, and nothing is chained to it', () => {
+    expect(panelState(memory.ports)).toMatchObject({
+      hasLostEntries: true,
+      warnings: [
+        `The log is damaged at Log!A7: entry 7 ${GONE}.`,
+        `The log is damaged at Log!A7: entry 8 of match 1 ${GONE}.`,
+      ],
+    });
+    expect(verifySeason(memory.ports).fault).toBe(`Log!A7: entry 7 ${GONE}`);
+    const before = versionOf(memory);
+    expect(problemOf(() => resolve(memory))).toMatchObject({
+      code: 'bad-log',
+      todo: expect.stringMatching(/^Restore the row by File › Version history/),
+    });
+    expect(versionOf(memory)).toEqual(before);
+  });
+
+  test('goes on as before when the newest version is restored', () => {
+    panelState(memory.ports);
+    restore(memory, newest);
+    expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
+    expect(resolve(memory)).toMatchObject({ round: 3 });
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', rounds: 3 });
+  });
+
+  test('goes on without what was lost when the host says so, once, and the spectators read it', () => {
+    act(memory, continueWithoutLost);
+    expect(problemOf(() => act(memory, continueWithoutLost)).what).toBe('The log has lost no entries.');
+    expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
+    expect(resolve(memory)).toMatchObject({ round: 2 });
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', rounds: 2 });
+    const said =
+      'The season’s log lost its entries 5 to 7 with an earlier version of the host’s workbook. The log of match 1 lost its entries 6 to 8';
+    const tellers = memory.pageWrites.filter((pageWrite) => JSON.stringify(pageWrite).includes(said));
+    expect(new Set(tellers.map(({ file }) => file))).toEqual(new Set(['file of spectators']));
+  });
+
+  test('an entry that another one has replaced is named, too', () => {
+    memory.notes.set('heads', JSON.stringify([[1, 5, '0'.repeat(16)]]));
+    expect(verifySeason(memory.ports).fault).toContain('entry 5 of match 1 was here before and is gone');
+  });
+});
+
+test('H38 H32 the page for everyone is written again without the round that was lost, and nothing is posted again', () => {
+  const memory = begin();
+  sharePage(memory.ports, 1);
+  setWebhook(memory.ports, `https://discord.com/api/webhooks/123456789/${'s'.repeat(40)}`);
+  resolve(memory);
+  postAnnouncements(memory.ports);
+  const earlier = versionOf(memory);
+  resolve(memory);
+  renewPages(memory.ports);
+  expect(panelState(memory.ports)).toMatchObject({ toRenew: [], toPost: [1] });
+  postAnnouncements(memory.ports);
+  restore(memory, earlier);
+  const posts = memory.posts.length;
+  act(memory, continueWithoutLost);
+  expect(panelState(memory.ports)).toMatchObject({ toRenew: [1], toPost: [] });
+  expect(memory.posts).toHaveLength(posts);
+});
+
+test('H38 the last rows of the log that were deleted with all that they say are missed', () => {
+  const memory = begin();
+  const before = versionOf(memory);
+  act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  panelState(memory.ports);
+  for (const { sheetId } of [TABS.audit, TABS.ledger, TABS.matches])
+    memory.tabs.set(sheetId, before.get(sheetId)!);
+  expect(verifySeason(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before and is gone/);
+});

@@ -1,0 +1,204 @@
+import type { Cell } from '../../../../src/rules/declare/position.ts';
+import { renameMatch } from '../../../../src/sheets/actions/rename.ts';
+import { verify } from '../../../../src/sheets/actions/verify.ts';
+import { openBook } from '../../../../src/sheets/log/book.ts';
+import { restoreResponses } from '../../../../src/sheets/matches/archive/restore-responses.ts';
+import { panelState } from '../../../../src/sheets/panel-api/state.ts';
+import { emailOf } from '../../../players.ts';
+import type { Memory } from '../../memory-ports.ts';
+import { act, begin, madeOnce, NAMES, problemOf, resolve, rowOf } from '../../season.ts';
+import { earlySeason } from './closed-season.ts';
+
+const DAY = 86_400_000;
+
+/** A player answers a form: the tab holds whole seconds, or milliseconds, and the form keeps milliseconds. */
+function answer(
+  memory: Memory,
+  name: string,
+  form: 'form' | 'trades',
+  answers: Record<string, string>,
+  isWhole: boolean,
+) {
+  memory.time += 1234;
+  const row = rowOf(memory);
+  const sender = emailOf(name);
+  memory.kept.set(row[form], [...(memory.kept.get(row[form]) ?? []), { at: memory.time, sender, answers }]);
+  const exact = memory.time;
+  const shown = isWhole ? Math.floor(exact / 1000) * 1000 : exact;
+  const tab = memory.tabs.get(form === 'form' ? row.formTab : row.tradesTab);
+  if (!tab) throw new Error('There is no tab.');
+  const heads = (tab.cells[0] ?? []).map(String);
+  const line = heads.map((head, i): Cell => {
+    if (i === 0) return shown / DAY + 25_569;
+    return head === 'Email Address' ? sender : (answers[head] ?? '');
+  });
+  memory.tabs.set(tab.sheetId, { ...tab, cells: [...tab.cells, line] });
+}
+
+/** A match in its second round: an order of everybody and a gift in each. */
+const played = madeOnce((isWhole: boolean): Memory => {
+  const memory = begin();
+  for (let round = 0; round < 2; round++) {
+    for (const name of NAMES) answer(memory, name, 'form', { 'Number card': String(round + 1) }, isWhole);
+    answer(
+      memory,
+      'Ann',
+      'trades',
+      { 'With whom?': 'Ben', 'I give': 'Number card 3', 'I get': 'Number card 3' },
+      isWhole,
+    );
+    memory.time += 5000;
+    if (round === 0) resolve(memory);
+  }
+  return memory;
+});
+
+/** The host unlinks the forms and deletes their tabs. Gives the rows that the tabs had. */
+function deleteTabs(memory: Memory): Map<string, Cell[][]> {
+  const row = rowOf(memory);
+  const had = new Map<string, Cell[][]>();
+  for (const [id, sheetId] of [
+    [row.form, row.formTab],
+    [row.trades, row.tradesTab],
+  ] as const) {
+    had.set(
+      id,
+      (memory.tabs.get(sheetId)?.cells ?? []).slice(1).map((line) => [...line]),
+    );
+    memory.tabs.delete(sheetId);
+    const form = memory.forms.get(id);
+    if (form) memory.forms.set(id, { ...form, isLinked: false });
+  }
+  return had;
+}
+
+const matchOf = (memory: Memory) => {
+  const [match] = panelState(memory.ports).matches;
+  if (!match) throw new Error('There is no match.');
+  const { seats, late, unknownSenders, trades } = match;
+  return { seats, late, unknownSenders, trades, problem: match.problem };
+};
+
+describe('H22 deleted tabs of responses', () => {
+  test.each([
+    ['milliseconds, and Google writes nothing into the new tabs', false, false],
+    ['whole seconds, and Google writes nothing into the new tabs', true, false],
+    ['milliseconds, and Google writes all responses again', false, true],
+  ])('come back from the forms: the tabs held %s', (_, isWhole, isFilled) => {
+    const memory = played(isWhole);
+    const before = matchOf(memory);
+    expect(before.trades.open).toBe(1);
+    const had = deleteTabs(memory);
+    expect(matchOf(memory).problem).toMatchObject({ code: 'no-responses' });
+    const marked = (form: string) => (had.get(form) ?? []).map((line) => [...line, 'by Google']);
+    if (isFilled) memory.relinked = marked;
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+    expect(memory.tabs.get(rowOf(memory).formTab)?.cells[1]?.some((cell) => cell !== '')).toBe(true);
+    expect(matchOf(memory)).toMatchObject({
+      late: [],
+      unknownSenders: [],
+      trades: before.trades,
+      problem: null,
+    });
+    // What Google has written stays as it is.
+    const [, first] = memory.tabs.get(rowOf(memory).formTab)?.cells ?? [];
+    expect(first?.includes('by Google')).toBe(isFilled);
+    expect(matchOf(memory).seats.map(({ answers }) => answers)).toEqual(
+      before.seats.map(({ answers }) => answers),
+    );
+    resolve(memory);
+    expect(verify(openBook(memory.ports)).fault).toBe('');
+    expect(matchOf(memory).late).toEqual([]);
+  });
+
+  test('have the titles that they had, and their forms take responses again at once', () => {
+    const memory = played(false);
+    const titles = () => {
+      const { formTab, tradesTab } = rowOf(memory);
+      return [formTab, tradesTab].map((sheetId) => memory.tabs.get(sheetId)?.title);
+    };
+    const before = titles();
+    deleteTabs(memory);
+    // A form that gets a new tab is closed meanwhile.
+    memory.closed.push(rowOf(memory).form, rowOf(memory).trades);
+    restoreResponses(memory.ports, 1);
+    expect(titles()).toEqual(before);
+    expect(memory.closed).toEqual([]);
+    expect(openBook(memory.ports).matches.outbox).toEqual([]);
+    act(memory, renameMatch, 1, 'The big one');
+    expect(titles()).toEqual(['The big one — orders', 'The big one — trade form']);
+  });
+
+  test('are restored one alone, and nothing is where all are there', () => {
+    const memory = played(false);
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('has all its tabs');
+    const { trades, tradesTab, formTab } = rowOf(memory);
+    memory.tabs.delete(tradesTab);
+    const form = memory.forms.get(trades);
+    if (form) memory.forms.set(trades, { ...form, isLinked: false });
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 1, responses: 2 });
+    expect(rowOf(memory).formTab).toBe(formTab);
+    expect(matchOf(memory).trades.open).toBe(1);
+  });
+
+  test('are not restored for a match that is over: nothing of them is read any more', () => {
+    const memory = earlySeason();
+    memory.tabs.delete(rowOf(memory).formTab);
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toMatch(/ is over\.$/);
+  });
+
+  test('stay as they are where Google does not link the form, and the host reads why', () => {
+    const memory = played(false);
+    const { form } = rowOf(memory);
+    deleteTabs(memory);
+    const link = (id: string) => {
+      throw new Error(`Google does not find ${id}`);
+    };
+    const ports = { ...memory.ports, forms: { ...memory.ports.forms, link } };
+    const { what, todo, details } = problemOf(() => restoreResponses(ports, 1));
+    expect(what).toContain('The order form of Secret Soulmate cannot be linked: ');
+    expect(details).toContain(`Google does not find ${form}`);
+    expect(todo).toBe('If the form lies in Drive’s bin, take it out. Then press again.');
+    expect(restoreResponses(memory.ports, 1).tabs).toBe(2);
+  });
+
+  test('are not taken for empty where the form is gone meanwhile', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    const { answersSince } = memory.ports.forms;
+    Object.assign(memory.ports.forms, { answersSince: () => undefined });
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('does not open the form');
+    Object.assign(memory.ports.forms, { answersSince });
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+  });
+
+  test('are found again when the script ended before they were noted: no form gets a second tab', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    const before = [...memory.tabs.keys()];
+    // The names of the tabs alone may be refused, so it is tried without them.
+    memory.fates.push('refused', 'refused');
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('did not take the change');
+    const made = [...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId));
+    expect(made).toHaveLength(2);
+    const known: (readonly number[])[] = [];
+    const { forms } = memory.ports;
+    const link: typeof forms.link = (form, others) => {
+      known.push(others);
+      return forms.link(form, others);
+    };
+    expect(restoreResponses({ ...memory.ports, forms: { ...forms, link } }, 1).tabs).toBe(2);
+    // Of the trade form, the tab of the order form is known.
+    expect(known.map((ids) => made.filter((sheetId) => ids.includes(sheetId)))).toEqual([[], [made[0]]]);
+    expect([...memory.tabs.keys()].filter((sheetId) => !before.includes(sheetId))).toEqual(made);
+  });
+
+  test('stay as they are where the form is gone, and the host is told', () => {
+    const memory = played(false);
+    deleteTabs(memory);
+    memory.refusesForm = () => 'Error: No item with the given ID could be found.';
+    expect(problemOf(() => restoreResponses(memory.ports, 1)).what).toContain('A file or form is gone');
+    memory.refusesForm = () => undefined;
+    expect(restoreResponses(memory.ports, 1)).toEqual({ tabs: 2, responses: 10 });
+  });
+});

@@ -1,0 +1,38 @@
+import {
+  MOST_SEATS,
+  type SeasonVerification,
+  type VerifyRest,
+  verifyRest,
+} from '../../../../src/sheets/matches/archive/verify-rest.ts';
+import { verifySeason } from '../../../../src/sheets/matches/archive/verify-season.ts';
+import type { Ports } from '../../../../src/sheets/ports.ts';
+
+/** How a season is verified in a test. */
+interface Way {
+  readonly mostSeats?: number;
+  readonly kept?: string;
+  /** What happens before a part, counted from 1. */
+  before?(part: number): void;
+}
+
+/** Each answer of Verify, part by part, as the panel asks for them. */
+export function verifyParts(
+  ports: Ports,
+  { mostSeats = MOST_SEATS, kept, before = () => {} }: Way = {},
+): readonly SeasonVerification[] {
+  const parts = [verifySeason(ports, mostSeats, kept)];
+  for (let { next } = parts[0]!; next !== null; { next } = parts[parts.length - 1]!) {
+    if (parts.length > 20) throw new Error('It does not end.');
+    before(parts.length);
+    parts.push(verifyRest(ports, asPanelSends(next), Math.max(1, mostSeats)));
+  }
+  return parts;
+}
+
+/** What the panel gives back has passed through Google as JSON. */
+const asPanelSends = (rest: VerifyRest): VerifyRest => JSON.parse(JSON.stringify(rest)) as VerifyRest;
+
+/** All that is found, a sentence each. */
+export function foundBy(parts: readonly SeasonVerification[]): readonly string[] {
+  return parts.flatMap(({ fault, archive }) => [fault, ...archive]).filter((words) => words !== '');
+}

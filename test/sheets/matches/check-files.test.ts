@@ -1,0 +1,56 @@
+import { endEarly } from '../../../src/sheets/actions/end-early.ts';
+import { checkFiles } from '../../../src/sheets/matches/lost-files.ts';
+import type { Whereabouts } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, rowOf } from '../season.ts';
+
+/** Lets some files lie elsewhere than where players find them. */
+const lose = ({ ports }: Memory, lost: Readonly<Record<string, Whereabouts>>) => ({
+  ...ports,
+  files: {
+    ...ports.files,
+    whereabouts: (ids: readonly string[]) => ids.map((id) => lost[id] ?? 'here'),
+  },
+});
+
+describe('files that players do not find', () => {
+  test('G28 are named, those of another account only where they lie in the bin of this one', () => {
+    const memory = begin();
+    const { form, trades } = rowOf(memory);
+    const [ann, ben] = memory.book().season.players;
+    const ports = lose(memory, {
+      [ann!.file]: 'not shown',
+      [ben!.file]: 'bin',
+      [form]: 'not shown',
+      [trades]: 'bin',
+    });
+    const starts = (words: readonly string[]) => words.map((one) => one.slice(0, 28));
+    expect(starts(checkFiles(ports))).toEqual([
+      'Ann’s file is gone for good,',
+      'Ben’s file lies in Drive’s b',
+      'The order form of Secret Sou',
+      'The trade form of Secret Sou',
+    ]);
+    const other = { ...ports, who: () => 'second@example.com' };
+    expect(starts(checkFiles(other))).toEqual([
+      'Ben’s file lies in Drive’s b',
+      'The trade form of Secret Sou',
+    ]);
+  });
+
+  test('are looked for again after a day, and not where no match goes on', () => {
+    const memory = begin();
+    expect(memory.panel().filesDue).toBe(true);
+    const { spectatorFile } = memory.book().season;
+    checkFiles(lose(memory, { [spectatorFile]: 'bin' }));
+    memory.time += 24 * 3_600_000 - 1;
+    expect(memory.panel()).toMatchObject({
+      filesDue: false,
+      warnings: [expect.stringMatching(/^The spectators’ file lies/)],
+    });
+    memory.time += 1;
+    expect(memory.panel().filesDue).toBe(true);
+    act(memory, endEarly, 1, 0, 'without outcome');
+    expect(memory.panel()).toMatchObject({ filesDue: false, warnings: [] });
+  });
+});

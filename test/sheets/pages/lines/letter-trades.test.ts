@@ -1,0 +1,125 @@
+import { polarPower } from '../../../../src/rules/games/polar-power/index.ts';
+import { openRecord } from '../../../../src/rules/play/record.ts';
+import { hasAgreed, tradeLines } from '../../../../src/sheets/pages/lines/trade-lines.ts';
+import type { Submission } from '../../../../src/sheets/responses/submission.ts';
+import { matchOffers } from '../../../../src/sheets/responses/trades/trading.ts';
+import { sideAnswers } from '../../../trades.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Joe'];
+
+/** Ten players; everyone has 5 garnets and 2 stamps. */
+const { match } = openRecord([polarPower], {
+  format: 1,
+  game: 'polar-power',
+  options: {},
+  seed: 'seed',
+  players: NAMES.map((name, i) => ({
+    name,
+    meadow: ['white', 'blue', 'black', 'red', 'green'][Math.floor(i / 2)],
+    garnets: 5,
+  })),
+  rounds: [],
+});
+
+let time = 0;
+const says = (name: string, to: string, gives: string, takes = ''): Submission & { name: string } => {
+  time++;
+  const answers = { what: '—', with: to, ...sideAnswers('gives', gives), ...sideAnswers('takes', takes) };
+  const came = { times: [time], at: time, claimed: '', altered: [], shown: {} };
+  return { id: String(time), row: time + 1, round: 1, ...came, answers, name };
+};
+
+/** Every kind of line at once: open, agreed, failing, impossible, overpromised. */
+const DESK = matchOffers(
+  [
+    says('Ann', 'Ben', '2 garnets', '1 stamp'),
+    says('Ann', 'Cleo', '4 garnets', '1 stamp'),
+    says('Cleo', 'Dan', '1 garnet'),
+    says('Eve', 'Fay', '9 garnets'),
+    says('Fay', 'Eve', 'postcard red'),
+    says('Gil', 'Hal', 'the moon'),
+  ],
+  match,
+);
+
+const HEAD = 'Trades this round';
+const POSSIBLE = 'Your tradable things and possible partners are listed at “Trade with others”.';
+const TAKE_OUT = 'Ask the host to take it out. Then it can be agreed anew.';
+const LAPSE = 'Open offers lapse at the round’s end.';
+const seen = (name: string) => tradeLines(name, DESK).map(({ text }) => text);
+
+describe('X5 of the trade form each player sees their own part alone', () => {
+  test('one who offers sees each open offer, and that they lapse', () => {
+    expect(seen('Ann')).toEqual([
+      HEAD,
+      '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
+      '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
+      '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles.',
+      `${LAPSE} In the trade form, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “Withdraw my open offers” takes back those to everybody.`,
+    ]);
+  });
+
+  test('one who is offered something sees how to agree', () => {
+    expect(seen('Ben')).toEqual([
+      HEAD,
+      '➜ Ann offers you 2 garnets for 1 stamp. To agree, choose in the trade form: with Ann, I give 1 stamp, I get 2 garnets.',
+      LAPSE,
+    ]);
+  });
+
+  test('H2 after the deadline only the host helps', () => {
+    const past = (name: string) => tradeLines(name, DESK, { isNowPast: true }).map(({ text }) => text);
+    const only = 'It was not agreed before the deadline; only the host can enter the trade.';
+    expect(past('Ben')).toEqual([HEAD, `✗ Ann offered you 2 garnets for 1 stamp. ${only}`, LAPSE]);
+    expect(past('Ann')).toEqual([
+      HEAD,
+      `✗ You offered Ben 2 garnets for 1 stamp. ${only}`,
+      `✗ You offered Cleo 4 garnets for 1 stamp. ${only}`,
+      LAPSE,
+    ]);
+  });
+
+  test('what is offered comes before what is agreed', () => {
+    expect(seen('Cleo')).toEqual([
+      HEAD,
+      '➜ Ann offers you 4 garnets for 1 stamp. To agree, choose in the trade form: with Ann, I give 1 stamp, I get 4 garnets.',
+      '✓ Agreed: you give Dan 1 garnet. It settles first when the round ends; the board above does not count it yet.',
+      LAPSE,
+    ]);
+  });
+
+  test('where others have open offers, nothing tells of them: neither a line nor that they lapse', () => {
+    expect(seen('Dan')).toEqual([
+      HEAD,
+      '✓ Agreed: Cleo gives you 1 garnet. It settles first when the round ends; the board above does not count it yet.',
+    ]);
+    expect(seen('Hal')).toEqual([]);
+    expect(seen('Ida')).toEqual([]);
+  });
+
+  test('a trade that will not settle tells both sides, and an impossible offer its sender', () => {
+    const impossible = 'postcard red): Postcards are traded one for one: as many must come back.';
+    expect(seen('Eve')).toEqual([
+      HEAD,
+      `✗ Agreed, but as things stand it will not settle: you give Fay 9 garnets. You do not hold all of what you give. ${TAKE_OUT}`,
+    ]);
+    expect(seen('Fay')).toEqual([
+      HEAD,
+      `✗ Agreed, but as things stand it will not settle: Eve gives you 9 garnets. Eve cannot give this. ${TAKE_OUT}`,
+      `✗ Your offer to Eve is not possible (you give Eve ${impossible}`,
+      POSSIBLE,
+    ]);
+  });
+
+  test('what was not understood is told to its sender alone', () => {
+    const [head, line, ...rest] = seen('Gil');
+    expect([head, rest]).toEqual([HEAD, [POSSIBLE]]);
+    expect(line).toMatch(
+      /^✗ What you sent to the trade form, for Hal, was not taken \([^)]*\): “the moon” is not understood/,
+    );
+  });
+
+  test('a trade counts as agreed for its two sides, and not while it will not settle', () => {
+    expect(NAMES.filter((name) => hasAgreed(DESK, name))).toEqual(['Cleo', 'Dan']);
+  });
+});

@@ -1,0 +1,528 @@
+import { listed } from '../../../src/rules/base/words.ts';
+import { award } from '../../../src/sheets/actions/award.ts';
+import { closeMatch } from '../../../src/sheets/actions/close.ts';
+import { replayMatch } from '../../../src/sheets/actions/current-match.ts';
+import { endEarly } from '../../../src/sheets/actions/end-early.ts';
+import { giveToken } from '../../../src/sheets/actions/give-token.ts';
+import { setDeadline, setTiming } from '../../../src/sheets/actions/timing.ts';
+import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { recordVote } from '../../../src/sheets/actions/vote.ts';
+import { invitations } from '../../../src/sheets/delivery/invite.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
+import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
+import { ownEndLines } from '../../../src/sheets/pages/own-end.ts';
+import { seasonPage } from '../../../src/sheets/pages/season-page.ts';
+import { closedMatches } from '../../../src/sheets/panel-api/closed-matches.ts';
+import { close } from '../matches/archive/closed-season.ts';
+import { receipts } from '../receipts.ts';
+import {
+  act,
+  actAndDeliver,
+  begin,
+  endWithVote,
+  NAMES,
+  offer,
+  outcomeOf,
+  problemOf,
+  resolve,
+  rowOf,
+  send,
+} from '../season.ts';
+
+const ZOE = { player: 'Ann', person: 'other', by: '', name: 'Zoe', email: 'zoe@example.com' } as const;
+/** An award of three garnets. */
+const THREE = { garnets: 3, bellflowers: 0, tokensOfLife: 0, why: '' };
+
+test('X10 what comes into a purse from outside is not said to be of the round', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 0, bellflowers: 4, tokensOfLife: 0, why: 'another match' });
+  resolve(memory);
+  expect(memory.page('Ann')).toContain('Round 1: ');
+  expect(memory.page('Ann')).not.toContain('in your purse');
+  expect(memory.page('Ann')).toMatch(/Your purse: .*4 bellflowers/);
+});
+
+test('H4 a round that was taken back is said to be open again, until it is resolved', () => {
+  const memory = begin();
+  const words =
+    'The host took round 1 back and opened it again: its result is void, and what was sent for it still counts';
+  resolve(memory);
+  expect(memory.page()).not.toContain(words);
+  act(memory, undoRound, 1, 1);
+  for (const name of [undefined, 'Ann']) expect(memory.page(name)).toContain(words);
+  resolve(memory);
+  for (const name of [undefined, 'Ann']) expect(memory.page(name)).not.toContain(words);
+});
+
+test('H4 a match that goes on after it was over says so, and that its outcome is void, until the round is resolved', () => {
+  const memory = endWithVote(1);
+  const { round } = rowOf(memory);
+  const goesOn = 'The match was over, and now it goes on';
+  for (const name of [undefined, 'Ann']) expect(memory.page(name)).not.toContain(goesOn);
+  act(memory, undoRound, 1, round);
+  act(memory, setDeadline, 1, 8, '2026-01-15T12:30:00.000Z');
+  for (const name of [undefined, 'Ann'])
+    expect(memory.page(name)).toContain(`${goesOn}: the outcome that its pages showed is void.`);
+  act(memory, undoRound, 1, round - 1);
+  expect(memory.page()).toContain(goesOn);
+  resolve(memory);
+  for (const name of [undefined, 'Ann']) expect(memory.page(name)).not.toContain(goesOn);
+});
+
+test('H24 a match that ended without an outcome goes on: no outcome is said to be void', () => {
+  const memory = begin();
+  resolve(memory);
+  act(memory, endEarly, 1, 1, 'without outcome');
+  act(memory, endEarly, 1, 1, 'go on');
+  for (const name of [undefined, 'Ann'])
+    expect(memory.page(name)).toContain('The match was over, and now it goes on.');
+  act(memory, undoRound, 1, 1);
+  expect(memory.page()).toContain('The match was over, and now it goes on.');
+});
+
+test('X2 minutes of grace belong to the time in which orders count: a page then says no deadline has passed', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z', options: { graceMinutes: 10 } });
+  const passed = 'the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed';
+  memory.time = Date.parse('2026-01-10T12:35:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(memory.page()).not.toContain(passed);
+  expect(memory.page()).toContain('An order more than 10 minutes later counts only if the host accepts it.');
+  memory.time = Date.parse('2026-01-10T12:41:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(memory.page()).toContain(passed);
+});
+
+test('H2 the link to the trade form names the round and its deadline, which the form itself does not', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  expect(memory.page('Ann')).toContain('➜ Trade with others in round 1, until Sat 10 Jan 2026, 12:30 UTC');
+  act(memory, setDeadline, 1, 0, '');
+  expect(memory.page('Ann')).toMatch(/➜ Trade with others in round 1$/m);
+  resolve(memory);
+  expect(memory.page('Ann')).toMatch(/➜ Trade with others in round 2/);
+});
+
+test('X2 a page that is drawn after the deadline says that it has passed', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  const [open, passed] = [
+    'Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.',
+    'Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.',
+  ];
+  expect(memory.page()).toContain(open);
+  expect(memory.page()).toContain(
+    'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.',
+  );
+  // An order of the deadline's own second counts.
+  memory.time = Date.parse('2026-01-10T12:30:00.500Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  expect(memory.page()).toContain(open);
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  for (const name of [undefined, 'Ann']) {
+    expect(memory.page(name)).toContain(passed);
+    expect(memory.page(name)).toContain('An order sent now counts only if the host accepts it.');
+    expect(memory.page(name)).not.toContain(open);
+  }
+  act(memory, setDeadline, 1, 0, '2026-01-10T15:00:00.000Z');
+  expect(memory.page()).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
+});
+
+test('X2 H2 whatever is written after the deadline says that it has passed, with no link to agree', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  actAndDeliver(memory, award, { player: 'Ben', ...THREE });
+  offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
+  receipts(memory);
+  expect(memory.page('Ann')).toContain('➜ Agree');
+  expect(memory.page('Ann')).toContain('1 offer to you: see “Trades this round” below.');
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
+  receipts(memory);
+  for (const name of ['Ann', 'Ben']) {
+    expect(memory.page(name)).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
+    expect(memory.page(name)).toContain('Trade with others: the deadline of round 1 has passed.');
+    expect(memory.page(name)).not.toMatch(/➜ Agree|➜ Trade|orders count until|is open/);
+    expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
+  }
+  expect(memory.page('Ann')).toContain('1 offer to you, not agreed in time: see “Trades this round” below.');
+  // After an undo both sides read the same.
+  resolve(memory);
+  act(memory, undoRound, 1, 1);
+  for (const name of ['Ann', 'Ben'])
+    expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
+});
+
+test('X2 once an order has come too late, its player’s page says that the deadline has passed, and none can be replaced', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  const replace = 'To replace it, send the form again';
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(memory.page('Ben')).toContain(replace);
+  expect(memory.page('Ben')).toContain('Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.');
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 3 });
+  receipts(memory);
+  expect(memory.page('Ben')).toContain('came too late for round 1');
+  expect(memory.page('Ben')).toContain('✗ An order of yours came too late; the one before it counts: see “');
+  expect(memory.page('Ben')).not.toContain(replace);
+  expect(memory.page('Ben')).not.toContain('You can offer');
+  expect(memory.page('Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
+});
+
+test('X1 an empty form that replaced an order is told at the head of the page', () => {
+  const memory = begin();
+  send(memory, 'Ben', { 'Number card': 2 });
+  send(memory, 'Ben', {});
+  receipts(memory);
+  expect(memory.page('Ben')).toContain('! Your last form was empty, and replaced what you had sent: see “');
+});
+
+test('X5 of what the trade form did not understand, the latest for each partner is told, and how many came before it', () => {
+  const memory = begin();
+  offer(memory, 'Ann', 'Ben', 'the moon', '1 garnet');
+  receipts(memory);
+  expect(memory.page('Ann')).toMatch(/was not taken \(.* UTC\): “the moon”/);
+  expect(memory.page('Ann')).not.toContain('not taken either');
+  offer(memory, 'Ann', 'Cleo', 'the sun', '1 garnet');
+  offer(memory, 'Ann', 'Ben', 'the sea', '1 garnet');
+  receipts(memory);
+  expect(memory.page('Ann')).toMatch(
+    /for Cleo, was not taken \(.* UTC\): “the sun”[\s\S]*for Ben, was not taken \(.* UTC\): “the sea”[\s\S]*✗ Of what you sent before, 1 response not taken either\./,
+  );
+  expect(memory.page('Ann')).not.toContain('the moon');
+});
+
+test('X5 of what the trade form did not understand for many partners, the last three are told', () => {
+  const memory = begin();
+  for (const to of ['', 'Ben', 'Cleo', 'Dan']) offer(memory, 'Ann', to, `the sea ${to}`, '1 garnet');
+  receipts(memory);
+  const told = ['Ben', 'Cleo', 'Dan'].filter((to) => memory.page('Ann').includes(`for ${to}, was not taken`));
+  expect(told).toEqual(['Ben', 'Cleo', 'Dan']);
+  expect(memory.page('Ann')).toContain('✗ Of what you sent before, 1 response not taken either.');
+});
+
+test('H6 X2 an order that came too late for a round before is said to be of that one', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  resolve(memory);
+  expect(memory.page('Ben')).toContain(
+    'came too late for round 1. Round 1 was played without it. Send a new one for round 2, or ask the host to let this late one count for round 2.',
+  );
+});
+
+test('X2 an order that came too late is told as it was read, and that nothing of its player counts', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(memory.page('Ben')).toMatch(/It says:\n.*Number card: 2/);
+  expect(memory.page('Ben')).toContain('As long as nothing of yours counts, ');
+  expect(memory.page('Ben')).not.toContain('Soon after you send it');
+});
+
+test('X1 X2 beside an order that came too late for a round before stands which one that was played with', () => {
+  const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
+  send(memory, 'Ben', { 'Number card': 3 });
+  memory.time = Date.parse('2026-01-10T13:00:00Z');
+  send(memory, 'Ben', { 'Number card': 2 });
+  resolve(memory);
+  expect(memory.page('Ben')).toMatch(
+    /came too late for round 1\. Round 1 was played with your order of Sat 10 Jan 2026, 12:0\d UTC\. Send a new one for round 2, or/,
+  );
+  send(memory, 'Ben', { 'Number card': 1 });
+  receipts(memory);
+  expect(memory.page('Ben')).toMatch(/12:0\d UTC\. In round 2 your newer order counts\./);
+  expect(memory.page('Ben')).toContain('✓ Your order has come: see “');
+});
+
+test('H17 players read when later rounds are due', () => {
+  const memory = begin();
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: '20 minutes after the last round' });
+  const words = 'Later rounds are each due 20 minutes after the one before is resolved.';
+  expect(memory.page('Ben')).toContain(words);
+  expect(invitations(memory.ports, 1).all).toContain(words);
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'by hand' });
+  expect(memory.page('Ben')).not.toContain('Later rounds');
+  act(memory, setTiming, 1, { ...USUAL_TIMING, schedule: 'daily at 18:00 in Berlin' });
+  expect(memory.page('Ben')).toContain('Later rounds are due daily at 18:00 in Berlin.');
+});
+
+test('X1 an order says which one it replaces, to its player and to the host', () => {
+  const memory = begin();
+  send(memory, 'Ben', { 'Number card': 3 });
+  receipts(memory);
+  expect(memory.page('Ben')).not.toContain('in place of');
+  expect(memory.match().seats[1]?.replacedAt).toBe('');
+  memory.time += 600_000;
+  send(memory, 'Ben', { 'Number card': 2 });
+  receipts(memory);
+  expect(memory.page('Ben')).toMatch(
+    /Received Sat 10 Jan 2026, 12:10 UTC, in place of that of Sat 10 Jan 2026, 12:00 UTC:/,
+  );
+  expect(memory.match().seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
+});
+
+test('X6 at the end players read whether they won or are up for elimination, and after the vote only who was chosen', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  const UP = '▼ You are up for elimination';
+  for (const name of NAMES) {
+    expect([name, memory.page(name).includes('★ You won.')]).toEqual([name, winners.includes(name)]);
+    expect([name, memory.page(name).includes(UP)]).toEqual([name, candidates.includes(name)]);
+    const isOther = !winners.includes(name) && !candidates.includes(name);
+    expect([name, memory.page(name).includes('You did not win, and')]).toEqual([name, isOther]);
+  }
+  act(memory, recordVote, 1, candidates[1]!);
+  for (const name of NAMES)
+    expect([name, memory.page(name).includes(UP)]).toEqual([name, name === candidates[1]]);
+});
+
+test('X6 until the vote is noted, the winner reads that it is theirs, and a candidate with whom; then all read who was chosen', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  const [winner, chosen, other] = [winners[0]!, candidates[0]!, candidates[1]!];
+  expect(memory.page(winner)).toContain('It is for you to choose who is up for elimination, ');
+  expect(memory.page(chosen)).toMatch(new RegExp(`with .*${other}.*: ${winner} chooses one of you\\.`));
+  act(memory, recordVote, 1, chosen);
+  expect(memory.page(winner)).not.toContain('It is for you to choose who is up for elimination');
+  expect(memory.page(chosen)).toContain('▼ You are up for elimination.');
+  for (const name of [undefined, ...NAMES])
+    expect(memory.page(name)).toContain(`• Since then: ${chosen} was chosen.`);
+  // In the table of the end, only who was chosen is marked still.
+  expect(memory.page(other)).not.toContain(`▼\u00a0${other}`);
+  expect(memory.page(other)).toContain(`▼\u00a0${chosen}`);
+});
+
+test('X6 X7 a match that is closed without a noted choice promises none: all pages say that none was noted, and who kept the token', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  act(memory, closeMatch, 1);
+  const missing = 'No choice was noted before the match was closed.';
+  for (const name of [undefined, ...NAMES]) {
+    const text = memory.page(name);
+    expect(text).toContain(`▼ Elimination Candidates: ${candidates.join(', ')}. ${missing}`);
+    expect(text).toContain(`${winners[0]} kept the second Token of Life.`);
+    expect(text).not.toMatch(
+      /chooses one of (you|them)|is for you to choose|tell the host|may keep|may give the second Token of Life on/,
+    );
+    const isConcerned = [...winners, ...candidates].includes(name ?? '');
+    expect([name, text.split('\n').includes(missing)]).toEqual([name, isConcerned]);
+  }
+  expect(memory.page(candidates[0])).toMatch(/▼ You are up for elimination, with [^:]*\.\n/);
+  // In the list of the season too, also once the match is in the archive.
+  const season = () => seasonPage(memory.book()).cells.map(({ text }) => String(text));
+  const line = `▼ Elimination Candidates: ${listed(candidates)}. ${missing}`;
+  expect(season()).toContain(line);
+  close(memory);
+  expect(season()).toContain(line);
+  expect(closedMatches(memory.ports)[0]?.missing).toBe('choice');
+});
+
+test('X6 who has the top score without a token votes with the others who have it, not with winners', () => {
+  const { match } = replayMatch(openBook(endWithVote(2).ports), 1);
+  const outcome = match.outcome!;
+  const told = (tokensOfLife: number) => {
+    const earnings = outcome.earnings.map((one) => ({ ...one, tokensOfLife }));
+    const name = match.info.names[outcome.winners[0]!]!;
+    const ended = { match: { ...match, outcome: { ...outcome, earnings } }, isClosed: false };
+    return ownEndLines(ended as never, name)
+      .map(({ text }) => text)
+      .join('\n');
+  };
+  expect(told(1)).toMatch(/★ You won\..*\n.*\nYou and the other winners vote on/);
+  expect(told(0)).toMatch(/★ You have the top score\..*\n.*\nYou and the others with the top score vote on/);
+});
+
+test('X7 a vote does not choose who was given the second Token of Life, until it is taken back', () => {
+  const memory = endWithVote(1);
+  const { candidates } = outcomeOf(memory);
+  const [chosen, other] = [candidates[0]!, candidates[1]!];
+  act(memory, recordVote, 1, chosen);
+  act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === other)!.id);
+  expect(problemOf(() => act(memory, recordVote, 1, other))).toMatchObject({
+    what: `${other} was given the second Token of Life, and no candidate may have it.`,
+    todo: 'Press “Take it back” under “The second Token of Life” first.',
+  });
+  act(memory, giveToken, 1, '');
+  act(memory, recordVote, 1, other);
+  expect(memory.page(other)).toContain('▼ You are up for elimination.');
+});
+
+test('X7 giver and receiver of the second Token of Life read who gave it to whom, and have one each', () => {
+  const memory = endWithVote(1);
+  const { winners, candidates } = outcomeOf(memory);
+  const winner = winners[0]!;
+  act(memory, recordVote, 1, candidates[0]!);
+  const to = NAMES.find((name) => name !== winner && name !== candidates[0])!;
+  expect(memory.page(winner)).toContain('tell the host before the match is closed.');
+  expect(memory.page(winner)).toContain('You may keep your second Token of Life');
+  expect(memory.page(winner)).toContain('and 2 Tokens of Life from this match.');
+  expect(memory.page(to)).toContain('the page for everyone says whether that is done');
+  act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === to)!.id);
+  expect(memory.page(winner)).not.toContain('You may keep your second Token of Life');
+  expect(memory.page(winner)).toContain(`You gave a Token of Life to ${to}.`);
+  expect(memory.page(to)).toContain(`${winner} gave you a Token of Life.`);
+  for (const name of [winner, to]) {
+    expect(memory.page(name)).toContain('and 1 Token of Life from this match.');
+    expect(memory.page(name)).toContain(`2 Tokens of Life (1 given to ${to})`);
+    expect(memory.page(name)).toContain(`1 Token of Life from ${winner}`);
+  }
+});
+
+test('X10 the page of a match that is over has the purse of its end, and says so', () => {
+  const memory = endWithVote(1);
+  const purse = /Your purse at the end of this match: (.*)\. Later changes are in the tab “Season”\./;
+  const before = purse.exec(memory.page('Ann'))?.[1];
+  expect(before).toMatch(/garnet/);
+  act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: '' });
+  act(memory, recordVote, 1, outcomeOf(memory).candidates[0]!);
+  expect(purse.exec(memory.page('Ann'))?.[1]).toBe(before);
+});
+
+test('X3 what of an order did not count in the last round is said at the top of its player’s page', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 7 });
+  send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
+  send(memory, 'Cleo', { 'Number card': 2 });
+  resolve(memory);
+  const below = '“Your round 1” below says why.';
+  expect(memory.page('Ann')).toContain(`✗ Nothing of your order counted in round 1: ${below}`);
+  expect(memory.page('Ben')).toContain(`✗ A part of your order did not count in round 1: ${below}`);
+  expect(memory.page('Cleo')).not.toMatch(/✗ .* round 1/);
+  expect(memory.page('Dan')).toContain('✗ Round 1 was played without an order of yours.');
+  expect(memory.page()).not.toContain('✗');
+});
+
+test('X5 a trade that failed is not said to be a part of an order that did not count', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 2 });
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  resolve(memory);
+  expect(memory.page('Ann')).toContain('✗ Agreed, but it did not settle');
+  expect(memory.page('Ann')).not.toContain('did not count');
+  const lost = '✗ A trade that you agreed on did not settle in round 1';
+  for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain(lost);
+  for (const name of ['Cleo', undefined]) expect(memory.page(name)).not.toContain(lost);
+  resolve(memory);
+  expect(memory.page('Ann')).not.toContain(lost);
+});
+
+test('X4 what can be offered says that agreed trades are counted in, as the purse above does not', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', ...THREE });
+  expect(memory.page('Ann')).toMatch(/^You can offer: 3 garnets/m);
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  receipts(memory);
+  const counted = 'With your agreed trades, you can offer: ';
+  expect(memory.page('Ann')).toContain('Your purse: 3 garnets');
+  expect(memory.page('Ann')).toContain(`${counted}2 garnets`);
+  expect(memory.page('Ben')).toContain(`${counted}1 garnet`);
+});
+
+test('X4 a line that no purse could pay names the purse after the agreed trades, and says so', () => {
+  const memory = begin();
+  actAndDeliver(memory, award, { player: 'Ann', ...THREE });
+  send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
+  const refused = /✗ .* (\d) are left in the purse\.(.*)/;
+  receipts(memory);
+  expect(refused.exec(memory.page('Ann'))?.slice(1)).toEqual(['3', ' In its place: none.']);
+  offer(memory, 'Ann', 'Ben', '1 garnet', '');
+  receipts(memory);
+  expect(refused.exec(memory.page('Ann'))?.slice(1)).toEqual([
+    '2',
+    ' Your agreed trades come first. In its place: none.',
+  ]);
+});
+
+test('X4 a line that the agreed trades of others leave as it is does not say that trades come first, also after an award', () => {
+  const memory = begin();
+  actAndDeliver(memory, award, { player: 'Ann', ...THREE });
+  actAndDeliver(memory, award, { player: 'Ben', ...THREE });
+  send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 99 });
+  offer(memory, 'Ben', 'Cleo', '1 garnet', '');
+  receipts(memory);
+  expect(memory.page('Ann')).toMatch(/✗ .* 3 are left in the purse\. In its place: none\.$/m);
+  expect(memory.page('Ann')).not.toContain('trades come first');
+});
+
+test('H23 who took over a place reads who sent the orders of the rounds before', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 1 });
+  resolve(memory);
+  handOverPlace(memory.ports, ZOE);
+  expect(memory.page('Zoe')).toContain('Ann sent this, received');
+  expect(memory.page('Zoe')).not.toContain('You sent this');
+  memory.respond(rowOf(memory).formTab, { 'Email Address': 'zoe@example.com', 'Number card': 2 });
+  resolve(memory);
+  expect(memory.page('Zoe')).toContain('You sent this, received');
+  expect(memory.page('Zoe')).toContain('Ann sent: Number card: 1');
+});
+
+test('H23 who took over a place within a round reads what the former player sent for it, then and afterwards', () => {
+  const memory = begin();
+  const words = 'What Ann sent to the trade form before you had this place counts as yours.';
+  send(memory, 'Ann', { 'Number card': 1 });
+  offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
+  receipts(memory);
+  expect(memory.page('Ann')).not.toContain(words);
+  memory.time += 1000;
+  handOverPlace(memory.ports, ZOE);
+  expect(memory.page('Zoe')).toContain(`Trades this round\n${words}\n… Your offer to Ben is open`);
+  resolve(memory);
+  expect(memory.page('Zoe')).toContain('Ann sent this, received');
+  expect(memory.page('Zoe')).toContain(`${words}\n✗ Your offer to Ben lapsed`);
+  resolve(memory);
+  expect(memory.page('Zoe')).toContain(`Ann sent: Number card: 1.\n${words}\n✗ Your offer to Ben lapsed`);
+  expect(memory.page('Zoe').match(/What Ann sent/g)).toHaveLength(1);
+  expect(memory.page('Ben')).not.toContain(words);
+});
+
+test('H36 after the end all pages say why the match ended, as its last round told it', () => {
+  const memory = endWithVote(1);
+  const words = 'Round 9 was the last: all cards are played.';
+  for (const name of [undefined, 'Ann']) {
+    const [head = ''] = memory.page(name).split('What happened in round');
+    expect(head).toContain(words);
+  }
+  act(memory, undoRound, 1, 9);
+  expect(memory.page()).not.toContain(words);
+});
+
+test('H23 H24 who took over a place in a round that the host ended is not said to have played', () => {
+  const memory = begin();
+  resolve(memory);
+  handOverPlace(memory.ports, ZOE);
+  expect(memory.page()).toContain('Zoe plays for Ann, from round 2 on.');
+  act(memory, endEarly, 1, 1, 'without outcome');
+  for (const name of ['Zoe', undefined])
+    expect(memory.page(name)).toContain('Zoe has the place of Ann, who played all rounds.');
+});
+
+test('H23 what the host did before a substitution keeps the name of who had the place then', () => {
+  const memory = begin();
+  act(memory, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  handOverPlace(memory.ports, ZOE);
+  act(memory, award, { player: 'Zoe', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  resolve(memory);
+  expect(memory.page()).toContain('An award or a fine outside the game: Ann.');
+  expect(memory.page()).toContain('An award or a fine outside the game: Zoe.');
+});
+
+test('H23 all pages of a match say under which name a player goes on, each once', () => {
+  const memory = begin();
+  resolve(memory);
+  const [, ben, , dan] = memory.book().season.players.map(({ id }) => id);
+  const same = { person: 'same', by: '' } as const;
+  handOverPlace(memory.ports, { player: ben!, ...same, name: 'Benno', email: 'ben@example.com' });
+  handOverPlace(memory.ports, { player: dan!, ...same, name: 'Dan', email: 'dan@elsewhere.example.com' });
+  for (const name of [undefined, 'Ann', 'Benno'])
+    expect(memory.page(name).match(/.* is called .* now\./g)).toHaveLength(1);
+  expect(memory.page('Ann')).toMatch(/^Ben is called Benno now\.$/m);
+  expect(memory.page('Ann')).not.toContain('The address of Dan');
+  resolve(memory);
+  expect(memory.page('Ann')).toContain('Ben is called Benno now.');
+});

@@ -1,0 +1,57 @@
+import { areAlike, differenceWords } from '../../../src/sheets/workbook/look-alike.ts';
+
+test.each<readonly [string, string, string]>([
+  ['Ann', 'ann', 'differ only in capitals'],
+  ['Ann Lee', 'AnnLee', 'differ only in spaces, or in signs that nobody sees'],
+  ['Ann', 'An\u200bn', 'differ only in spaces, or in signs that nobody sees'],
+  [
+    'Ann',
+    '\u0410nn',
+    'differ only in letters or signs that look alike (“\u0410” in one of them is Cyrillic)',
+  ],
+  ['Bob', '\u0392ob', 'differ only in letters or signs that look alike (“\u0392” in one of them is Greek)'],
+  [
+    'Ann',
+    '\uff21nn',
+    'differ only in letters or signs that look alike (“\uff21” in one of them is a special sign)',
+  ],
+  [
+    'Pop',
+    '\u0440\u043e\u0440',
+    'differ only in letters or signs that look alike (“\u0440” in one of them is Cyrillic)',
+  ],
+  [
+    'Ann-Lee',
+    'Ann\u2011Lee',
+    'differ only in letters or signs that look alike (“\u2011” in one of them is a special sign)',
+  ],
+  ...[
+    ['Ivo', 'lvo'],
+    ['Ivo', '1vo'],
+    ['lvo', '1vo'],
+    ['Ilse', 'llse'],
+    ['AI', 'A|'],
+    ['Bob', 'B0b'],
+    ['O0', 'OO'],
+    ['Ann-Lee', 'Ann\u2013Lee'],
+    ['Ann-Lee', 'Ann\u2212Lee'],
+    ['Anni', 'Ann\u0131'],
+  ].map(([one = '', other = '']) => [one, other, 'differ only in letters or signs that look alike'] as const),
+])('H13 %s and %s look alike', (one, other, words) => {
+  expect(areAlike(one, other)).toBe(true);
+  expect(differenceWords(one, other)).toBe(words);
+});
+
+test.each([
+  ['Ann', 'Anna'],
+  ['Ali', 'All'],
+  ['Al', 'Ai'],
+  ['Ian', 'Lan'],
+  ['Ella', 'Elia'],
+  ['Ann', 'Ann\u0131'],
+  ['Ann 1', 'Ann 2'],
+  ['Петр', 'Павел'],
+  ['👩‍👩‍👧', '👩‍👩‍👦'],
+])('H13 %s and %s do not', (one, other) => {
+  expect(areAlike(one, other)).toBe(false);
+});

@@ -32,7 +32,7 @@ function isDrawn(sheetId: number): boolean {
   return sheetId > 900_000 && sheetId !== TABS.audit.sheetId;
 }
 
-/** Looks at the tabs, the pageWrites and the newest log entry of a season. */
+/** Looks at the tabs, the pages and the newest log entry of a season. */
 export function measure(memory: Memory, players: number, sizes: Sizes): void {
   const { entries } = openBook(memory.ports).log;
   const last = entries[entries.length - 1];

@@ -16,7 +16,7 @@ export interface Performed {
 
 /**
  * Performs an action, which may need more of the workbook than others: one read, pure computing, one atomic commit, and the
- * deliveries (README “How it is built”). A press that the log has answered already only delivers what is left.
+ * deliveries (CONTRIBUTING.md). A press that the log has answered already only delivers what is left.
  */
 export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}): Performed {
   const read = openBook(ports, needed);

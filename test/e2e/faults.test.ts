@@ -6,7 +6,7 @@ import { SCENARIOS, type Scenario } from '../../bench/faults/scenarios.ts';
 import { digestOfWorld } from '../../bench/faults/world.ts';
 import type { World } from '../../local/google/world/world.ts';
 
-// README “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases;
+// CONTRIBUTING.md “A round, exactly once”: whatever fails, the next action finishes what was begun. `npm run faults` runs all cases;
 // here are some of each kind, chosen by a seed.
 
 /**

@@ -19,7 +19,7 @@ function purseLine({ pageWrites, ports }: Memory, name: string, match: number): 
 test('X10 what a match brings stands in the purse on the pages of the other matches that go on', () => {
   const memory = endWithVote(1);
   act(memory, undoRound, 1, 9);
-  makeMatch(memory, { seed: 'another seed of twenty pageWrites', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+  makeMatch(memory, { seed: 'another seed of twenty letters', players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
   resolve(memory);
   const book = memory.book();
   expect(book.matches.matches.map(({ over }) => over)).toEqual([true, false]);

@@ -264,7 +264,7 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('a pageWrite that fails', () => {
+describe('a page that fails', () => {
   test('waits in the outbox with the reason, is tried again, and the others are not', () => {
     const memory = begin();
     memory.refuses = ({ file }) => (file.includes('player') ? 'busy (500)' : undefined);

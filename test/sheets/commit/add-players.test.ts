@@ -76,7 +76,7 @@ describe('pasting players', () => {
     ],
     ['Name\tEmail\nBen\tben@example.com', /line 1: “Name, Email” may be several players/],
     ['ANN, other@example.com', /line 1: ANN and Ann differ only in capitals/],
-    ['\u0410nn, other@example.com', /differ only in pageWrites or signs that look alike/],
+    ['\u0410nn, other@example.com', /differ only in letters or signs that look alike/],
     ['Ben, ann@example.com', /line 1: Ann has the same email/],
     ['Ann, other@example.com', /line 1: somebody is named Ann already/],
     ['Ben, b@example.com\nBen, c@example.com', /line 2: somebody is named Ben already/],
@@ -119,7 +119,7 @@ describe('what is to be corrected on the roster', () => {
     typePlayer(memory, 3, { name: 'Аnn', email: 'nobody' });
     const words = [
       'Аnn (row 18) needs an email address; found “nobody”.',
-      'Ann (row 15) and Аnn (row 18) differ only in pageWrites or signs that look alike (“А” in one of them is Cyrillic).',
+      'Ann (row 15) and Аnn (row 18) differ only in letters or signs that look alike (“А” in one of them is Cyrillic).',
     ];
     expect(faultsOf(memory)).toEqual(words);
     expect(memory.panel().season?.faults[0]?.address).toMatch(/^Season!B\d+$/);
@@ -216,8 +216,8 @@ describe('what is to be corrected on the roster', () => {
 
   test.each([
     ['Ann', 'ann', 'capitals'],
-    ['Ivo', 'lvo', 'pageWrites or signs that look alike'],
-    ['Bob', 'B0b', 'pageWrites or signs that look alike'],
+    ['Ivo', 'lvo', 'letters or signs that look alike'],
+    ['Bob', 'B0b', 'letters or signs that look alike'],
   ])('H13 two names that look alike begin no match: %s and %s', (one, other, words) => {
     const memory = makeSeason([one, other, 'Cleo', 'Dan']);
     typePlayer(memory, 1, { email: 'other@example.com' });

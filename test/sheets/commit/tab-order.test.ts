@@ -24,6 +24,6 @@ test('the tabs of a season stand in the order in which a host needs them, a new 
     typePlayer(memory, i, { name, email: `${name}@example.com`, meadow: 'red' });
   });
   makeMatch(memory);
-  makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
   expect(titles()).toEqual(['Secret Soulmate 2', 'Secret Soulmate', 'Season', 'Matches', 'Ledger', 'Log']);
 });

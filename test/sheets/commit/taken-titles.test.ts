@@ -197,7 +197,7 @@ describe('a renamed match', () => {
     ['Sеason', 'Every season has a tab called Season.'],
   ])('H27 is not called %j, which nobody tells from another', (title, what) => {
     const memory = begin();
-    makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+    makeMatch(memory, { seed: 'another seed of twenty letters' });
     expect(problemOf(() => act(memory, renameMatch, 1, title)).what).toMatch(what);
   });
 

@@ -119,7 +119,7 @@ describe('a round', () => {
 
   test('is posted though another match cannot be replayed; that one waits', () => {
     const memory = begin();
-    makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+    makeMatch(memory, { seed: 'another seed of twenty letters' });
     setWebhook(memory.ports, ADDRESS);
     for (const match of [1, 2]) resolve(memory, match);
     const book = memory.book();

@@ -95,7 +95,7 @@ test('a page that a killed run wrote is written again, though it should show wha
   expectAllShown(memory);
 });
 
-test('a pageWrite without any change is not sent, and counts as delivered', () => {
+test('a page without any change is not sent, and counts as delivered', () => {
   const memory = begin();
   send(memory, 'Ann', { 'Number card': 1 });
   expect(receipts(memory)).toHaveLength(1);
@@ -131,7 +131,7 @@ test('X5 after an agreed trade both pages show it', () => {
 test('X10 where a match changes a purse, the pages of the player’s other matches show it', () => {
   const memory = begin();
   actAndDeliver(memory, award, { player: 'Ann', ...FIVE, garnets: 2 });
-  makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
   const place = `${fileOf(memory, 'Ann')} ${FIRST_MATCH_TAB + 1}`;
   const texts = () => memory.shown.get(place)!.cells.map(({ text }) => String(text));
   const excused = () => texts().filter((text) => text.startsWith('Point tokens to buy: you need'));

@@ -3,9 +3,9 @@ import { readSource } from '../../../src/sheets/pages/page-write.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
 
-test('a pageWrite is made from its own match, whichever matches were replayed before', () => {
+test('a page is made from its own match, whichever matches were replayed before', () => {
   const memory = begin();
-  makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
   const book = memory.book();
   const known = [2, 1].map((match) => mustPlayBack(book.log, match));
   for (const match of [1, 2]) {

@@ -14,7 +14,7 @@ const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
   garnets: 9,
 }));
 const TEN = ['white', 'blue', 'black', 'red', 'green'].flatMap((meadow) =>
-  ['A', 'B'].map((pageWrite) => ({ name: `${meadow} ${pageWrite}`, meadow, garnets: 3 })),
+  ['A', 'B'].map((letter) => ({ name: `${meadow} ${letter}`, meadow, garnets: 3 })),
 );
 const PLAYERS: Readonly<Record<string, readonly object[]>> = {
   'polar-power': TEN,

@@ -425,11 +425,11 @@ describe('what cannot be done stops before anything is changed', () => {
   test.each<[string, Partial<Substitution>, RegExp]>([
     ['nobody', { player: 'Zoe' }, /^Zoe has no place/],
     ['a name of the roster', { name: 'Ben' }, /^There is a player named Ben/],
-    ['a name in other pageWrites', { name: 'BEN' }, /^The names Ben and BEN differ only in capitals/],
+    ['a name in other letters', { name: 'BEN' }, /^The names Ben and BEN differ only in capitals/],
     [
-      'a look-alike pageWrite',
+      'a look-alike letter',
       { name: 'B\u0435n' },
-      /differ only in pageWrites or signs that look alike \(“\u0435” in one/,
+      /differ only in letters or signs that look alike \(“\u0435” in one/,
     ],
     ['an unseen space', { name: 'Be\u200bn' }, /differ only in spaces, or in signs that nobody sees/],
     ['an address of the roster', { email: emailOf('Ben') }, /^Ben has the address/],

@@ -49,7 +49,7 @@ test('a plan of the greatest length is noted, and read again', () => {
 
 test.each([
   ['a byte longer', 'x', 1],
-  ['a pageWrite of two bytes longer', 'ü', 2],
+  ['a letter of two bytes longer', 'ü', 2],
 ])('a plan %s is refused, and nothing is noted', (_, pageWrite, more) => {
   const { notes, ...ports } = memo();
   expect(() => noteRehearsal(ports, NOTE, planOf(MOST + more, pageWrite))).toThrow('too long');

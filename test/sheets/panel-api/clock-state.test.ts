@@ -17,7 +17,7 @@ test('H17 says whether another round follows the open one, where the game and it
   makeMatch(memory, {
     game: 'not-flower-field',
     options: { rounds: 1 },
-    seed: 'another seed of twenty pageWrites',
+    seed: 'another seed of twenty letters',
   });
   expect(follows(memory, 2)).toBe('no');
 });

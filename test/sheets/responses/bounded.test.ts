@@ -61,7 +61,7 @@ describe('H12 what a player sends is read within limits', () => {
     expect(largestCell(memory)).toBeLessThan(20_000);
   });
 
-  test('one of 5,000 is in the log to the last pageWrite, and cut on the page', () => {
+  test('one of 5,000 is in the log to the last letter, and cut on the page', () => {
     const memory = begin();
     const long = `${'long '.repeat(999)}end.!`;
     send(memory, 'Ann', { 'Number card': long });

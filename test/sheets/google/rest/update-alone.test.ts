@@ -39,7 +39,7 @@ test.each([
   expect(updateAlone('file', [])).toEqual({ status, body: undefined, error: error.message });
 });
 
-test('a single pageWrite goes by the advanced service, and again where its tab is not as expected', () => {
+test('a single page goes by the advanced service, and again where its tab is not as expected', () => {
   const calls = serve(refused('Invalid requests[0].addSheet: there is one', 400), {});
   const grid = { widths: [40], heights: [21], cells: [] };
   const pages = [{ sheetId: 7, title: 'Match', grid, isNew: true }];
@@ -67,7 +67,7 @@ const drawnBy = (call: unknown) => {
   return requests.flatMap(({ addSheet }) => (addSheet ? [addSheet.properties.sheetId] : []));
 };
 
-test('the pageWrites to a file go in one request, with its first tab once', () => {
+test('the pages to a file go in one request, with its first tab once', () => {
   const calls = serve({});
   const pageWrites = [7, 8].map((sheetId) => ({
     file: 'file',
@@ -79,7 +79,7 @@ test('the pageWrites to a file go in one request, with its first tab once', () =
   expect(covers).toBe(1);
 });
 
-test('G19 the pace counts files: pageWrites to those beyond it wait, all of a file or none', () => {
+test('G19 the pace counts files: pages to those beyond it wait, all of a file or none', () => {
   const calls = serve({});
   const pace = { take: () => 1, wait: () => 1000 };
   const sent = makePost(pace).send([pageWriteTo('a', 7), pageWriteTo('b', 7), pageWriteTo('a', 8)]);
@@ -87,7 +87,7 @@ test('G19 the pace counts files: pageWrites to those beyond it wait, all of a fi
   expect(calls.map(drawnBy)).toEqual([[7, 8]]);
 });
 
-test('the pageWrites to a file that refuses them together are sent one by one, each as its tab is', () => {
+test('the pages to a file that refuses them together are sent one by one, each as its tab is', () => {
   serve(refused('Invalid requests[0].addSheet: there is one', 400));
   const asked: (readonly number[])[] = [];
   const globals = globalThis as { ScriptApp?: unknown; UrlFetchApp?: unknown };

@@ -23,7 +23,7 @@ import {
 /** A match of three rounds. */
 export const SHORT = { game: 'not-flower-field', options: { rounds: 3 } } as const;
 
-const SECOND_SEED = 'another seed of twenty pageWrites';
+const SECOND_SEED = 'another seed of twenty letters';
 
 let played: Memory | undefined;
 

@@ -93,7 +93,7 @@ describe('H10 a match that is over and closed', () => {
   test('the other match goes on, and numbers and titles are not used again', () => {
     const memory = earlyClosed();
     resolve(memory, 2);
-    makeMatch(memory, { seed: 'a third seed of twenty pageWrites' });
+    makeMatch(memory, { seed: 'a third seed of twenty letters' });
     expect(bookOf(memory).matches.matches.map(({ number, title }) => [number, title])).toEqual([
       [2, 'Secret Soulmate 2'],
       [3, 'Secret Soulmate 3'],
@@ -164,7 +164,7 @@ test('H10 what a closed match gave stays in the ledger and in the purses', () =>
   expect(closedMatches(memory.ports)[0]?.gave.length).toBeGreaterThan(0);
   expect([...balancesOf(openBook(memory.ports).ledger)]).toEqual(balances);
   // The next match begins with these purses, and with a number that no match had.
-  makeMatch(memory, { seed: 'another seed of twenty pageWrites' });
+  makeMatch(memory, { seed: 'another seed of twenty letters' });
   expect(rowOf(memory, 2).title).toBe('Secret Soulmate 2');
   expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
 });

@@ -103,7 +103,7 @@ describe('H10 an archive', () => {
     expect(faultsOf(memory)).toEqual([expect.stringMatching(/has no tab “1 Secret Soulmate — log”/)]);
     expectNothingElseStops(memory);
     // So does a new match.
-    makeMatch(memory, { seed: 'a third seed of twenty pageWrites' });
+    makeMatch(memory, { seed: 'a third seed of twenty letters' });
     expect(panelState(memory.ports).matches.map(({ problem }) => problem)).toEqual([null, null]);
   });
 

@@ -139,7 +139,7 @@ test('the story of everyone has a head that names the round', () => {
   ]);
 });
 
-test('a viewer reads by which rulings a round went for them, by pageWrite and number', () => {
+test('a viewer reads by which rulings a round went for them, by letter and number', () => {
   const words = (viewer: 'public' | number) => rulingLines(playback, viewer)[0]?.text;
   expect(words('public')).toMatch(
     /^Round 1 went by the ruling S7: answers to what a rule text leaves open\. /,

@@ -134,9 +134,9 @@ describe('H7 a column that cannot be found stops everything, named with its tab'
     [1, 'E-Mail-Adresse', 'B'],
     [2, 'Card', 'C'],
     [4, 'Wants [2nd]', 'E'],
-  ])('deleted: column %i', (column, head, pageWrite) => {
+  ])('deleted: column %i', (column, head, letter) => {
     expect(lostIn(without(column))).toBe(
-      `The tab Formularantworten 1 has lost its column “${head}”. It was column ${pageWrite}.`,
+      `The tab Formularantworten 1 has lost its column “${head}”. It was column ${letter}.`,
     );
   });
 

@@ -216,7 +216,7 @@ const READ: readonly Page[] = [
     steps: ['Verify', 'Verify now'],
     calls: [['verify']],
     says: [
-      'No differences found. 16 log entries, 3 matches, 4 rounds checked.',
+      'No differences found. 23 log entries, 3 matches, 4 rounds checked.',
       'The tabs of responses are not compared',
     ],
   },

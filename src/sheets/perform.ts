@@ -1,10 +1,10 @@
 import { type Change, type Context, contextOf } from './actions/change.ts';
-import { afterwards } from './afterwards.ts';
 import { commit } from './commit/commit.ts';
 import { type Delivery, deliver, NOTHING_DUE } from './delivery/deliver.ts';
 import { type Book, openBook } from './log/book.ts';
 import { wasDone } from './log/request.ts';
 import type { Ports } from './ports.ts';
+import { afterwards } from './problem.ts';
 import type { Needed } from './workbook/known-tabs.ts';
 import { OF_SEASON } from './workbook/season.ts';
 

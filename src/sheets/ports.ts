@@ -1,22 +1,15 @@
-import type { Alarm, Clock, Lock } from './ports/clock.ts';
+import type { Alarm, Clock, Entropy, Lock, Memo } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Forms } from './ports/forms.ts';
-import type { Entropy, Memo } from './ports/memory.ts';
-import type { Chat, Mail } from './ports/messages.ts';
-import type { Post } from './ports/page-write.ts';
+import type { Chat, Mail, Post } from './ports/messages.ts';
 import type { SelfTest } from './ports/self-test.ts';
-import type { Spreadsheets } from './ports/spreadsheets.ts';
-import type { HostWorkbook } from './ports/workbook.ts';
+import type { HostWorkbook, Spreadsheets } from './ports/workbook.ts';
 
 export type * from './ports/clock.ts';
-export * from './ports/file-keys.ts';
-export type * from './ports/files.ts';
+export * from './ports/files.ts';
 export type * from './ports/forms.ts';
-export type * from './ports/memory.ts';
 export type * from './ports/messages.ts';
-export type * from './ports/page-write.ts';
 export type * from './ports/self-test.ts';
-export type * from './ports/spreadsheets.ts';
 export type * from './ports/workbook.ts';
 
 /**

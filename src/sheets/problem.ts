@@ -1,5 +1,6 @@
 import { cut } from '../rules/base/json.ts';
 import { NO_MORE_CALLS, troubleOf } from './google-trouble.ts';
+import type { Ports } from './ports.ts';
 
 /** What kind of problem it is. Code decides by this; the sentences are for the host alone. */
 export type ProblemCode =
@@ -178,4 +179,15 @@ function detailsOf(cause: unknown): Pick<Problem, 'details'> {
   if (cause === undefined) return {};
   const { details } = asProblem(cause);
   return details === undefined ? {} : { details };
+}
+
+/** Does further work after a change was saved. An error becomes a note for the host, and the result is undefined. */
+export function afterwards<T>({ tell }: Pick<Ports, 'tell'>, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    const { what, details } = asProblem(error);
+    tell(`The action is done. A later step failed; the next action will do it: ${what}`, details);
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import { undoRound } from '../../src/sheets/actions/undo.ts';
 import { exportMatch } from '../../src/sheets/actions/verify.ts';
 import type { Entry } from '../../src/sheets/log/chain.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
-import { openMatch } from '../../src/sheets/matches/archive/open-match.ts';
+import { openMatch } from '../../src/sheets/matches/archive/archived-match.ts';
 import { headLines } from '../../src/sheets/pages/lines/log-head.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
 import { begunSeason, filesOf } from '../sheets/exported.ts';

@@ -4,6 +4,7 @@ import { GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
+import { wholeOutbox } from '../log/guard.ts';
 import { ledgerFaultWords } from '../log/ledger/ledger.ts';
 import { ledgerNames } from '../log/ledger-names.ts';
 import { faultsOf } from '../log/lost-entries.ts';
@@ -13,10 +14,13 @@ import { recordOf } from '../log/playback/record.ts';
 import { replayOf } from '../log/playback/seen.ts';
 import { positionFromTab } from '../log/playback/tab-names.ts';
 import { titleOf } from '../log/season-matches.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
+import { isoTime } from '../time.ts';
 import { describeIssues } from '../workbook/address.ts';
 import { missingAfter } from '../workbook/ledger-tab.ts';
 import { readPositionTab } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB } from '../workbook/season.ts';
+import type { Change, Context } from './change.ts';
 
 /** The result of Verify. */
 export interface Verification {
@@ -118,4 +122,16 @@ export function matchPage(viewer: string, book: Book, match: number, shows: 'eve
   // No text of a player can end the element in which the match lies.
   const text = exportMatch(book, match, shows).trim().replace(/</g, '\\u003c');
   return viewer.replace(PLACE, () => `${PLACE}${text}`);
+}
+
+/** Goes on without the entries of the log that were lost with an earlier version of the workbook (H38): all files are written again. */
+export function continueWithoutLost({ book, clock }: Context): Change {
+  const { log, matches } = book;
+  const lost = faultsOf(log).flatMap((fault) => fault.lost ?? []);
+  if (lost.length === 0) return fail('The log has lost no entries.', LOOK_AGAIN);
+  return {
+    time: isoTime(clock.now()),
+    event: { what: 'lost entries', data: lost, match: 0, round: 0 },
+    outbox: matches.matches.flatMap((row) => wholeOutbox(log, row)),
+  };
 }

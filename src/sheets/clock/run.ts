@@ -1,6 +1,5 @@
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
 import { resolveRound } from '../actions/resolve.ts';
-import { afterwards } from '../afterwards.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
 import { postAnnouncements, postsDue } from '../delivery/post-announcements.ts';
@@ -11,7 +10,7 @@ import { playBack } from '../log/fold.ts';
 import { needsClock } from '../log/timing.ts';
 import { perform } from '../perform.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem, type ProblemCode } from '../problem.ts';
+import { afterwards, asProblem, type ProblemCode } from '../problem.ts';
 import { renewPages } from '../share-page.ts';
 import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME } from '../work.ts';

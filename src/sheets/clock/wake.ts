@@ -1,8 +1,7 @@
-import { afterwards } from '../afterwards.ts';
 import { takeTurn } from '../delivery/turn.ts';
 import { type Book, readSeason, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem } from '../problem.ts';
+import { afterwards, asProblem } from '../problem.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
 import { hasTimedMatch, runClock } from './run.ts';

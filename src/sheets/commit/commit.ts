@@ -1,6 +1,5 @@
 import type { Change } from '../actions/change.ts';
 import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
-import { afterwards } from '../afterwards.ts';
 import { addToLog, blocksOf, headOf, type Log, matchOf, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
@@ -11,6 +10,7 @@ import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
+import { afterwards } from '../problem.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
 import { type Matches, type MatchRow, type Season, TABS } from '../workbook/season.ts';

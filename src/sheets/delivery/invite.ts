@@ -1,11 +1,10 @@
 import { atRound, type Change, type Context } from '../actions/change.ts';
-import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../log/events/mail.ts';
 import { mustPlayBack } from '../log/fold.ts';
 import type { Ports } from '../ports.ts';
-import { fail, LOOK_AGAIN } from '../problem.ts';
+import { afterwards, fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { type Invitations, invitationsTo } from './invitation.ts';

@@ -1,10 +1,9 @@
 import { atRound } from '../actions/change.ts';
-import { afterwards } from '../afterwards.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { wasDone } from '../log/request.ts';
 import type { Mail, MailText, Ports } from '../ports.ts';
-import { asProblem, fail } from '../problem.ts';
+import { afterwards, asProblem, fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';

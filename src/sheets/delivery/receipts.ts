@@ -1,9 +1,8 @@
 import { replayMatch } from '../actions/current-match.ts';
-import { afterwards } from '../afterwards.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { boardLink, type PageSource, playerPageWrite } from '../pages/page-write.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem } from '../problem.ts';
+import { afterwards, asProblem } from '../problem.ts';
 import { readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';

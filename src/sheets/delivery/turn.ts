@@ -1,6 +1,5 @@
-import { afterwards } from '../afterwards.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem } from '../problem.ts';
+import { afterwards, asProblem } from '../problem.ts';
 import { sendAllReceipts } from './receipts.ts';
 import { ANSWERED, openNote, wantReceipts } from './wake-up-note.ts';
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import { afterwards } from '../afterwards.ts';
 import { noteChange } from '../change-note.ts';
 import { setMissingAlarm } from '../clock/wake.ts';
 import { takeTurn } from '../delivery/turn.ts';
 import type { Ports } from '../ports.ts';
-import { asProblem, fail, type Problem } from '../problem.ts';
+import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
 import { REQUEST } from './schemas.ts';
 
 /**

@@ -17,7 +17,7 @@ import { type Playback, type PlayedRound, seatOf } from '../log/playback/playbac
 import { roundFor } from '../log/playback/round-for.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
-import { openMatch } from '../matches/archive/open-match.ts';
+import { openMatch } from '../matches/archive/archived-match.ts';
 import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts';

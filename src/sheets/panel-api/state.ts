@@ -1,3 +1,4 @@
+import { listed } from '../../rules/base/words.ts';
 import { idsOnRoster } from '../actions/on-roster.ts';
 import { changeNote } from '../change-note.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
@@ -9,6 +10,7 @@ import { seasonFacts } from '../log/fold.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
 import { faultsOf } from '../log/lost-entries.ts';
 import type { Elimination } from '../log/season-facts.ts';
+import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
 import { moveState } from '../matches/archive/move.ts';
 import { moveNote } from '../matches/archive/move-job.ts';
 import { openHandOvers } from '../matches/hand-over.ts';
@@ -26,7 +28,6 @@ import { FIRST_MATCH_TAB, isFormKey, personOf, seasonSchedule } from '../workboo
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import { rehearsalState } from './rehearsal.ts';
-import { upForElimination } from './up-for-elimination.ts';
 
 /** Everything the panel shows, from one read of the workbook. */
 export function panelState(ports: Ports) {
@@ -216,4 +217,32 @@ function seasonState(ports: Ports, book: Book) {
     /** Tokens of Life that were given on (X7): of which match, and to whom. */
     given: [...seasonFacts(book.log).tokens.values()].map(({ match, to }) => ({ match, to: nameOf(to) })),
   };
+}
+
+/**
+ * Who is up for elimination, by their ids, with the titles of the matches. A match counts until one of its people is out of the season; a closed
+ * one only while it is the newest with candidates.
+ */
+export function upForElimination(
+  book: Book,
+  personOf: (place: string) => string,
+): ReadonlyMap<string, string> {
+  const here = book.matches.matches.map(({ number }) => number);
+  const all = seasonMatches(book)
+    .map((match) => ({ ...match, people: new Set(concernedIn(match).map(personOf)) }))
+    .filter(({ people }) => people.size > 0);
+  const out = new Set([...seasonFacts(book.log).eliminations.keys()].map(personOf));
+  const titles = new Map<string, string[]>();
+  for (const match of all.filter((one) => here.includes(one.number) || one === all[all.length - 1])) {
+    if ([...match.people].some((id) => out.has(id))) continue;
+    for (const id of match.people) titles.set(id, [...(titles.get(id) ?? []), match.title]);
+  }
+  return new Map([...titles].map(([id, names]) => [id, listed(names)]));
+}
+
+/** The ids of the candidates, or of the chosen one, and of the named opponent. */
+function concernedIn({ end, players }: SeasonMatch): readonly string[] {
+  if (!end) return [];
+  const names = [...(end.chosen === '' ? end.candidates : [end.chosen]), end.opponent];
+  return players.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 }

@@ -1,3 +1,39 @@
+import type { Grid } from '../../rules/board/grid.ts';
+
+/** A tab of a file, with all that it is to show. */
+export interface Page {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly grid: Grid;
+  /** The tab is not there yet, as far as is known. */
+  readonly isNew: boolean;
+}
+
+/** A delivery to another file. Sending it twice does no harm. */
+export interface PageWrite {
+  readonly file: string;
+  readonly pages: readonly Page[];
+}
+
+/** Why a page did not arrive. */
+export interface SendFailure {
+  readonly error: string;
+  /** The error's own words, for the answer to the panel alone. */
+  readonly details?: string;
+  /** Milliseconds until Google takes it, where only its limit of calls per minute is in the way. */
+  readonly wait?: number;
+  /** Google had trouble, or gave no answer: the next try may go well. */
+  readonly passes?: true;
+}
+
+/**
+ * Sends all pages at once, those to a file in one request [1, and up to 2 more where a tab was not as expected]. Gives a failure or
+ * undefined per page.
+ */
+export interface Post {
+  send(pageWrites: readonly PageWrite[]): readonly (SendFailure | undefined)[];
+}
+
 /** A plain text to one address. */
 export interface MailText {
   readonly to: string;

@@ -10,7 +10,7 @@ import { announceMatch } from '../../../src/sheets/delivery/announcement.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
 import { statementOf } from '../../../src/sheets/log/ledger/statement.ts';
-import { openMatch } from '../../../src/sheets/matches/archive/open-match.ts';
+import { openMatch } from '../../../src/sheets/matches/archive/archived-match.ts';
 import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
 import { closedMatches } from '../../../src/sheets/panel-api/closed-matches.ts';
 import { tryAmendment } from '../../../src/sheets/panel-api/host-hand.ts';

@@ -1,9 +1,9 @@
 import { award } from '../../../src/sheets/actions/award.ts';
-import { continueWithoutLost } from '../../../src/sheets/actions/lost-entries.ts';
+import { continueWithoutLost } from '../../../src/sheets/actions/verify.ts';
 import { postAnnouncements } from '../../../src/sheets/delivery/post-announcements.ts';
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { verifySeason } from '../../../src/sheets/matches/archive/verify-season.ts';
+import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';

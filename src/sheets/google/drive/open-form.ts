@@ -1,9 +1,18 @@
 import type { drive_v3 } from '@googleapis/drive';
 import type { NamedForm } from '../../ports.ts';
 import { trouble } from '../../problem.ts';
-import { createPermission, listPermissions, updateFile } from '../rest/requests.ts';
-import { callAll, type Reply, type RestCall } from '../rest/rest.ts';
-import { requireAnswer } from './publish.ts';
+import { createPermission, listPermissions, publishFile, updateFile } from '../rest/requests.ts';
+import { callAll, type Reply, type RestCall, throwRefusal } from '../rest/rest.ts';
+
+/** Publishes a file to the web: that adds a page for readers without an account. */
+export function publication(file: string): RestCall<drive_v3.Schema$Revision> {
+  return publishFile(file, { published: true, publishAuto: true, publishedOutsideDomain: true });
+}
+
+/** Throws where no answer came. The link works without the page, so a refusal is ignored. */
+export function requireAnswer({ error, status }: Reply): void {
+  if (error !== undefined && (status === 0 || status >= 500)) throwRefusal(error);
+}
 
 /**
  * The calls that let everyone with the link respond to finished forms, and give those their names. Who may respond is a

@@ -5,7 +5,7 @@ import { usedRows } from '../../workbook/rows.ts';
 import { readCells, readTabSizes, readTrashed, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall, type Reply, type RestCall } from '../rest/rest.ts';
 import { cellOf } from '../rest/workbook.ts';
-import { requireAnswer } from './publish.ts';
+import { requireAnswer } from './open-form.ts';
 
 type Spreadsheet = sheets_v4.Schema$Spreadsheet;
 

@@ -3,7 +3,7 @@ import type { FormAnswers, Forms } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { hostWorkbook } from '../document.ts';
-import { whenListed } from '../drive/listed.ts';
+import { whenListed } from '../drive/files.ts';
 import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';

@@ -3,8 +3,7 @@ import { formsNamed } from '../forms/forms.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './check.ts';
-import { ARRIVES, formName } from './scratch-form.ts';
-import { cellsOf, tabsOf } from './scratch-tab.ts';
+import { ARRIVES, cellsOf, formName, tabsOf } from './scratch-form.ts';
 
 /** Milliseconds to wait before each try to delete a tab: it may count as linked for some seconds. */
 const WAITS = [0, 500, 1000, 2000, 4000, 8000];

@@ -9,7 +9,7 @@ import {
 import { mustCall } from '../rest/rest.ts';
 import { type Scratch, untested } from './check.ts';
 import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
-import { cellsOf, tabsOf } from './scratch-tab.ts';
+import { cellsOf, tabsOf } from './scratch-form.ts';
 
 type SheetsService = GoogleAppsScript.Sheets;
 declare const Sheets: SheetsService;

@@ -1,6 +1,6 @@
 import { filledLink, placeOf } from '../../workbook/form-link.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
-import { whenListed } from '../drive/listed.ts';
+import { whenListed } from '../drive/files.ts';
 import { openToEveryone } from '../drive/open-form.ts';
 import { prefilledLink } from '../forms/build-form.ts';
 import { addCodeItem, addQuestions, renewQuestion } from '../forms/form-items.ts';
@@ -9,8 +9,16 @@ import { linkTab } from '../forms/response-tab.ts';
 import { copyFile, readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { check, must, type Scratch } from './check.ts';
-import { ANOTHER_CHOICE, CHOICE, formName, QUESTIONS, WHOLE } from './scratch-form.ts';
-import { cellsOf, tabsOf, wordsFor } from './scratch-tab.ts';
+import {
+  ANOTHER_CHOICE,
+  CHOICE,
+  cellsOf,
+  formName,
+  QUESTIONS,
+  tabsOf,
+  WHOLE,
+  wordsFor,
+} from './scratch-form.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
 /** Since 2026 a form is made unpublished and opened later; the types do not have these yet. */

@@ -10,8 +10,7 @@ import { cellOf } from '../rest/workbook.ts';
 import { makeClock } from '../zone-clock.ts';
 import { check, must, type Scratch, untested } from './check.ts';
 import { titleOf } from './form-checks.ts';
-import { ARRIVES, responseTo, TYPED } from './scratch-form.ts';
-import { cellsOf, type RawCell, wordsFor } from './scratch-tab.ts';
+import { ARRIVES, cellsOf, type RawCell, responseTo, TYPED, wordsFor } from './scratch-form.ts';
 
 /** The codes of two players who respond one right after the other. */
 const CODES = ['TESTCODEA', 'TESTCODEB'];

@@ -2,10 +2,9 @@ import type { SelfTest, SelfTestStep, StepReport } from '../../ports.ts';
 import { type CheckDefinition, forgetScratch, must, openScratch, runChecks, type Scratch } from './check.ts';
 import { CLEAN_UP, removeLeftovers } from './clean-up.ts';
 import { measureDurations } from './durations.ts';
-import { FILE_CHECKS } from './file-checks.ts';
+import { FILE_CHECKS, RIGHT_CHECKS } from './file-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import { RESPONSE_CHECKS } from './response-checks.ts';
-import { RIGHT_CHECKS } from './right-checks.ts';
 import {
   ALARM_CHECK,
   contendForLock,

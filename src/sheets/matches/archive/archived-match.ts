@@ -1,10 +1,50 @@
+import { hashOf } from '../../../rules/base/hash.ts';
+import { cut } from '../../../rules/base/json.ts';
+import type { Cell } from '../../../rules/declare/position.ts';
 import { outOfReach, troubleOf } from '../../google-trouble.ts';
-import { blocksOf, type Log, readChain } from '../../log/audit-log.ts';
+import { blocksOf, type Log, readChain, withArchived } from '../../log/audit-log.ts';
+import { type Book, openBook } from '../../log/book.ts';
 import { type Entry, hashBefore } from '../../log/chain.ts';
+import { seasonFacts } from '../../log/fold.ts';
 import type { ClosedMatch } from '../../log/season-facts.ts';
 import type { Ports, SpreadsheetParts, TabCopy } from '../../ports.ts';
 import { fail } from '../../problem.ts';
-import { type ArchiveTabs, archiveTabs, cellsHash } from './tabs.ts';
+import { withoutEnd } from '../../workbook/rows.ts';
+import { FIRST_MATCH_TAB } from '../../workbook/season.ts';
+
+/** Added to the number of a match, the ids of its tabs in the archive, beside that of its board. */
+const FIRST_LOG_TAB = 930_000;
+const FIRST_ORDERS_TAB = 940_000;
+const FIRST_TRADES_TAB = 950_000;
+
+interface TabName {
+  readonly sheetId: number;
+  readonly title: string;
+}
+
+/** The tabs of a match in the archive: its board, its rows of the log, and its responses. */
+export interface ArchiveTabs {
+  readonly board: TabName;
+  readonly log: TabName;
+  readonly orders: TabName;
+  readonly trades: TabName;
+}
+
+/** The tabs that a match has in the archive. */
+export function archiveTabs(number: number, title: string): ArchiveTabs {
+  const name = `${number} ${cut(title, 70)}`;
+  return {
+    board: { sheetId: FIRST_MATCH_TAB + number, title: name },
+    log: { sheetId: FIRST_LOG_TAB + number, title: `${name} — log` },
+    orders: { sheetId: FIRST_ORDERS_TAB + number, title: `${name} — orders` },
+    trades: { sheetId: FIRST_TRADES_TAB + number, title: `${name} — trade form` },
+  };
+}
+
+/** The hash of the content of a tab; empty cells at the end of a row are left out. */
+export function cellsHash(cells: readonly (readonly Cell[])[]): string {
+  return hashOf(cells.map(withoutEnd));
+}
 
 /** A match as its archive has it. */
 export interface ArchivedMatch {
@@ -145,4 +185,12 @@ function refuse([fault = 'The archive cannot be read.']: readonly string[]): nev
     'Restore what is named, if you can, and press again. If its archive was deleted, the match cannot be brought back: its outcome, what it paid and its pages stay. Everything else goes on as before.',
     'bad-archive',
   );
+}
+
+/** Opens the workbook, with the log of one match whole: its entries are read from the archive where they lie there. */
+export function openMatch(ports: Ports, match: number): Book {
+  const book = openBook(ports);
+  const of = seasonFacts(book.log).archived.get(match);
+  if (!of) return book;
+  return { ...book, log: withArchived(book.log, mustReadEntries(ports, book.log, of)) };
 }

@@ -8,12 +8,10 @@ import type { Ports, Tab, Write } from '../../ports.ts';
 import { NO_TAB_YET, stopBetween } from '../../problem.ts';
 import { isoTime } from '../../time.ts';
 import type { MatchRow } from '../../workbook/season.ts';
-import { mustReadArchived } from './archived-match.ts';
-import { linkForm } from './link-form.ts';
-import type { Move } from './move-job.ts';
-import type { MoveBook, MoveStep } from './move-steps.ts';
+import { archiveTabs, mustReadArchived } from './archived-match.ts';
+import type { Move, MoveBook, MoveStep } from './move-job.ts';
 import { responseRows } from './response-rows.ts';
-import { archiveTabs } from './tabs.ts';
+import { linkForm } from './restore-responses.ts';
 
 /**
  * The steps that bring a match back from the archive. One commit decides where the match is; until then the copy in the

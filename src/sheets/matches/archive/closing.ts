@@ -17,8 +17,7 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { FIRST_MATCH_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
-import { type Move, saveMove } from './move-job.ts';
-import type { MoveBook, MoveStep } from './move-steps.ts';
+import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
 
 /** Where a new archive begins: Google takes 10 million cells and 200 tabs (docs/google.md, G26 and G79). */
 const MOST_CELLS = 8_000_000;

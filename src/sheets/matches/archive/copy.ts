@@ -1,5 +1,7 @@
 import { commitmentOf } from '../../../rules/base/chance.ts';
 import { hashOf } from '../../../rules/base/hash.ts';
+import type { Grid } from '../../../rules/board/grid.ts';
+import { STRONG, TITLE, textLines } from '../../../rules/board/page.ts';
 import { missingOf } from '../../../rules/declare/outcome.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replayMatch } from '../../actions/current-match.ts';
@@ -16,8 +18,7 @@ import type { Ports, SpreadsheetParts, TabCopy, Write } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
-import { drawArchiveCover } from './cover.ts';
-import { archiveTabs, cellsHash } from './tabs.ts';
+import { archiveTabs, cellsHash } from './archived-match.ts';
 
 /** The facts about an archived match that the workbook keeps, without the archive's id. */
 export type Facts = Omit<EventData<'archive'>, 'file'>;
@@ -118,4 +119,15 @@ function readResponseTabs(
     return stopBetween(`The response tabs cannot be read: ${read}.`, 'Wait a minute, and press “Finish”.');
   const find = (sheetId: number) => read.find((tab) => tab.sheetId === sheetId) ?? NOTHING;
   return [find(formTab), find(tradesTab)];
+}
+
+/** The first tab of an archive. */
+export function drawArchiveCover(): Grid {
+  return textLines([
+    { text: 'Archive of the season', style: TITLE, height: 40 },
+    { text: 'For hosts only: it holds every secret. Never share it with a player.', style: STRONG },
+    {
+      text: 'Closed matches lie here, each in four tabs: its board, its rows of the log, and what players sent. Roundkeeper reads them for Verify, to export a match, and to bring one back. Change nothing here: a change is found and named. File › Version history brings back what was changed or deleted.',
+    },
+  ]);
 }

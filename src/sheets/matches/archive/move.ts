@@ -13,8 +13,7 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { mustReadArchived } from './archived-match.ts';
 import { BRINGING_BACK } from './bringing-back.ts';
 import { CLOSING } from './closing.ts';
-import { loadMove, type Move, saveMove } from './move-job.ts';
-import { type MoveBook, type MoveStep, makeMoveBook } from './move-steps.ts';
+import { loadMove, type Move, type MoveBook, type MoveStep, makeMoveBook, saveMove } from './move-job.ts';
 
 /** Closes a match that is over (H10), and moves it into the archive. */
 export function beginClosing(ports: Ports, match: number): Progress {

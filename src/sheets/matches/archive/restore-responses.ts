@@ -1,7 +1,6 @@
 import type { Cell } from '../../../rules/declare/position.ts';
 import { atRound, replaceRow } from '../../actions/change.ts';
 import { addToOutbox, allFiles } from '../../actions/outbox.ts';
-import { afterwards } from '../../afterwards.ts';
 import { commit } from '../../commit/commit.ts';
 import { deliver } from '../../delivery/deliver.ts';
 import { renewForms } from '../../delivery/renew-forms.ts';
@@ -11,7 +10,7 @@ import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { isAnswered } from '../../log/request.ts';
 import type { FormAnswers, NumberFormat, Ports, Tab, Write } from '../../ports.ts';
-import { fail, NO_TAB_YET, stopBetween } from '../../problem.ts';
+import { afterwards, asProblem, fail, NO_TAB_YET, stopBetween } from '../../problem.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { lineOf, serialOf } from '../../responses/kept-rows.ts';
 import { readResponses } from '../../responses/read-responses.ts';
@@ -21,9 +20,9 @@ import { tradeQuestions } from '../../responses/trades/trade-form.ts';
 import { isoTime } from '../../time.ts';
 import { ordersTitle, tradesTitle } from '../../workbook/form-link.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
+import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
-import { linkForm } from './link-form.ts';
 
 /** The tabs of responses that were restored, and how many responses they hold. */
 export interface RestoredResponses {
@@ -149,4 +148,28 @@ function rowsOf(
     const isKnown = has(exactIds, i) || has(wholeIds, i);
     return (isKnown ? has(wholeIds, i) && !has(exactIds, i) : isWhole) ? (whole[i] ?? line) : line;
   });
+}
+
+/**
+ * Links the order form or the trade form of a match to a new tab of the workbook, and gives the tab's id. `others` are tabs that were linked
+ * since the book was read; `again` says what the host presses after a failure.
+ */
+export function linkForm(
+  ports: Ports,
+  { matches }: Book,
+  row: Pick<MatchRow, 'title' | 'form' | 'trades'>,
+  which: 'form' | 'trades',
+  others: readonly number[],
+  again: string,
+): number {
+  try {
+    return ports.forms.link(row[which], [...seasonTabs(matches), ...others]);
+  } catch (error) {
+    return stopBetween(
+      `The ${which === 'form' ? 'order form' : 'trade form'} of ${row.title} cannot be linked: ${asProblem(error).what}`,
+      `If the form lies in Drive’s bin, take it out. Then press ${again}.`,
+      'cannot',
+      error,
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { publication, requireAnswer } from '../../../../src/sheets/google/drive/publish.ts';
+import { publication, requireAnswer } from '../../../../src/sheets/google/drive/open-form.ts';
 
 test('a page is published as it changes, and to readers of other domains too', () => {
   const { url, body } = publication('file') as never as { readonly url: string; readonly body: object };

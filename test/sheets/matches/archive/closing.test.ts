@@ -7,14 +7,14 @@ import { renewForms } from '../../../../src/sheets/delivery/renew-forms.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
 import { ledgerFaults } from '../../../../src/sheets/log/ledger/ledger.ts';
+import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
 import {
   beginBringingBack,
   beginClosing,
   continueMove,
   leaveMove,
 } from '../../../../src/sheets/matches/archive/move.ts';
-import { openMatch } from '../../../../src/sheets/matches/archive/open-match.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-season.ts';
+import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { makeEntryPoints } from '../../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/closed-matches.ts';

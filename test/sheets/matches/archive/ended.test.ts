@@ -1,6 +1,7 @@
 import { exportRecord } from '../../../../src/sheets/actions/verify.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { seasonFacts } from '../../../../src/sheets/log/fold.ts';
+import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
 import {
   beginBringingBack,
   beginClosing,
@@ -8,8 +9,7 @@ import {
   leaveMove,
 } from '../../../../src/sheets/matches/archive/move.ts';
 import { loadMove } from '../../../../src/sheets/matches/archive/move-job.ts';
-import { openMatch } from '../../../../src/sheets/matches/archive/open-match.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-season.ts';
+import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
 import type { Problem } from '../../../../src/sheets/problem.ts';
 import type { Memory } from '../../memory-ports.ts';

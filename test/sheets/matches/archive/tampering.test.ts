@@ -1,9 +1,9 @@
 import { exportRecord } from '../../../../src/sheets/actions/verify.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS } from '../../../../src/sheets/log/chain.ts';
+import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
 import { loadMove } from '../../../../src/sheets/matches/archive/move-job.ts';
-import { openMatch } from '../../../../src/sheets/matches/archive/open-match.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-season.ts';
+import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/season.ts';

@@ -3,8 +3,8 @@ import {
   type SeasonVerification,
   type VerifyRest,
   verifyRest,
+  verifySeason,
 } from '../../../../src/sheets/matches/archive/verify-rest.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-season.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
 
 /** How a season is verified in a test. */

@@ -105,11 +105,6 @@ export interface Definition<
   readonly draw?: Partial<Game<KindsOf<O, D, F, Deal, Public, Private>>['draw']>;
 }
 
-interface ViewFunctions {
-  public(...of: never): unknown;
-  private(...of: never): unknown;
-}
-
 /** The types of a game’s parts; `V` is `typeof VIEWS`, the object with both views, in a game with views of its own. */
 export type PartsOf<
   O extends OptionSet,
@@ -118,7 +113,7 @@ export type PartsOf<
   V = undefined,
   Deal = undefined,
 > = Required<
-  V extends ViewFunctions
+  V extends { public(...of: never): unknown; private(...of: never): unknown }
     ? Definition<O, D, F, Deal, ReturnType<V['public']>, ReturnType<V['private']>>
     : Definition<O, D, F, Deal>
 >;

@@ -69,13 +69,8 @@ function otherWidth(code: number, bold: boolean): number {
   return code < 0x1f000 ? 1000 : 1300;
 }
 
-interface Extent {
-  readonly word: number;
-  readonly line: number;
-}
-
 /** The widest word of a text, and its widest line when nothing wraps, in pixels. */
-export function extentOf(text: string, style: Style = {}): Extent {
+export function extentOf(text: string, style: Style = {}): { readonly word: number; readonly line: number } {
   const widest = (parts: readonly string[]) => Math.max(...parts.map((part) => widthOf(part, style)));
   return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }

@@ -2,15 +2,10 @@ import { farWords, fromInput, isPast, timeWords } from '../logic/clock.ts';
 import { Tick } from '../parts/inputs.tsx';
 import { useSession } from '../session/session.ts';
 
-interface Change {
-  readonly hasDeadline?: boolean;
-  readonly deadline?: string;
-}
-
 interface Props {
   readonly hasDeadline: boolean;
   readonly deadline: string;
-  onChange(change: Change): void;
+  onChange(change: { readonly hasDeadline?: boolean; readonly deadline?: string }): void;
 }
 
 /** The choice of a deadline in the host's time, shown in UTC too, or of none. */

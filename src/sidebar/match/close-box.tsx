@@ -12,13 +12,8 @@ import { DoOrCancel, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  onClose(): void;
-}
-
 /** Offers to close a match that is over, or to let it go on where the host ended it; when it is closed and still in the workbook, to go on closing or to open it again. */
-export function CloseBox({ match, onClose }: Props) {
+export function CloseBox({ match, onClose }: { readonly match: MatchState; onClose(): void }) {
   const [isGoingOn, setGoingOn] = useState(false);
   const reopening = useAction<'bringBack'>('writes');
   if (isGoingOn && match.endedEarly && !match.closed)
@@ -63,13 +58,8 @@ export function CloseBox({ match, onClose }: Props) {
   );
 }
 
-interface UndoEarlyEndProps {
-  readonly match: MatchState;
-  onLeave(): void;
-}
-
 /** Lets a match go on that the host ended before its end; says first what that takes back (H24). */
-export function UndoEarlyEnd({ match, onLeave }: UndoEarlyEndProps) {
+export function UndoEarlyEnd({ match, onLeave }: { readonly match: MatchState; onLeave(): void }) {
   const { number, round, outcome } = match;
   const action = useAction<'endEarly'>('writes');
   const season = useSession().state?.season;

@@ -141,13 +141,8 @@ export function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
   return <Choice label="Match" value={chosen.number} choices={choices} onChange={onChoose} />;
 }
 
-interface MatchProblemProps {
-  readonly match: MatchState;
-  readonly problem: Problem;
-}
-
 /** A problem that stops the match until it is corrected. */
-export function MatchProblem({ match, problem }: MatchProblemProps) {
+export function MatchProblem({ match, problem }: { readonly match: MatchState; readonly problem: Problem }) {
   const session = useSession();
   const action = useAction<'restoreTab'>('writes');
   const restoring = useAction<'restoreResponses'>('writes');
@@ -166,13 +161,8 @@ export function MatchProblem({ match, problem }: MatchProblemProps) {
   );
 }
 
-interface LinksProps {
-  readonly match: MatchState;
-  readonly season: SeasonState;
-}
-
 /** The forms of a match, and the files of its players. */
-export function Links({ match, season }: LinksProps) {
+export function Links({ match, season }: { readonly match: MatchState; readonly season: SeasonState }) {
   const links = [
     // The forms of a match that is over are closed.
     ['Order form', match.over ? '' : match.formUrl],

@@ -16,13 +16,8 @@ import { Lines } from '../parts/lines.tsx';
 import type { PageName } from '../session/view.ts';
 import { Named } from './unknown-sender.tsx';
 
-interface ListProps {
-  readonly match: MatchState;
-  onOpen(page: PageName): void;
-}
-
 /** The players in seat order, each with the state of the order as a sign and in words. */
-export function SeatList({ match, onOpen }: ListProps) {
+export function SeatList({ match, onOpen }: { readonly match: MatchState; onOpen(page: PageName): void }) {
   const { seats, round } = match;
   const note = invitationNote(match);
   const canRemind = toRemind(seats).length + withLostOrder(seats).length > 0;

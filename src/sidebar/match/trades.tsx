@@ -4,13 +4,8 @@ import { tradeWords } from '../logic/match-words.ts';
 import { Lines } from '../parts/lines.tsx';
 import { Named } from './unknown-sender.tsx';
 
-interface Props {
-  readonly trades: TradesState;
-  readonly match: number;
-}
-
 /** The state of the trade form. */
-export function Trades({ trades, match }: Props) {
+export function Trades({ trades, match }: { readonly trades: TradesState; readonly match: number }) {
   const words = tradeWords(trades);
   const { assigned } = trades;
   if (words === '' && assigned.length === 0) return null;

@@ -7,11 +7,6 @@ import { Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-interface Props {
-  readonly season: SeasonState;
-  onBack(): void;
-}
-
 const GOODS = [
   ['garnets', 'Garnets'],
   ['bellflowers', 'Bellflowers'],
@@ -19,7 +14,7 @@ const GOODS = [
 ] as const;
 
 /** Gives or takes garnets, bellflowers and Tokens of Life outside a game. */
-export function AwardPage({ season, onBack }: Props) {
+export function AwardPage({ season, onBack }: { readonly season: SeasonState; onBack(): void }) {
   const { players } = season;
   const action = useAction<'award'>('writes');
   const [draft, setDraft] = useState<AwardDraft>(NO_AWARD);

@@ -14,13 +14,8 @@ import { type PageName, useEndInView, useNews, useReturn } from '../session/view
 import { NoMatch } from './no-match.tsx';
 import { OpenPage } from './open-page.tsx';
 
-interface Props {
-  readonly state: PanelState;
-  readonly season: SeasonState;
-}
-
 /** The panel of a season: the first page, or a page opened from it. */
-export function Home({ state, season }: Props) {
+export function Home({ state, season }: { readonly state: PanelState; readonly season: SeasonState }) {
   const [page, setPage] = useState<PageName>();
   const [chosen, setChosen] = useChosenMatch(state);
   /** The match that was just made; a news line says so. */

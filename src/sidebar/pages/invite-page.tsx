@@ -94,13 +94,7 @@ export function InvitePage({ match, season, onBack }: Props) {
   );
 }
 
-interface PlayerProps {
-  readonly player: Invited;
-  onSend(): void;
-  onNote(): void;
-}
-
-function OnePlayer({ player, onSend, onNote }: PlayerProps) {
+function OnePlayer({ player, onSend, onNote }: { readonly player: Invited; onSend(): void; onNote(): void }) {
   const { name, email, invitedAt, problem, text } = player;
   return (
     <details>

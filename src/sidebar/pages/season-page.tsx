@@ -132,12 +132,8 @@ function endWords(end: End | null): string {
   return `${first} ${listed(end.winners) || 'nobody'}; up for elimination: ${last}`;
 }
 
-interface PlayerOfSeasonProps {
-  readonly player: SeasonState['players'][number];
-}
-
 /** A player's statement, and the button for one who leaves the season or is back in it. */
-export function PlayerOfSeason({ player }: PlayerOfSeasonProps) {
+export function PlayerOfSeason({ player }: { readonly player: SeasonState['players'][number] }) {
   const reading = useAction<'statement'>('reads');
   const { id, name, out } = player;
   const isIn = out === '';

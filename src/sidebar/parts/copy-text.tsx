@@ -1,13 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 
-interface Props {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** A text to copy. */
-export function CopyText({ label, text }: Props) {
+export function CopyText({ label, text }: { readonly label: string; readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
   const copy = () => {

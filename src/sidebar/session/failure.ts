@@ -19,15 +19,10 @@ export const NO_ANSWER: Problem = {
   todo: 'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.',
 };
 
-interface KnownFailure {
-  readonly pattern: RegExp;
-  readonly problem: Problem;
-}
-
 // google.script.run reports failures as text only, so Google's words are matched here. With several accounts signed in,
 // the panel's page and its script can run as different users: Google then answers PERMISSION_DENIED, or asks for an
 // authorisation that was given.
-const KNOWN: readonly KnownFailure[] = [
+const KNOWN: readonly { readonly pattern: RegExp; readonly problem: Problem }[] = [
   {
     pattern: /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
     problem: {

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
-interface Props {
-  readonly hasFile: boolean;
-  onFile(file: File): void;
-}
-
 /** Takes an exported match by the file dialog, or dropped anywhere on the page. */
-export function Chooser({ hasFile, onFile }: Props) {
+export function Chooser({ hasFile, onFile }: { readonly hasFile: boolean; onFile(file: File): void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {

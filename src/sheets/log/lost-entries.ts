@@ -40,8 +40,11 @@ export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
     const own = log.entries.filter((entry) => entry.match === match);
     const isKnown = own.some((entry) => entry.number === number && entry.hash.startsWith(hash));
     const isAccepted = accepted.some((one) => one.match === match && one.hash.startsWith(hash));
+    const before = match === 0 ? fault : faults.get(match);
+    // The season may name an earlier entry as lost than the note.
+    const isNamed = before && !(before.lost && before.lost.last < number);
     // A match without entries is in the archive, or was not begun in this version: the season's chain says so.
-    if (isKnown || isAccepted || own.length === 0 || (match === 0 ? fault : faults.has(match))) continue;
+    if (isKnown || isAccepted || own.length === 0 || isNamed) continue;
     const found = lostFault(log.title, log.used, own, head);
     if (match === 0) fault = found;
     else faults.set(match, found);

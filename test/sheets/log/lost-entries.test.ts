@@ -8,7 +8,7 @@ import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, begin, problemOf, resolve } from '../season.ts';
+import { act, begin, makeMatch, problemOf, resolve } from '../season.ts';
 
 const GONE = 'was here before and is gone: an earlier version was restored, or rows were deleted';
 
@@ -103,4 +103,72 @@ test('H38 the last rows of the log that were deleted with all that they say are 
   for (const { sheetId } of [TABS.audit, TABS.ledger, TABS.matches])
     memory.tabs.set(sheetId, before.get(sheetId)!);
   expect(verifySeason(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before and is gone/);
+});
+
+describe('H38 entries that one match lost, beside another match', () => {
+  const ofMatch = (memory: Memory, match: number) =>
+    openBook(memory.ports).log.entries.filter((entry) => entry.match === match);
+
+  /** Two matches with a round each. */
+  function twoMatches(): Memory {
+    const memory = begin();
+    makeMatch(memory, { seed: 'another seed of a match' });
+    for (const match of [1, 2]) resolve(memory, match);
+    return memory;
+  }
+
+  test('stop that match alone; gone on without, other chains are as they were, and no number is used again', () => {
+    const memory = twoMatches();
+    const earlier = versionOf(memory);
+    const kept = ofMatch(memory, 1).at(-1)!;
+    resolve(memory, 1);
+    const lost = ofMatch(memory, 1).at(-1)!;
+    restore(memory, earlier);
+    const { faults, fault } = openBook(memory.ports).log;
+    expect([fault, [...faults.keys()]]).toEqual([undefined, [1]]);
+    expect(problemOf(() => resolve(memory, 1)).code).toBe('bad-log');
+    expect(resolve(memory, 2).round).toBe(2);
+    const [season, other] = [ofMatch(memory, 0), ofMatch(memory, 2)];
+    expect(other.at(-1)!.number).toBeGreaterThan(lost.number);
+    act(memory, continueWithoutLost);
+    const { number, hash } = lost;
+    expect(ofMatch(memory, 0)).toEqual([
+      ...season,
+      expect.objectContaining({
+        what: 'lost entries',
+        previous: season.at(-1)!.hash,
+        data: [{ match: 1, from: kept.number + 1, last: number, hash: hash.slice(0, 16) }],
+      }),
+    ]);
+    expect(ofMatch(memory, 2)).toEqual(other);
+    expect(resolve(memory, 1).round).toBe(2);
+    const next = ofMatch(memory, 1).at(-1)!;
+    expect(next.previous).toBe(kept.hash);
+    const numbers = openBook(memory.ports).log.entries.map((entry) => entry.number);
+    expect(next.number).toBe(Math.max(...numbers));
+    expect(new Set([...numbers, number]).size).toBe(numbers.length + 1);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2, rounds: 4 });
+  });
+
+  test('are gone on without at once, also those after the last that the season names', () => {
+    const memory = twoMatches();
+    const before = ofMatch(memory, 1);
+    resolve(memory, 1);
+    act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+    const [first, last] = ofMatch(memory, 1).slice(before.length);
+    const { sheetId } = TABS.audit;
+    const tab = memory.tabs.get(sheetId)!;
+    const gone = [first!.number, last!.number];
+    const cells = tab.cells.filter(([number]) => !gone.includes(number as number));
+    memory.tabs.set(sheetId, { ...tab, cells });
+    act(memory, continueWithoutLost);
+    const { log } = openBook(memory.ports);
+    expect(log.entries.at(-1)).toMatchObject({
+      what: 'lost entries',
+      number: last!.number + 2,
+      data: [{ match: 1, from: before.at(-1)!.number + 1, last: last!.number }],
+    });
+    expect(log.faults.size).toBe(0);
+    expect(panelState(memory.ports).hasLostEntries).toBe(false);
+  });
 });

@@ -18,7 +18,7 @@ import { headOf, type Log } from './audit-log.ts';
 import { type Difference, differ } from './difference.ts';
 import { playBack, seasonFacts } from './fold.ts';
 import { isMatchOver } from './playback/playback.ts';
-import { matchFactsOf } from './season-facts.ts';
+import { liveMatches, matchFactsOf } from './season-facts.ts';
 
 /** The valid content of the Matches tab, and the differences that somebody typed into it. */
 export interface GuardedMatches {
@@ -36,11 +36,11 @@ export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
   if (log.fault && !('issues' in read)) return { matches: read.value, differences: [] };
   const issues = 'issues' in read ? read.issues : [];
   const tab: MatchesTab = 'issues' in read ? { matches: [], outbox: [], check: '' } : read.value;
-  const { begun, matches, archived } = seasonFacts(log);
-  const live = [...begun.keys()].filter((number) => !archived.has(number));
+  const facts = seasonFacts(log);
+  const live = liveMatches(facts);
   const rows = live.flatMap((number): MatchRow[] => {
     const typed = tab.matches.find((one) => one.number === number);
-    const row = matches.get(number)?.row;
+    const { row } = matchFactsOf(facts, number);
     // A match whose chain is damaged stays as it is typed: nothing can be done in it.
     if (!row || log.faults.has(number)) return typed ? [typed] : [];
     // Of a match that cannot be replayed, game, round and end are as typed.

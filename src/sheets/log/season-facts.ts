@@ -179,6 +179,11 @@ export function matchFactsOf({ matches }: Pick<SeasonFacts, 'matches'>, match: n
   return matches.get(match) ?? NO_MATCH;
 }
 
+/** The numbers of the matches that were begun and are not in the archive. */
+export function liveMatches({ begun, archived }: Pick<SeasonFacts, 'begun' | 'archived'>): readonly number[] {
+  return [...begun.keys()].filter((number) => !archived.has(number));
+}
+
 /** Does a person play in a match? The id of a place stays the same whoever has it. */
 export function playsIn(facts: SeasonFacts, match: number, person: string): boolean {
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;

@@ -9,6 +9,7 @@ import { pursesBy } from '../events.ts';
 import { playBack, seasonFacts } from '../fold.ts';
 import { ledgerNames } from '../ledger-names.ts';
 import type { Playback } from '../playback/playback.ts';
+import { liveMatches } from '../season-facts.ts';
 
 /** Difference between the Ledger tab and the log: by how much a player has more in the tab. */
 export interface LedgerFault extends Purse {
@@ -17,11 +18,7 @@ export interface LedgerFault extends Purse {
 
 /** The differences between the Ledger tab and the log, per player: somebody typed into the tab. */
 export function ledgerFaults(book: Book): readonly LedgerFault[] {
-  const expected = expectedBalances(
-    book.log,
-    book.matches.matches.map(({ number }) => number),
-  );
-  return purseDifferences(balancesOf(book.ledger), expected);
+  return purseDifferences(balancesOf(book.ledger), expectedBalances(book.log, matchesHere(book.log)));
 }
 
 /** The differences between the Ledger tab and the log in words, with the present names of the players. */
@@ -47,10 +44,7 @@ export function purseDifferences(
  */
 export function balances(book: Book): ReadonlyMap<string, Purse> {
   try {
-    return expectedBalances(
-      book.log,
-      book.matches.matches.map(({ number }) => number),
-    );
+    return expectedBalances(book.log, matchesHere(book.log));
   } catch (error) {
     if (book.ledgerUsed === 0) throw error;
     return balancesOf(book.ledger);
@@ -67,6 +61,11 @@ export function finalBalances({ log, matches }: Book): ReadonlyMap<string, Purse
     log,
     over.map(({ number }) => number),
   );
+}
+
+/** The numbers of all matches that the log has in the workbook, whatever the Matches tab lists. */
+function matchesHere(log: Log): readonly number[] {
+  return liveMatches(seasonFacts(log));
 }
 
 function isBroken(log: Log, number: number): boolean {

@@ -1,0 +1,76 @@
+import type { Cell } from '../../../src/rules/declare/position.ts';
+import { acceptLedger, award } from '../../../src/sheets/actions/award.ts';
+import { restoreLedger } from '../../../src/sheets/commit/restore-tabs.ts';
+import { openBook } from '../../../src/sheets/log/book.ts';
+import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
+import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { makeRandom } from '../../players.ts';
+import type { Memory } from '../memory-ports.ts';
+import { act, begin, cellUnder, madeOnce, makeMatch, playOut, problemOf, resolve } from '../season.ts';
+
+const AUDIT = TABS.audit.sheetId;
+const MATCHES = TABS.matches.sheetId;
+
+/** Match 1 is over and paid; match 2 goes on; Ann has a prize, too. */
+const paid = madeOnce((): Memory => {
+  const memory = begin();
+  playOut(memory, makeRandom('paid'));
+  makeMatch(memory, { seed: 'another seed of a match' });
+  act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+  return memory;
+});
+
+/** The time of the last entry of match 1 is changed by hand. */
+function damage(memory: Memory): string {
+  const { cells } = memory.tabs.get(AUDIT)!;
+  const row = cells.map((line) => line[3]).lastIndexOf(1);
+  memory.type(AUDIT, row, 1, '2020-01-01T00:00:00Z');
+  return `Log!A${row + 1}`;
+}
+
+/** The row of match 1 is deleted from the Matches tab. */
+function withoutRow(memory: Memory): void {
+  const tab = memory.tabs.get(MATCHES)!;
+  const [top] = cellUnder(memory, 'matches', 'number', MATCHES);
+  memory.tabs.set(MATCHES, { ...tab, cells: tab.cells.filter((_: readonly Cell[], i) => i !== top) });
+}
+
+describe('H38 a match that a fault in its chain stops', () => {
+  test.each([
+    ['', () => {}],
+    [', also without its row in Matches', withoutRow],
+  ])('has its purses in the Ledger tab, of which no difference is accepted%s', (_, also) => {
+    const memory = paid();
+    const before = new Map(balances(openBook(memory.ports)));
+    const at = damage(memory);
+    also(memory);
+    const book = openBook(memory.ports);
+    expect([...book.log.faults.keys()]).toEqual([1]);
+    expect(balances(book)).toEqual(balancesOf(book.ledger));
+    for (const [id, purse] of before) expect([id, balances(book).get(id)]).toEqual([id, purse]);
+    memory.type(TABS.ledger.sheetId, 1, 2, 77);
+    const refused = { code: 'bad-log', what: expect.stringContaining(`The log is damaged at ${at}: `) };
+    expect(problemOf(() => act(memory, acceptLedger))).toMatchObject(refused);
+    expect(problemOf(() => restoreLedger(memory.ports))).toMatchObject(refused);
+    expect(panelState(memory.ports)).toMatchObject({
+      ledgerEdited: [],
+      warnings: [expect.stringContaining(`The log is damaged at ${at}: `)],
+    });
+  });
+
+  test('lets the other match go on with these purses, which are the log’s when the row is restored', () => {
+    const memory = paid();
+    const tab = memory.tabs.get(AUDIT)!;
+    damage(memory);
+    const damaged = memory.tabs.get(AUDIT)!;
+    const row = damaged.cells.findIndex((line, i) => line[1] !== tab.cells[i]?.[1]);
+    expect(resolve(memory, 2).round).toBe(1);
+    memory.type(AUDIT, row, 1, tab.cells[row]![1]!);
+    const book = openBook(memory.ports);
+    expect(book.log.faults.size).toBe(0);
+    expect(ledgerFaults(book)).toEqual([]);
+    expect(balances(book)).toEqual(balancesOf(book.ledger));
+  });
+});

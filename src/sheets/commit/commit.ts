@@ -5,7 +5,7 @@ import { type Book, requireSoundLog } from '../log/book.ts';
 import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
 import { failAt, seasonFacts } from '../log/fold.ts';
 import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
-import { goingOn } from '../log/lost-entries.ts';
+import { goingOn, noteHeads, withoutLost } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { SeasonFacts } from '../log/season-facts.ts';
@@ -38,7 +38,11 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
   saveEntry(ports, writesOf(book, change, matches, added), added[0]);
-  afterwards(ports, () => noteTabs(ports.memo, matches));
+  const log = logAfter(book, change, added);
+  afterwards(ports, () => {
+    noteTabs(ports.memo, matches);
+    noteHeads(ports.memo, withoutLost(log, ports.memo));
+  });
   const paid = change.ledger ?? [];
   const left = indexOfLeft(book, change.left);
   return {
@@ -48,7 +52,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
     matches,
     ledger: [...book.ledger, ...paid],
     ledgerUsed: book.ledgerUsed + paid.length,
-    log: logAfter(book, change, added),
+    log,
   };
 }
 

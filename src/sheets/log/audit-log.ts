@@ -23,7 +23,7 @@ import type { Playback } from './playback/playback.ts';
 export interface LogFault {
   readonly address: string;
   readonly problem: string;
-  /** Entries of the chain that were there at an earlier read, or are named by the season, and are gone (H38). */
+  /** Entries of the chain that were noted beside the workbook, or are named by the season, and are gone (H38). */
   readonly lost?: LostEntries;
 }
 

@@ -2,7 +2,7 @@ import type { Memo } from '../ports.ts';
 import { type Log, type LogFault, lostFault } from './audit-log.ts';
 import { type Head, headsOf, lastEntryOf } from './chain.ts';
 
-/** Key of the note of the heads at the last read. It is a document property, so restoring an earlier version of the workbook does not change it. */
+/** Key of the note of the heads after the last commit or read. It is a document property, so restoring an earlier version of the workbook does not change it. */
 const NOTE = 'heads';
 
 /** Characters of a hash that the note keeps. */
@@ -26,7 +26,7 @@ export function noteHeads(memo: Memo, log: Log): void {
 }
 
 /**
- * The log, with a fault of each chain whose last entry at an earlier read is gone: an earlier version of the workbook was restored, or rows were
+ * The log, with a fault of each chain whose last noted entry is gone: an earlier version of the workbook was restored, or rows were
  * deleted (H38). No fault if the host went on without that entry. Its number is not used again in any case.
  */
 export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {

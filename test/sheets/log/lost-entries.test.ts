@@ -2,7 +2,9 @@ import { award } from '../../../src/sheets/actions/award.ts';
 import { continueWithoutLost } from '../../../src/sheets/actions/verify.ts';
 import { postAnnouncements } from '../../../src/sheets/delivery/post-announcements.ts';
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
+import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
+import { type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
 import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
@@ -170,5 +172,66 @@ describe('H38 entries that one match lost, beside another match', () => {
     });
     expect(log.faults.size).toBe(0);
     expect(panelState(memory.ports).hasLostEntries).toBe(false);
+  });
+});
+
+/** The last entry of a chain as its tab has it: nothing is read through the ports, and so nothing is noted. */
+function headIn({ tabs }: Memory, match: number): Entry {
+  return lastEntryOf(readLog(tabs.get(TABS.audit.sheetId)!), match)!;
+}
+
+describe('H38 a workbook put back right after a commit, before anything was read', () => {
+  let memory: Memory;
+  const faults = () => {
+    const { log } = openBook(memory.ports);
+    return { season: log.fault?.lost, matches: [...log.faults].map(([match, { lost }]) => [match, lost]) };
+  };
+  const second = () => makeMatch(memory, { seed: 'the seed of another match' });
+  beforeEach(() => {
+    memory = begin();
+  });
+
+  test('to before a round: the match has lost it, the season has not', () => {
+    const earlier = versionOf(memory);
+    const { number } = headIn(memory, 1);
+    resolve(memory);
+    const { number: last } = headIn(memory, 1);
+    restore(memory, earlier);
+    expect(last).toBeGreaterThan(number);
+    const lost = { match: 1, from: number + 1, last, hash: expect.any(String) };
+    expect(faults()).toEqual({ season: undefined, matches: [[1, lost]] });
+  });
+
+  test('to before an award: the season and the live match of its player have lost it', () => {
+    const earlier = versionOf(memory);
+    act(memory, award, { player: 'Ann', garnets: 5, bellflowers: 0, tokensOfLife: 0, why: 'a prize' });
+    const [season, match] = [headIn(memory, 0).number, headIn(memory, 1).number];
+    restore(memory, earlier);
+    expect(match).not.toBe(season);
+    expect(faults()).toEqual({
+      season: expect.objectContaining({ match: 0, last: season }),
+      matches: [[1, expect.objectContaining({ match: 1, last: match })]],
+    });
+  });
+
+  test('to before a second match began: the season has lost its beginning', () => {
+    const earlier = versionOf(memory);
+    second();
+    const lost = headIn(memory, 0);
+    restore(memory, earlier);
+    expect(faults().season).toMatchObject({ last: lost.number });
+    expect(problemOf(() => resolve(memory)).code).toBe('bad-log');
+  });
+
+  test('to before the last round of a second match: only that match has lost it', () => {
+    second();
+    const earlier = versionOf(memory);
+    const { number } = headIn(memory, 2);
+    resolve(memory, 2);
+    restore(memory, earlier);
+    const { season, matches } = faults();
+    expect(season).toBeUndefined();
+    expect(matches).toEqual([[2, expect.objectContaining({ match: 2, from: number + 1 })]]);
+    expect(resolve(memory)).toMatchObject({ round: 1 });
   });
 });

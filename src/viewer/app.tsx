@@ -7,11 +7,6 @@ import { Chooser } from './parts/chooser.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
-interface Props {
-  /** The text of the match file that came with the page; '' for none. */
-  readonly enclosed: string;
-}
-
 /** The file that is shown, and the how many-th it is: another one of the same name is seen from its own beginning. */
 interface Opened {
   readonly name: string;
@@ -20,7 +15,7 @@ interface Opened {
 }
 
 /** The whole page: a file to open, the verdict on it, and the match round by round. */
-export function App({ enclosed }: Props) {
+export function App({ enclosed }: { readonly enclosed: string }) {
   const [{ name, turn, result }, setOpened] = useState<Opened>(() => ({
     name: '',
     turn: 0,

@@ -13,13 +13,7 @@ export interface Outcome {
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
   /** What decided between players with equal points, such as “coins”; pages say it, and the record does not have it. */
-  readonly decidedBy?: DecidedBy;
-}
-
-/** The names of the second scores that decided who of the first won, and who of the last is a candidate. */
-interface DecidedBy {
-  readonly winners?: string;
-  readonly candidates?: string;
+  readonly decidedBy?: { readonly winners?: string; readonly candidates?: string };
 }
 
 /** A second score by seat, and what it counts, as in “the most coins”. */

@@ -65,21 +65,7 @@ function checkMeadows({ meadows, teams }: SeatingRule, seats: readonly Seat[], w
       unusable('players', `${meadow} has ${plural(mates.length, 'player')}; expected ${words}`);
 }
 
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);

@@ -78,13 +78,7 @@ function malformed(message: string): TradeProblem {
   return { code: 'malformed', message };
 }
 
-const RANK: Record<RefusalCode, number> = {
-  malformed: 0,
-  unknown: 1,
-  'not-held': 2,
-  'not-affordable': 3,
-  'not-legal': 4,
-};
+const ORDER: readonly RefusalCode[] = ['malformed', 'unknown', 'not-held', 'not-affordable', 'not-legal'];
 
 /** The problem with the earlier code (X13); of two with one code, the first. */
 export function moreSevere(
@@ -92,5 +86,5 @@ export function moreSevere(
   b: TradeProblem | undefined,
 ): TradeProblem | undefined {
   if (!a || !b) return a ?? b;
-  return RANK[b.code] < RANK[a.code] ? b : a;
+  return ORDER.indexOf(b.code) < ORDER.indexOf(a.code) ? b : a;
 }

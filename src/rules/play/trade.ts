@@ -9,10 +9,13 @@ import { moreSevere, type Part, readSide, type Side, type TradeProblem } from '.
 // biome-ignore lint/suspicious/noExplicitAny: the options' type belongs to the game
 type AnyInfo = MatchInfo<any>;
 
-/** The part of a match that says what may be traded. */
-interface Traded {
+interface Played {
   readonly game: AnyGame;
   readonly info: AnyInfo;
+}
+
+/** The part of a match that says what may be traded. */
+interface Traded extends Played {
   readonly position: Position;
 }
 
@@ -52,7 +55,7 @@ export function settleTrade(
       lacks(info, holdings, trade.from, gives, 'from'),
       lacks(info, holdings, trade.to, takes, 'to'),
     ) ??
-    illegal(game, info, holdings.position, trade, gives, takes);
+    illegal({ game, info, position: holdings.position }, trade, gives, takes);
   if (problem) return problem;
   move(holdings, trade.from, trade.to, gives);
   move(holdings, trade.to, trade.from, takes);
@@ -60,14 +63,9 @@ export function settleTrade(
 }
 
 /** Why a trade would be refused whatever the two players hold; undefined when it needs only that they hold it. */
-export function forbidsTrade(
-  game: AnyGame,
-  info: AnyInfo,
-  position: Position,
-  trade: Trade,
-): TradeProblem | undefined {
-  const { gives, takes, problem } = readTrade(game, trade);
-  return problem ?? illegal(game, info, position, trade, gives, takes);
+export function forbidsTrade(match: Traded, trade: Trade): TradeProblem | undefined {
+  const { gives, takes, problem } = readTrade(match.game, trade);
+  return problem ?? illegal(match, trade, gives, takes);
 }
 
 function readTrade({ goods }: AnyGame, trade: Trade) {
@@ -77,26 +75,14 @@ function readTrade({ goods }: AnyGame, trade: Trade) {
 }
 
 /** Does a player hold all of what is to be given, as written? */
-export function holdsAll(
-  game: AnyGame,
-  info: AnyInfo,
-  holdings: Holdings,
-  seat: number,
-  assets: unknown,
-): boolean {
-  const side = readSide(game.goods, assets);
-  return side.problem === undefined && lacks(info, holdings, seat, side, 'from') === undefined;
+export function holdsAll(match: Played, holdings: Holdings, seat: number, assets: unknown): boolean {
+  const side = readSide(match.game.goods, assets);
+  return side.problem === undefined && lacks(match.info, holdings, seat, side, 'from') === undefined;
 }
 
 /** Why `from` may not give something to `to`, by the key that a trade has for it; undefined when it may (X5). */
-export function forbidsAsset(
-  game: AnyGame,
-  info: AnyInfo,
-  position: Position,
-  from: number,
-  to: number,
-  key: string,
-): string | undefined {
+export function forbidsAsset(match: Traded, from: number, to: number, key: string): string | undefined {
+  const { game, info, position } = match;
   if (key === 'garnets' || key === 'bellflowers')
     return info.options.purseTrade === 'within-meadow' ? withinMeadow(info, from, to, key) : undefined;
   const good = game.goods.find((candidate) => candidate.key === key);
@@ -127,21 +113,14 @@ function lacks(
   return undefined;
 }
 
-function illegal(
-  game: AnyGame,
-  info: AnyInfo,
-  position: Position,
-  { from, to }: Trade,
-  gives: Side,
-  takes: Side,
-): TradeProblem | undefined {
+function illegal(match: Traded, { from, to }: Trade, gives: Side, takes: Side): TradeProblem | undefined {
   const no = (message: string) => ({ code: 'not-legal' as const, message });
   if (from === to) return no('A player cannot trade with themselves.');
   const keys = { gives: keysOf(gives), takes: keysOf(takes) };
   if (keys.gives.length + keys.takes.length === 0) return no('Nothing changes hands in this trade.');
   const reasons = [
-    ...keys.gives.map((key) => forbidsAsset(game, info, position, from, to, key)),
-    ...keys.takes.map((key) => forbidsAsset(game, info, position, to, from, key)),
+    ...keys.gives.map((key) => forbidsAsset(match, from, to, key)),
+    ...keys.takes.map((key) => forbidsAsset(match, to, from, key)),
   ];
   const reason = reasons.find((one) => one !== undefined);
   if (reason !== undefined) return no(reason);
@@ -184,10 +163,8 @@ export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
 
 /** The seats with whom a player may trade something, in either direction, by the current position. */
 export function partnersFor(match: Traded, seat: number, key: string): readonly number[] {
-  const { game, info, position } = match;
-  const passes = (from: number, to: number) =>
-    forbidsAsset(game, info, position, from, to, key) === undefined;
-  const seats = info.names.map((_, other) => other);
+  const passes = (from: number, to: number) => forbidsAsset(match, from, to, key) === undefined;
+  const seats = match.info.names.map((_, other) => other);
   return seats.filter((other) => other !== seat && (passes(seat, other) || passes(other, seat)));
 }
 

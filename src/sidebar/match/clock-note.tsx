@@ -9,14 +9,8 @@ import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  /** Opens the page with the deadline. */
-  onDeadline(): void;
-}
-
 /** What happens by itself in a match, that it is paused, and why a round did not resolve by itself. */
-export function ClockNote({ match, onDeadline }: Props) {
+export function ClockNote({ match, onDeadline }: { readonly match: MatchState; onDeadline(): void }) {
   const session = useSession();
   const { clock, edited } = match;
   const unreached = unreachedWords(match);

@@ -29,7 +29,7 @@ export function LateOrders(props: LateProps) {
           pause the match first.
         </p>
       )}
-      <LetAllCount match={match} onPress={props.onAccept} />
+      <LetAllCount match={match} onAccept={props.onAccept} />
       <ul class="rows">
         {late.map((one) => (
           <LateOrder key={one.id} {...props} late={one} />
@@ -61,29 +61,25 @@ export function LateOrder({
         <Lines lines={answers} />
       </details>
       <div class="buttons">
-        <LetCount match={match} id={id} onPress={onAccept} />
+        <LetCount match={match} id={id} onAccept={onAccept} />
         <SetAside match={match.number} late={late} naming={naming} onSay={onSay} />
       </div>
     </li>
   );
 }
 
-interface LetCountProps {
-  readonly match: MatchState;
-  /** The late order. */
-  readonly id: string;
-  /** Gets the ids of late orders. */
-  onPress(ids: readonly string[]): void;
-}
-
 /** The button that lets a late order count in the open round (X2), or why it would change nothing. */
-export function LetCount({ match, id, onPress }: LetCountProps) {
+export function LetCount({
+  match,
+  id,
+  onAccept,
+}: Pick<LateProps, 'match' | 'onAccept'> & { readonly id: string }) {
   const late = match.late.find((one) => one.id === id);
   if (!late) return null;
   const newer = newerWords(match.seats, late);
   if (newer !== '') return <span class="soft small">{newer}</span>;
   return (
-    <Button onPress={() => onPress([id])}>
+    <Button onPress={() => onAccept([id])}>
       Let it count in round {match.round + 1}
       <span class="visually-hidden"> (the late order of {late.name})</span>
     </Button>
@@ -91,12 +87,12 @@ export function LetCount({ match, id, onPress }: LetCountProps) {
 }
 
 /** The button that lets the late orders of several players count at once in the open round (X2). */
-export function LetAllCount({ match, onPress }: Omit<LetCountProps, 'id'>) {
+export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAccept'>) {
   const late = newestLate(match);
   if (late.length < 2) return null;
   return (
     <div class="buttons">
-      <Button onPress={() => onPress(late.map(({ id }) => id))}>
+      <Button onPress={() => onAccept(late.map(({ id }) => id))}>
         Let all {late.length} count in round {match.round + 1}
       </Button>
     </div>

@@ -8,14 +8,14 @@ import { OutOfSeason } from '../parts/out-of-season.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
-interface OutcomeBoxProps {
+interface Props {
   readonly match: MatchState;
   readonly season: SeasonState;
   readonly outcome: NonNullable<MatchState['outcome']>;
 }
 
 /** The outcome of a finished match, and the winners' vote. */
-export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
+export function OutcomeBox({ match, season, outcome }: Props) {
   const { winners, isTopScore, candidates, vote, chosen, opponents, opponent } = outcome;
   const isOne = winners.length === 1;
   const voters = isOne ? 'The winner' : isTopScore ? 'Those with the top score' : 'The winners';
@@ -61,7 +61,9 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
         />
       )}
       {match.closed && outcome.missing === 'opponent' && <p>{notNoted('opponent')}</p>}
-      <ChoicesNote isClosed={match.closed} outcome={outcome} />
+      {!match.closed && (vote || opponents.length > 0 || outcome.second !== '') && (
+        <p class="help">You can note and correct the players’ choices until you close the match.</p>
+      )}
       {!match.closed && candidates.length > 0 && <Leaving match={match} outcome={outcome} season={season} />}
       {!match.closed && outcome.second !== '' && <TokenBox match={match} outcome={outcome} season={season} />}
     </section>
@@ -72,15 +74,6 @@ export function OutcomeBox({ match, season, outcome }: OutcomeBoxProps) {
 function choiceWords(chosen: string, voters: string, isOne: boolean, isClosed: boolean): string {
   if (chosen !== '') return `${voters} chose ${chosen}.`;
   return isClosed ? notNoted('choice') : `${voters} ${isOne ? 'chooses' : 'choose'} one of them.`;
-}
-
-/** A note about the last time for recording the players' choices after the end. */
-function ChoicesNote({
-  isClosed,
-  outcome: { vote, opponents, second },
-}: Pick<OutcomeBoxProps, 'outcome'> & { readonly isClosed: boolean }) {
-  if (isClosed || (!vote && opponents.length === 0 && second === '')) return null;
-  return <p class="help">You can note and correct the players’ choices until you close the match.</p>;
 }
 
 function titleOf(winners: number, isTopScore: boolean): string {
@@ -128,12 +121,6 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
   );
 }
 
-interface TokenBoxProps {
-  readonly match: MatchState;
-  readonly outcome: NonNullable<MatchState['outcome']>;
-  readonly season: SeasonState;
-}
-
 /** The players who are not in the list (X7). */
 const NOT_TO = {
   one: 'The Elimination Candidate cannot get it.',
@@ -141,7 +128,7 @@ const NOT_TO = {
 };
 
 /** Records the player who gets a winner's second Token of Life, or takes that back. */
-export function TokenBox({ match, outcome, season }: TokenBoxProps) {
+export function TokenBox({ match, outcome, season }: Props) {
   const action = useAction<'giveToken'>('writes');
   const [to, choose] = useState('');
   const { second, candidates, chosen } = outcome;
@@ -181,17 +168,11 @@ export function TokenBox({ match, outcome, season }: TokenBoxProps) {
   );
 }
 
-interface LeavingProps {
-  readonly match: MatchState;
-  readonly outcome: NonNullable<MatchState['outcome']>;
-  readonly season: SeasonState;
-}
-
 /** Says which candidates, or the opponent, are out of the season, by this match or another, and records that one of the others leaves it (H29). */
-export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: LeavingProps) {
+export function Leaving({ match, outcome: { candidates, chosen, opponent }, season }: Props) {
   const [id, choose] = useState('');
   const people = peopleNamed(match, [...(chosen ? [chosen] : candidates), opponent], season);
-  const [gone, others] = [people.filter(isOut), people.filter((player) => !isOut(player))];
+  const [gone, others] = [people.filter(({ out }) => out !== ''), people.filter(({ out }) => out === '')];
   const leaver = others.find((player) => player.id === id);
   return (
     <>
@@ -236,8 +217,4 @@ export function Leaving({ match, outcome: { candidates, chosen, opponent }, seas
       )}
     </>
   );
-}
-
-function isOut({ out }: SeasonState['players'][number]): boolean {
-  return out !== '';
 }

@@ -139,14 +139,14 @@ export function LateInBar({ match }: { readonly match: MatchState }) {
   const accept = (ids: readonly string[]) => void action.start('Accepting', 'acceptLate', match.number, ids);
   return (
     <>
-      <LetAllCount match={match} onPress={accept} />
+      <LetAllCount match={match} onAccept={accept} />
       {late.length > 0 && (
         <ul class="rows">
           {late.map((one) => (
             <li class="response" key={one.id}>
               <span>{one.name}, late</span>
               <div class="buttons">
-                <LetCount match={match} id={one.id} onPress={accept} />
+                <LetCount match={match} id={one.id} onAccept={accept} />
                 <SetAside match={match.number} late={one} naming={naming} />
               </div>
             </li>

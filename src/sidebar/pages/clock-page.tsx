@@ -1,25 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { TimingFields } from '../fields/timing-fields.tsx';
 import { soonWords } from '../logic/clock-lines.ts';
 import { lateThenWords } from '../logic/match-words.ts';
 import { missingInSchedule } from '../logic/timing-draft.ts';
 import { Resume } from '../match/clock-note.tsx';
 import { Button } from '../parts/button.tsx';
-import { Page } from '../parts/page.tsx';
+import { type MatchPage, Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 
-interface Props {
-  readonly match: MatchState;
-  readonly season: SeasonState;
-  onBack(): void;
-  onDone(words: string): void;
-}
-
 /** When the rounds of a match are due, whether they resolve by themselves, and a pause. */
-export function ClockPage({ match, season, onBack, onDone }: Props) {
+export function ClockPage({ match, season, onBack, onDone }: MatchPage & { readonly season: SeasonState }) {
   const action = useAction<'setTiming' | 'pauseMatch'>('writes');
   const [timing, setTiming] = useState(match.clock.timing);
   const missing = missingInSchedule(timing.schedule);

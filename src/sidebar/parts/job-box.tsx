@@ -32,14 +32,8 @@ const WORDS: {
   },
 };
 
-interface Props {
-  readonly job: Job;
-  /** The problem that the work met just before. */
-  readonly before?: Problem | undefined;
-}
-
 /** Long work that was interrupted, to be finished or given up. */
-export function JobBox({ job, before }: Props) {
+export function JobBox({ job, before }: { readonly job: Job; readonly before?: Problem | undefined }) {
   const action = useAction<'continueWork' | 'abandonWork' | 'closeWithoutPages'>('writes');
   const { work, advice, giveUp, givingUp } = WORDS[job.kind];
   const lacksPages = (action.problem ?? before)?.code === 'undelivered';

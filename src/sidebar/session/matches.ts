@@ -23,12 +23,6 @@ export function useChosenMatch(state: PanelState): readonly [number | undefined,
 /** Milliseconds between two checks for the tab that the host looks at. */
 const PAUSE = 10_000;
 
-/** A tab, and whether its match is to be shown. */
-interface Seen {
-  readonly tab: number;
-  readonly isNews: boolean;
-}
-
 interface Followed {
   /** The match whose tab the host looks at; undefined where it is another tab, or not known. */
   readonly inFront: MatchState | undefined;
@@ -46,7 +40,8 @@ export function useFollowedMatch(
   onMatch: (number: number) => void,
 ): Followed {
   const { server } = useSession();
-  const [seen, setSeen] = useState<Seen | null>(null);
+  /** The tab in front, and whether its match is to be shown. */
+  const [seen, setSeen] = useState<{ readonly tab: number; readonly isNews: boolean } | null>(null);
   const follow = useRef(onMatch);
   follow.current = onMatch;
   const isUseful = matches.length > 1;

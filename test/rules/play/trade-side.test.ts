@@ -39,8 +39,7 @@ describe('X5 X13 a trade whose two sides are both bad is refused by the earlier 
   });
 
   test('an offer is judged by the same order, without what is held', () => {
-    const forbidden = (gives: unknown, takes: unknown) =>
-      forbidsTrade(polarPower, match.info, match.position, trade(gives, takes))?.code;
+    const forbidden = (gives: unknown, takes: unknown) => forbidsTrade(match, trade(gives, takes))?.code;
     expect(forbidden(WRONG.unknown, WRONG.malformed)).toBe('malformed');
     expect(forbidden(WRONG.malformed, WRONG.unknown)).toBe('malformed');
     expect(forbidden(WRONG['not-held'], WRONG.unknown)).toBe('unknown');

@@ -117,10 +117,11 @@ function goodWords(goods: readonly Good[], key: string): string {
   return good.kind === 'items' && good.swap ? `${good.many} (one for one)` : good.many;
 }
 
-function betweenWhom({ game, info, position }: Known, key: string): string {
+function betweenWhom(match: Known, key: string): string {
+  const { info } = match;
   const seats = [...info.names.keys()];
   const pairs = seats.flatMap((from) => seats.filter((to) => to !== from).map((to) => [from, to] as const));
-  const passes = pairs.map(([from, to]) => forbidsAsset(game, info, position, from, to, key) === undefined);
+  const passes = pairs.map(([from, to]) => forbidsAsset(match, from, to, key) === undefined);
   if (passes.every(Boolean)) return 'between any two players';
   const isMate = pairs.map(([from, to]) => areMeadowMates(info, from, to));
   if (!passes.some(Boolean)) return isMate.some(Boolean) ? 'not now' : 'not now; nobody shares a meadow';

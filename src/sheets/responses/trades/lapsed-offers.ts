@@ -39,7 +39,6 @@ function inOrder(offers: readonly (readonly [Offer, Lapsed['why']])[]): Lapsed[]
 
 /** Why an open offer lapses: the agreed trades may have changed what its giver holds, and what the rules allow. */
 function whyOpen(trading: Trading, offer: Agreed): Lapsed['why'] {
-  const { game, info, position } = trading.after;
-  if (forbidsTrade(game, info, position, bySeat(trading.after, offer))) return 'forbidden';
+  if (forbidsTrade(trading.after, bySeat(trading.after, offer))) return 'forbidden';
   return canGive(trading, offer.from, offer.gives) ? 'open' : 'lacking';
 }

@@ -63,7 +63,7 @@ function trySettle(match: Match, holdings: Holdings, trade: Agreed): FailingTrad
   ];
   const untouched = holdingsOf(match.position, match.purses);
   const holds = (held: Holdings, { name, assets }: (typeof sides)[number]) =>
-    holdsAll(game, info, held, info.names.indexOf(name), assets);
+    holdsAll(match, held, info.names.indexOf(name), assets);
   const lacking = sides.filter((side) => !holds(holdings, side));
   const promised = lacking.filter((side) => holds(untouched, side));
   return {

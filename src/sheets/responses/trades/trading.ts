@@ -178,8 +178,8 @@ function withdrawalProblem(
 
 /** Does a player hold the things that an offer asks for, after the agreed trades? Only the host and that player may learn this. */
 export function canGive({ after }: Trading, name: string, assets: Assets): boolean {
-  const { game, info, position, purses } = after;
-  return holdsAll(game, info, holdingsOf(position, purses), info.names.indexOf(name), assets);
+  const { info, position, purses } = after;
+  return holdsAll(after, holdingsOf(position, purses), info.names.indexOf(name), assets);
 }
 
 /** An offer that the rules allow, or the reason why it is not. */
@@ -188,11 +188,10 @@ export function readOffer(
   match: Match,
   { position }: Holdings,
 ): Offer | RefusedOffer {
-  const { game, info } = match;
   const read = parseOffer(submission, match);
   if ('message' in read) return read;
   const { row, at, from, to, gives, takes } = read;
-  const forbidden = forbidsTrade(game, info, position, bySeat(match, read));
+  const forbidden = forbidsTrade({ ...match, position }, bySeat(match, read));
   if (forbidden) return { row, at, from, message: forbidden.message, offer: { from, to, gives, takes } };
   return read;
 }

@@ -21,7 +21,7 @@ export function addDifferences(
   goodsPass: GameFacts['goodsPass'] = FACTS[game.id]?.goodsPass,
 ): void {
   const compare = (from: number, to: number, key: string, expected: boolean) => {
-    const passes = forbidsAsset(game, info, position, from, to, key) === undefined;
+    const passes = forbidsAsset({ game, info, position }, from, to, key) === undefined;
     if (passes === expected) return;
     const [allows, forbids] = passes ? ['game', 'fact'] : ['fact', 'game'];
     const what = `${key}: the ${allows} allows it, the ${forbids} does not`;

@@ -115,7 +115,7 @@ describe('X5 the links of a player’s page into the trade form', () => {
       if (!offer) return;
       const lines = tradeLines(getter, before, { link: LINK });
       const link = lines.find(({ text }) => text.startsWith('➜ Agree'))?.link;
-      const holds = holdsAll(game, info, holdingsOf(position, purses), to, offer.takes);
+      const holds = holdsAll({ game, info }, holdingsOf(position, purses), to, offer.takes);
       expect(link !== undefined).toBe(holds);
       if (link === undefined) return;
       seen++;

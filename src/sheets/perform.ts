@@ -1,24 +1,18 @@
 import { type Change, type Context, contextOf } from './actions/change.ts';
 import { commit } from './commit/commit.ts';
-import { type Delivery, deliver, NOTHING_DUE } from './delivery/deliver.ts';
-import { type Book, openBook } from './log/book.ts';
+import { deliver, NOTHING_DUE } from './delivery/deliver.ts';
+import { openBook } from './log/book.ts';
 import { wasDone } from './log/request.ts';
 import type { Ports } from './ports.ts';
 import { afterwards } from './problem.ts';
 import type { Needed } from './workbook/known-tabs.ts';
 import { OF_SEASON } from './workbook/season.ts';
 
-/** The result of an action: the workbook after it, and the deliveries. */
-export interface Performed {
-  readonly book: Book;
-  readonly delivery: Delivery;
-}
-
 /**
  * Performs an action, which may need more of the workbook than others: one read, pure computing, one atomic commit, and the
- * deliveries (CONTRIBUTING.md). A press that the log has answered already only delivers what is left.
+ * deliveries (CONTRIBUTING.md). Gives the workbook after it, too. A press that the log has answered already only delivers what is left.
  */
-export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}): Performed {
+export function perform(ports: Ports, action: (context: Context) => Change, needed: Needed = {}) {
   const read = openBook(ports, needed);
   if (wasDone(read.log, ports)) {
     return { book: read, delivery: afterwards(ports, () => deliver(ports, read)) ?? NOTHING_DUE };

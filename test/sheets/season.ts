@@ -10,7 +10,7 @@ import { type Book, openBook } from '../../src/sheets/log/book.ts';
 import { abandonGame, beginGame, continueGame } from '../../src/sheets/matches/new-game.ts';
 import type { NewGameRequest } from '../../src/sheets/panel-api/panel.ts';
 import { panelState } from '../../src/sheets/panel-api/state.ts';
-import { type Performed, perform } from '../../src/sheets/perform.ts';
+import { perform } from '../../src/sheets/perform.ts';
 import type { Problem } from '../../src/sheets/problem.ts';
 import { findMatch } from '../../src/sheets/workbook/host-tabs.ts';
 import { named } from '../../src/sheets/workbook/host-words.ts';
@@ -199,7 +199,7 @@ export function actAndDeliver<A extends readonly unknown[]>(
   memory: Memory,
   action: Action<A>,
   ...given: A
-): Performed {
+): ReturnType<typeof perform> {
   return perform(memory.ports, (context) => action(context, ...given));
 }
 

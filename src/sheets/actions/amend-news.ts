@@ -1,27 +1,12 @@
 import { isSame } from '../../rules/base/json.ts';
 import { listed, nameInWords, plural } from '../../rules/base/words.ts';
 import { isTopScoreOnly } from '../../rules/declare/outcome.ts';
-import type { Refusal } from '../../rules/order/refusal.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import type { Happening, Playback, PlayedRound } from '../log/playback/playback.ts';
+import type { Playback, PlayedRound } from '../log/playback/playback.ts';
 import { change, rowName } from '../log/playback/position-words.ts';
 
-/** What a correction changes of one round. */
-export interface RoundNews {
-  readonly round: number;
-  /** Lines of the story that are no longer true. */
-  readonly wrong: readonly Happening[];
-  /** Lines of the story that replace them. */
-  readonly told: readonly Happening[];
-  /** Lines of orders that are refused now and were not before; and the reverse. */
-  readonly refused: readonly Refusal[];
-  readonly accepted: readonly Refusal[];
-  /** The viewers whose boards change: 'everyone', and players by seat. */
-  readonly boards: readonly ('everyone' | number)[];
-}
-
 /** The rounds that a correction changes, including the rounds that fall away. */
-export function newsOf(before: Playback, after: Playback): readonly RoundNews[] {
+export function newsOf(before: Playback, after: Playback) {
   return before.rounds
     .map((old) => newsOfRound(old, after.rounds[old.round - 1], before, after))
     .filter(
@@ -30,19 +15,17 @@ export function newsOf(before: Playback, after: Playback): readonly RoundNews[] 
     );
 }
 
-function newsOfRound(
-  old: PlayedRound,
-  now: PlayedRound | undefined,
-  before: Playback,
-  after: Playback,
-): RoundNews {
+/** What a correction changes of one round. */
+function newsOfRound(old: PlayedRound, now: PlayedRound | undefined, before: Playback, after: Playback) {
   const { round } = old;
   const story = now?.story ?? [];
   const refused = now?.refused ?? [];
   return {
     round,
+    /** Lines of the story that are no longer true, and those that replace them. */
     wrong: without(old.story, story),
     told: without(story, old.story),
+    /** Lines of orders that are refused now and were not before; and the reverse. */
     refused: without(refused, old.refused),
     accepted: without(old.refused, refused),
     boards: boardsOf(before, after, round),
@@ -59,7 +42,8 @@ function without<T>(items: readonly T[], others: readonly T[]): readonly T[] {
   });
 }
 
-function boardsOf(before: Playback, after: Playback, round: number): RoundNews['boards'] {
+/** The viewers whose boards change: 'everyone', and players by seat. */
+function boardsOf(before: Playback, after: Playback, round: number): readonly ('everyone' | number)[] {
   const isOther = (views: readonly object[], now: readonly object[] | undefined) =>
     !isSame(views[round], now?.[round]);
   const seats = before.privateViews.flatMap((views, seat) =>

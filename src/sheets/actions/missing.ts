@@ -9,18 +9,11 @@ export function missingSeats({ playback, people, sorted }: CurrentMatch): readon
   );
 }
 
-/** A seat to be reminded of the open round. */
-interface Reminded {
-  readonly seat: number;
-  /** The player sent something, but as things stand nothing of it counts. */
-  readonly isLost: boolean;
-}
-
-/** The seats to be reminded of the open round, in their order. */
-export function seatsToRemind(current: CurrentMatch): readonly Reminded[] {
+/** The seats to be reminded of the open round, in their order. `isLost`: something was sent, but nothing of it counts. */
+export function seatsToRemind(current: CurrentMatch) {
   const { playback, trading, orders, people, sorted } = current;
   const missing = missingSeats(current);
-  return playback.started.players.flatMap(({ id }, seat): readonly Reminded[] => {
+  return playback.started.players.flatMap(({ id }, seat) => {
     if (missing.includes(seat)) return [{ seat, isLost: false }];
     const hasSent = people[seat] !== undefined && sorted.latest.has(id);
     return hasSent && checkWholeOrder(trading.after, seat, orders[seat]).isLost

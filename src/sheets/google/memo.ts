@@ -5,17 +5,11 @@ type Properties = Pick<
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
 
-/** A memo that reads all notes in one call, and what it reads stays as it is until `forget`. */
-export interface NotedMemo extends Memo {
-  /** Another run may have written notes: the next one is read anew. */
-  forget(): void;
-}
-
 /**
  * Notes among the document’s properties. A run reads many of them and each call takes as long as one for all of them, so
  * the first read reads all; it must be forgotten when the lock is taken and when it is given back.
  */
-export function makeMemo(properties: Properties): NotedMemo {
+export function makeMemo(properties: Properties): Memo & { forget(): void } {
   let notes: Map<string, string> | undefined;
   const read = (): Map<string, string> => {
     notes ??= new Map(Object.entries(properties.getProperties()));

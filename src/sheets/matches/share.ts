@@ -35,21 +35,11 @@ export function withAccess(
   return people.map((person) => ({ ...person, access: found.get(person.file) ?? person.access }));
 }
 
-/** Result of sharing the files again. */
-export interface Sharing {
-  /** The players whose file opens with its link alone. */
-  readonly byLink: readonly string[];
-  /** The players whose file was deleted for good, and who have a new one now. */
-  readonly made: readonly string[];
-  /** Problems, a sentence each. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Shares the file of each player with the address that counts (H23), and with nobody else. Whose file was deleted for good gets
  * a new one, as for a place that changed hands.
  */
-export function shareAgain(ports: Ports): Sharing {
+export function shareAgain(ports: Ports) {
   const book = handedOver(ports, openBook(ports));
   const { season } = book;
   requireSoundLog(book);
@@ -86,8 +76,11 @@ export function shareAgain(ports: Ports): Sharing {
     return problem === '' ? [] : [`${name}’s file: ${problem}`];
   });
   return {
+    /** The players whose file opens with its link alone. */
     byLink: [...players, ...handed].filter(({ access }) => access === 'link').map(({ name }) => name),
+    /** The players whose file was deleted for good, and who have a new one now. */
     made: handed.map(({ name }) => name),
+    /** A sentence each. */
     problems: [...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
   };
 }

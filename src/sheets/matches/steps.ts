@@ -36,28 +36,30 @@ export function nextStep(job: Job): Step {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   if (lacking.length > 0 || job.spectatorFile === '')
     return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
-  if (job.orderForm === '')
-    return {
-      done: 2,
-      doing: 'Making the order form',
-      makes: true,
-      run: (ports, it, games, begun) => {
-        it.orderForm = makeForm(ports, ordersForm(ports, it, games), begun, it.models?.orders);
-      },
-    };
-  if (!job.orders) return { done: 3, doing: 'Asking the questions', run: buildOrders };
-  if (job.tradeForm === '')
-    return {
-      done: 4,
-      doing: 'Making the trade form',
-      makes: true,
-      run: (ports, it, games, begun) => {
-        it.tradeForm = makeForm(ports, tradesForm(ports, it, games), begun, it.models?.trades);
-      },
-    };
-  if (!job.trades) return { done: 5, doing: 'Asking what is traded', run: buildTrades };
+  if (job.orderForm === '') return makingOf(2, 'Making the order form', 'orderForm', 'orders', ordersForm);
+  if (!job.orders) return buildingOf(3, 'Asking the questions', 'orderForm', 'orders', ordersForm);
+  if (job.tradeForm === '') return makingOf(4, 'Making the trade form', 'tradeForm', 'trades', tradesForm);
+  if (!job.trades) return buildingOf(5, 'Asking what is traded', 'tradeForm', 'trades', tradesForm);
   if (!job.isOpen) return { done: 6, doing: 'Sharing the files and opening the forms', run: open };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
+}
+
+type FormKey = 'orderForm' | 'tradeForm';
+type Which = 'orders' | 'trades';
+type WantedOf = (ports: Ports, job: Job, games: readonly AnyGame[]) => WantedForm;
+
+function makingOf(done: number, doing: string, key: FormKey, which: Which, wantedOf: WantedOf): Step {
+  const run: Step['run'] = (ports, job, games, begun) => {
+    job[key] = makeForm(ports, wantedOf(ports, job, games), begun, job.models?.[which]);
+  };
+  return { done, doing, makes: true, run };
+}
+
+function buildingOf(done: number, doing: string, key: FormKey, which: Which, wantedOf: WantedOf): Step {
+  const run: Step['run'] = (ports, job, games) => {
+    job[which] = buildForm(ports, job, job[key], wantedOf(ports, job, games));
+  };
+  return { done, doing, run };
 }
 
 function makeFiles(ports: Ports, job: Job, _games: readonly AnyGame[], begun?: number): void {
@@ -148,14 +150,6 @@ function makeForm(
   if (copy === undefined) return ports.forms.make(title, begun);
   noteCopy(ports, model, copy);
   return copy;
-}
-
-function buildOrders(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  job.orders = buildForm(ports, job, job.orderForm, ordersForm(ports, job, games));
-}
-
-function buildTrades(ports: Ports, job: Job, games: readonly AnyGame[]): void {
-  job.trades = buildForm(ports, job, job.tradeForm, tradesForm(ports, job, games));
 }
 
 function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {

@@ -59,8 +59,6 @@ export function matchState(ports: Ports, book: Book, row: MatchRow) {
   }
 }
 
-export type MatchState = ReturnType<typeof matchState>;
-
 type CurrentState = ReturnType<typeof currentState>;
 
 /** The state of a match that cannot be examined. */
@@ -100,7 +98,7 @@ function currentState(ports: Ports, current: CurrentMatch, book: Book) {
     /** The host has closed it: nothing changes any more. */
     closed: playback.isClosed,
     graceMinutes: graceOf(playback.match.info),
-    seats: playback.started.players.map((_, seat) => seatState(current, seat, { reminded, invitations })),
+    seats: playback.started.players.map((_, seat) => seatState(current, seat, reminded, invitations)),
     /** Substitutions, a sentence each (H23). */
     substitutes: substituteWords(playback),
     /** Late orders; `round` is the one that was open when it was sent: the open one, or the one before. */
@@ -139,13 +137,13 @@ function hiddenWords({ sorted: { late, unknownSenders }, unknownOffers }: Curren
   ];
 }
 
-/** The mails that players got, by player id. */
-interface SentMails {
-  readonly reminded: ReadonlyMap<string, string>;
-  readonly invitations: ReadonlyMap<string, Invitation>;
-}
-
-function seatState(current: CurrentMatch, seat: number, { reminded, invitations }: SentMails) {
+/** `reminded` and `invitations` are the mails that players got, by their ids. */
+function seatState(
+  current: CurrentMatch,
+  seat: number,
+  reminded: ReadonlyMap<string, string>,
+  invitations: ReadonlyMap<string, Invitation>,
+) {
   const { shown, people, sorted, orders, trading, questions } = current;
   const { id, name, meadow = '' } = shown.playback.started.players[seat] as Started['players'][number];
   const { game, info } = shown.playback.match;

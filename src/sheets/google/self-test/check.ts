@@ -50,7 +50,7 @@ function outcome(
   } catch (error) {
     const detail = messageOf(error);
     const isExcused = excusedBy.some((id) => scratch.state.unsound.includes(id));
-    return { result: isUntested(error) || isExcused ? 'untested' : 'failed', detail };
+    return { result: error instanceof Untested || isExcused ? 'untested' : 'failed', detail };
   }
 }
 
@@ -65,11 +65,6 @@ class Untested extends Error {}
 /** Ends a check without a result. */
 export function untested(why: string): never {
   throw new Untested(why);
-}
-
-/** Did a check end without a result? */
-export function isUntested(error: unknown): boolean {
-  return error instanceof Untested;
 }
 
 /** Parts of texts that must not be in a report: addresses, links, ids and the numbers of Cloud projects. */

@@ -1,3 +1,4 @@
+import type { StepReport } from '../../ports.ts';
 import { hostProperties } from '../document.ts';
 import {
   createPermission,
@@ -18,18 +19,11 @@ const TRIES = 3;
 /** Kilobytes of the large read and the large write. */
 const KILOBYTES = 200;
 
-/** Milliseconds by service call, and for each kilobyte that is read or written. */
-export interface Durations {
-  readonly durations: Readonly<Record<string, number>>;
-  readonly readPerKB?: number;
-  readonly writePerKB?: number;
-}
-
 /**
  * Measures each kind of call with the scratch files, the median of three tries. What cannot be measured, because there is no
  * scratch file or the call fails, is left out.
  */
-export function measureDurations(scratch: Scratch): Durations {
+export function measureDurations(scratch: Scratch): Omit<StepReport, 'checks'> {
   const durations: Record<string, number> = {};
   for (const [name, work] of callsToMeasure(scratch)) {
     const ms = medianOf(work);
@@ -78,7 +72,7 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
 }
 
 /** The rates of large reads and writes, without what a small one takes. */
-function measureSizes(scratch: Scratch): Omit<Durations, 'durations'> {
+function measureSizes(scratch: Scratch): Pick<StepReport, 'readPerKB' | 'writePerKB'> {
   const text = 'x'.repeat(50_000);
   const size = KILOBYTES / 50;
   const send = (texts: readonly string[]) =>

@@ -17,21 +17,8 @@ const FIRST_LOG_TAB = 930_000;
 const FIRST_ORDERS_TAB = 940_000;
 const FIRST_TRADES_TAB = 950_000;
 
-interface TabName {
-  readonly sheetId: number;
-  readonly title: string;
-}
-
 /** The tabs of a match in the archive: its board, its rows of the log, and its responses. */
-export interface ArchiveTabs {
-  readonly board: TabName;
-  readonly log: TabName;
-  readonly orders: TabName;
-  readonly trades: TabName;
-}
-
-/** The tabs that a match has in the archive. */
-export function archiveTabs(number: number, title: string): ArchiveTabs {
+export function archiveTabs(number: number, title: string) {
   const name = `${number} ${cut(title, 70)}`;
   return {
     board: { sheetId: FIRST_MATCH_TAB + number, title: name },
@@ -120,7 +107,7 @@ function titlesIn(parts: SpreadsheetParts | string | undefined, of: Wanted['of']
   return parts.tabs.flatMap(({ sheetId, title }) => (ids.includes(sheetId) ? [title] : []));
 }
 
-function tabsOf({ match, data }: Wanted['of']): ArchiveTabs {
+function tabsOf({ match, data }: Wanted['of']) {
   return archiveTabs(match, data.row.title);
 }
 

@@ -34,19 +34,18 @@ function archivedIn({ log }: Book, { match }: Move) {
   return seasonFacts(log).archived.get(match);
 }
 
-function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): undefined {
+function linkAgain(ports: Ports, move: Move, known: MoveBook, which: 'form' | 'trades'): void {
   const book = known.book();
   const of = archivedIn(book, move);
-  if (!of) return undefined;
+  if (!of) return;
   const others = which === 'form' ? [] : move.tabs.slice(0, 1);
   move.tabs = [...others, linkForm(ports, book, of.data.row, which, others, '“Finish”')];
-  return undefined;
 }
 
-function restoreMatch(ports: Ports, move: Move, known: MoveBook): undefined {
+function restoreMatch(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.reread();
   const of = archivedIn(book, move);
-  if (!of) return undefined;
+  if (!of) return;
   const { entries, orders, trades } = mustReadArchived(ports, book.log, of);
   const log = withArchived(book.log, entries);
   const playback = mustPlayBack(log, of.match);
@@ -67,7 +66,6 @@ function restoreMatch(ports: Ports, move: Move, known: MoveBook): undefined {
     writes: [responseRows(tabOf(book, formTab), orders), responseRows(tabOf(book, tradesTab), trades)],
   });
   known.note(after);
-  return undefined;
 }
 
 function tabOf({ tabs }: Book, sheetId: number): Tab {
@@ -75,7 +73,7 @@ function tabOf({ tabs }: Book, sheetId: number): Tab {
 }
 
 /** Deletes the tabs of the match in the archive: its rows are in the workbook again. */
-function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): undefined {
+function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): void {
   const archive = lastArchiveOf(known.book(), match);
   const [parts] = archive === undefined ? [] : ports.spreadsheets.look([archive]);
   const tabs = typeof parts === 'object' ? parts.tabs : [];
@@ -84,7 +82,6 @@ function clearArchive(ports: Ports, { match, title }: Move, known: MoveBook): un
   const drops = left.map(({ sheetId }): Write => ({ kind: 'drop', sheetId }));
   if (archive !== undefined && drops.length > 0) ports.spreadsheets.write(archive, drops);
   deliver(ports, known.book());
-  return undefined;
 }
 
 function lastArchiveOf({ log }: Book, match: number): string | undefined {

@@ -42,9 +42,9 @@ function isMoved({ log }: Book, { match }: Move): boolean {
 }
 
 /** Closes the match in the log, and delivers its last pages. */
-function showSeed(ports: Ports, move: Move, known: MoveBook): undefined {
+function showSeed(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.book();
-  if (isMoved(book, move)) return undefined;
+  if (isMoved(book, move)) return;
   const isClosed = mustPlayBack(book.log, move.match).isClosed;
   const closed = isClosed ? book : commit(ports, book, closeMatch(contextOf(ports, book), move.match));
   known.note(closed);
@@ -55,7 +55,6 @@ function showSeed(ports: Ports, move: Move, known: MoveBook): undefined {
   const only = { log: closed.log, matches: { matches: [findMatch(closed, move.match)] } };
   for (const problem of pageProblems(ports, only)) ports.tell(`${problem} Bring the match back for that.`);
   if (failed.length + waiting > 0 && !move.isForced) requireDelivered(known.reread(), move);
-  return undefined;
 }
 
 /** Stops where pages of the match do not show its end yet. */
@@ -73,22 +72,20 @@ function requireDelivered({ matches, season }: Book, move: Move): void {
   );
 }
 
-function closeForms(ports: Ports, move: Move, known: MoveBook): undefined {
+function closeForms(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.book();
-  if (isMoved(book, move)) return undefined;
+  if (isMoved(book, move)) return;
   const { form, trades, formTab, tradesTab } = findMatch(book, move.match);
   move.tabs = [formTab, tradesTab];
   for (const id of [form, trades]) ports.forms.unlink(id);
-  return undefined;
 }
 
-function copyMatch(ports: Ports, move: Move, known: MoveBook): undefined {
+function copyMatch(ports: Ports, move: Move, known: MoveBook): void {
   const book = known.book();
-  if (isMoved(book, move)) return undefined;
+  if (isMoved(book, move)) return;
   const leaving = leavingMatch(book, move.match);
   const parts = openArchive(ports, move, book);
   ports.spreadsheets.write(move.file as string, archiveWrites(ports, book, leaving, parts));
-  return undefined;
 }
 
 /** Finds the season’s newest archive, or makes a new one if there is none or it is full. */
@@ -127,7 +124,7 @@ function hasRoom({ tabs, isInBin }: SpreadsheetParts): boolean {
 /** Compares the copy with the workbook as it is now, and takes the match out of the workbook. */
 function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undefined {
   const book = known.reread();
-  if (isMoved(book, move)) return undefined;
+  if (isMoved(book, move)) return;
   const { row, facts } = leavingMatch(book, move.match);
   const data = { file: move.file as string, ...facts };
   // The archive is compared with what the log is going to say of it.
@@ -147,7 +144,6 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
     writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
   };
   known.note(commit(ports, book, change));
-  return undefined;
 }
 
 /** The match or its copy was changed since the copy was made: the copy is made again, a limited number of times. */
@@ -159,13 +155,12 @@ function copyAgain(move: Move, fault: string): 'again' {
 }
 
 /** Deletes the tabs of responses: they cannot be deleted at once, because Google counts them as linked for some seconds. */
-function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): undefined {
+function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
   ports.forms.deleteTabs(tabs);
   forgetShown(ports, match);
   forgetOlderForms(ports, known.book(), match);
   // The spectators’ pages of other matches show the new end of the log.
   deliver(ports, known.book());
-  return undefined;
 }
 
 /** Removes the notes of forms that no new match copies any more: those of older matches of the same game. */

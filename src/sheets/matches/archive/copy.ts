@@ -7,12 +7,11 @@ import { outcomeOf } from '../../../rules/play/match.ts';
 import { replayMatch } from '../../actions/current-match.ts';
 import { drawMatchTab } from '../../commit/match-tab.ts';
 import type { Book } from '../../log/book.ts';
-import { AUDIT_HEADS, type Entry, writeEntry } from '../../log/chain.ts';
+import { AUDIT_HEADS, writeEntry } from '../../log/chain.ts';
 import type { EventData } from '../../log/events.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import { editWords } from '../../log/playback/edit-words.ts';
-import type { Playback } from '../../log/playback/playback.ts';
 import { recordOf } from '../../log/playback/record.ts';
 import type { Ports, SpreadsheetParts, TabCopy, Write } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
@@ -20,19 +19,8 @@ import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
 
-/** The facts about an archived match that the workbook keeps, without the archive's id. */
-export type Facts = Omit<EventData<'archive'>, 'file'>;
-
-/** A match that is to be moved, as the workbook has it now. */
-export interface Leaving {
-  readonly row: MatchRow;
-  readonly playback: Playback;
-  readonly entries: readonly Entry[];
-  readonly facts: Facts;
-}
-
-/** The content that leaves the workbook with a match, and the facts that stay. */
-export function leavingMatch(book: Book, match: number): Leaving {
+/** What leaves the workbook with a match, and the facts that stay: all that the log keeps but the archive’s id. */
+export function leavingMatch(book: Book, match: number) {
   const row = findMatch(book, match);
   const playback = replayMatch(book, match);
   const entries = book.log.entries.filter((entry) => entry.match === match);
@@ -46,7 +34,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
   const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
   const last = entries[entries.length - 1];
-  const facts: Facts = {
+  const facts: Omit<EventData<'archive'>, 'file'> = {
     match,
     row: { game, title, round, form, formUrl, trades, tradesUrl },
     players: shown.match.info.names,
@@ -73,7 +61,7 @@ export function leavingMatch(book: Book, match: number): Leaving {
 export function archiveWrites(
   ports: Ports,
   book: Book,
-  { row, playback, entries }: Leaving,
+  { row, playback, entries }: ReturnType<typeof leavingMatch>,
   { tabs }: SpreadsheetParts,
 ): Write[] {
   const names = archiveTabs(row.number, row.title);
@@ -87,17 +75,7 @@ export function archiveWrites(
   const board = drawMatchTab(book, playback, book.matches.matches);
   const cover = tabs.find(({ sheetId }) => sheetId === COVER_TAB);
   return [
-    ...(cover
-      ? [
-          {
-            kind: 'tab',
-            sheetId: COVER_TAB,
-            title: cover.title,
-            isNew: false,
-            grid: drawArchiveCover(),
-          } as const,
-        ]
-      : []),
+    ...(cover ? [{ ...cover, kind: 'tab', isNew: false, grid: drawArchiveCover() } as const] : []),
     copy(names.log, { cells: [AUDIT_HEADS, ...entries.flatMap(writeEntry)], formats: [] }),
     copy(names.orders, orders),
     copy(names.trades, trades),

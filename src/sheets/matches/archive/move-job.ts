@@ -2,12 +2,9 @@ import { type Book, openBook } from '../../log/book.ts';
 import type { Memo, Ports } from '../../ports.ts';
 import { MOVE } from '../../work.ts';
 
-/** The direction of a move. */
-export type MoveKind = 'close' | 'bring back';
-
 /** A match on its way into the archive or back. Google may stop the script at any step, so each one is saved when it is done. */
 export interface Move {
-  readonly kind: MoveKind;
+  readonly kind: 'close' | 'bring back';
   readonly match: number;
   readonly title: string;
   /** The press of the panel that asked for it. */
@@ -77,5 +74,5 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
 export interface MoveStep {
   readonly doing: string;
   /** Gives 'again' where the step before must be done again first. */
-  run(ports: Ports, move: Move, known: MoveBook): 'again' | undefined;
+  run(ports: Ports, move: Move, known: MoveBook): unknown;
 }

@@ -24,19 +24,13 @@ import { seasonTabs } from '../../workbook/known-tabs.ts';
 import { isBlank } from '../../workbook/rows.ts';
 import { type MatchRow, OPEN } from '../../workbook/season.ts';
 
-/** The tabs of responses that were restored, and how many responses they hold. */
-export interface RestoredResponses {
-  readonly tabs: number;
-  readonly responses: number;
-}
-
 type Which = 'orders' | 'trades';
 
 /**
  * Gives a match whose tab of responses was deleted a new one, with all responses that its form keeps (H22). Google may write
  * them there again, or begin with an empty tab: either way it holds each once. The form takes no response meanwhile.
  */
-export function restoreResponses(ports: Ports, match: number): RestoredResponses {
+export function restoreResponses(ports: Ports, match: number) {
   const book = openBook(ports);
   if (isAnswered(book.log, ports.request)) return { tabs: 0, responses: 0 };
   requireSoundLog(book);
@@ -53,16 +47,10 @@ export function restoreResponses(ports: Ports, match: number): RestoredResponses
     linked.set(which, linkForm(ports, book, row, form, [...linked.values()], 'again'));
   }
   const read = ports.workbook.read([...linked.values()]).tabs;
-  const restored = gone.map((which) =>
-    restore(
-      ports,
-      book,
-      playback,
-      which,
-      row,
-      read.find(({ sheetId }) => sheetId === linked.get(which)),
-    ),
-  );
+  const restored = gone.map((which) => {
+    const tab = read.find(({ sheetId }) => sheetId === linked.get(which));
+    return restore(ports, book, playback, which, row, tab);
+  });
   const data: Partial<Record<Which, number>> = Object.fromEntries(linked);
   commit(ports, book, {
     time: isoTime(ports.clock.now()),

@@ -165,7 +165,9 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
     ...checked,
     archive: [],
     next: rest ?? null,
-    ...(kept === undefined ? {} : { kept: entryWithHash(book.log.entries, kept) }),
+    ...(kept === undefined
+      ? {}
+      : { kept: book.log.entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
     ...(edited.length > 0 ? { edited } : {}),
   };
@@ -193,11 +195,6 @@ function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly stri
   return all
     .filter(({ tab }) => found.includes(tab))
     .map(({ tab, what }) => `${what} does not write into the tab “${tabs.get(tab)?.title ?? ''}” any more.`);
-}
-
-/** The number of the entry with this hash, or this beginning of a hash, which somebody kept from an old page; null for none. */
-function entryWithHash(entries: readonly Entry[], kept: string): number | null {
-  return entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null;
 }
 
 /** The players of a match of the workbook. */

@@ -178,12 +178,15 @@ describe('H38 what is gone without a gap in its chain', () => {
 
   test('a whole chain is missed, and cannot be gone on without', () => {
     expect([...without(5, 7).faults]).toEqual([
-      [2, { address: expect.any(String), problem: 'all entries of match 2 are gone' }],
+      [2, { address: 'Audit!A11', problem: 'all entries of match 2 are gone' }],
     ]);
   });
 
   test('a match without its beginning in the season breaks the season’s chain', () => {
-    expect(without(4).fault?.problem).toContain('does not follow');
+    expect(without(4).fault).toEqual({
+      address: 'Audit!A10',
+      problem: expect.stringContaining('does not follow'),
+    });
     const last = logOf([
       [0, SEASON],
       [0, begin(1)],
@@ -191,7 +194,9 @@ describe('H38 what is gone without a gap in its chain', () => {
     ]);
     const { fault, faults } = read(rowsOf(last.filter(({ number }) => number !== 2)));
     expect(fault).toBeUndefined();
-    expect(faults.get(1)?.problem).toBe('the season has no beginning of match 1');
+    expect([...faults]).toEqual([
+      [1, { address: 'Audit!A3', problem: 'the season has no beginning of match 1' }],
+    ]);
   });
 
   test('numbers are not used again: the next one exceeds all that are named', () => {
@@ -220,7 +225,22 @@ describe('rows that changed places', () => {
     const cells = rowsOf(LOG);
     (cells[rowOf(7)] as Cell[])[3] = 1;
     const { faults } = read(cells);
-    expect([...faults.keys()].sort()).toEqual([1, 2]);
+    expect(faults.get(1)).toEqual({ address: 'Audit!A10', problem: expect.stringContaining('its hash') });
+    expect(faults.get(2)?.lost).toMatchObject({ match: 2, from: 6, last: 7 });
+    expect(faults.size).toBe(2);
+  });
+
+  test('by an exchange of two cells of their match, are named in both', () => {
+    const cells = rowsOf(LOG);
+    (cells[rowOf(3)] as Cell[])[3] = 2;
+    (cells[rowOf(5)] as Cell[])[3] = 1;
+    const { fault, faults } = read(cells);
+    expect(fault).toBeUndefined();
+    expect([...faults].map(([match, { address }]) => [match, address])).toEqual([
+      [1, 'Audit!A6'],
+      [2, 'Audit!A4'],
+    ]);
+    expect([...faults.values()].every(({ problem }) => problem.startsWith('its hash'))).toBe(true);
   });
 });
 

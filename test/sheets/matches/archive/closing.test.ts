@@ -219,6 +219,28 @@ describe('H11 a match that is brought back', () => {
     expect(memory.tabs.get(rowOf(memory).tradesTab)?.cells).toHaveLength(1);
   });
 
+  test('keeps the numbers of its rows, and its chain goes on with the entry that reopens it', () => {
+    const memory = earlyClosed();
+    const archived = openMatch(memory.ports, 1).log.entries.filter(({ match }) => match === 1);
+    resolve(memory, 2);
+    const next = bookOf(memory).log.next;
+    bringBack(memory);
+    const { log } = bookOf(memory);
+    expect([log.fault, log.faults.size]).toEqual([undefined, 0]);
+    const own = log.entries.filter(({ match }) => match === 1);
+    expect(own.slice(0, -1)).toEqual(archived);
+    expect(archived.at(-1)).toMatchObject({ what: 'close' });
+    expect(own.at(-1)).toMatchObject({
+      what: 'reopen',
+      number: next + 1,
+      previous: archived.at(-1)!.hash,
+      round: 2,
+    });
+    expect(log.entries.at(-2)).toMatchObject({ what: 'bring back', number: next, data: { match: 1 } });
+    expect(log.entries.map(({ number }) => number)).toEqual(log.entries.map((_, i) => i + 1));
+    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 5 });
+  });
+
   test('leaves nothing in the archive, and a closed match that is not there yet comes back at once', () => {
     const memory = earlyClosed();
     bringBack(memory);

@@ -177,3 +177,32 @@ describe('H10 H37 a season that is verified part by part', () => {
     }
   });
 });
+
+describe('H10 a kept hash of a match whose rows in the archive are gone', () => {
+  const SAID = 'Secret Soulmate: of its hashes only the last one can be found.';
+
+  test.each([
+    ['with the archive', /^Secret Soulmate: its archive was deleted/, () => true],
+    ['alone', /^Secret Soulmate: the archive has no tab/, (sheetId: number) => sheetId === LOG_TAB],
+  ])('%s: only the last one is found, and that is said', (_, words, isGone) => {
+    const memory = earlyClosed();
+    const all = openMatch(memory.ports, 1).log.entries;
+    const own = all.filter(({ match }) => match === 1);
+    const { number, hash } = own.at(-1)!;
+    for (const [file, { tabs }] of memory.archives) {
+      for (const sheetId of [...tabs.keys()].filter(isGone)) tabs.delete(sheetId);
+      if (tabs.size === 0) memory.archives.delete(file);
+    }
+    const search = (kept: string) => {
+      const parts = verifyParts(memory.ports, { ...byMatch, kept });
+      expect(foundBy(parts)).toEqual([expect.stringMatching(words), SAID]);
+      return parts.map((part) => part.kept).find((found) => typeof found === 'number');
+    };
+    expect(search(hash)).toBe(number);
+    expect(search(hash.slice(0, 16))).toBe(number);
+    expect(own.slice(0, -1).map((entry) => search(entry.hash))).toEqual(own.slice(1).map(() => undefined));
+    // The season's and the other match's are all found.
+    for (const entry of all.filter(({ match }) => match !== 1)) expect(search(entry.hash)).toBe(entry.number);
+    expect(foundBy(verifyParts(memory.ports, byMatch))).not.toContain(SAID);
+  });
+});

@@ -31,8 +31,7 @@ const ids = new Set(assumptions.map(({ id }) => id));
 
 test('there are assumptions, and each has an id of its own', () => {
   expect(assumptions.length).toBeGreaterThan(60);
-  const numbers = assumptions.map(({ id }) => Number(id.slice(1))).sort((one, other) => one - other);
-  expect(numbers).toEqual(assumptions.map((_, i) => i + 1));
+  expect(new Set(assumptions.map(({ id }) => id)).size).toBe(assumptions.length);
 });
 
 test.each(assumptions)(

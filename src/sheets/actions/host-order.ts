@@ -7,7 +7,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import { seatsByName } from '../log/playback/shown-names.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { MATCH, TEXT } from '../request-shapes.ts';
-import { formProblems } from '../responses/form-check.ts';
+import { formProblems } from '../responses/answer-limits.ts';
 import { answersByTitle } from '../responses/host-submission.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';

@@ -16,7 +16,6 @@ export interface AddedPlayers {
   readonly known: readonly string[];
 }
 
-/** Lines that the panel names at once. */
 const SHOWN = 5;
 
 /** Adds pasted players to the roster, one a line. Fails before anything is written, with each line that cannot be used. */
@@ -54,7 +53,6 @@ export function addPlayers(ports: Ports, text: string): AddedPlayers {
   };
 }
 
-/** Is this person on the roster already? */
 function isSamePerson(person: TypedPerson, { name, email }: PastedLine): boolean {
   const isSameEmail = email === '' || person.email === email || isSameAccount(person.email, email);
   return person.name.trim() === name && isSameEmail;

@@ -15,7 +15,7 @@ import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
 import { type Matches, type MatchRow, type Season, TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
-import { tabTitle } from './free-titles.ts';
+import { tabTitle, wholeTab } from './free-titles.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
@@ -83,7 +83,6 @@ function newEntries(ports: Ports, { log, season }: Book, change: Change): Entrie
   return [...first, ...people.map(add)] as unknown as Entries;
 }
 
-/** An event, after that of the season with which a match begins. */
 function withBeginning(event: Change['event']): readonly Change['event'][] {
   if (event.what !== 'new game' && event.what !== 'take over') return [event];
   const { row, commitment } = event.data;
@@ -91,7 +90,6 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
   return [{ what: 'begin match', data, match: 0, round: 0 }, event];
 }
 
-/** The log after a change. */
 function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries): Log {
   const { cells = [] } = tabs.get(TABS.audit.sheetId) ?? {};
   const { digest } = log;
@@ -160,30 +158,8 @@ function logRows(book: Book, { leaves, returns = [] }: Change, added: Entries): 
   ];
   const free = Math.max(0, used - at - rows.length);
   const blank = AUDIT_HEADS.map(() => '');
-  return addedRows(book, sheetId, at, [...rows, ...Array<string[]>(free).fill(blank)]);
-}
-
-function wholeTab(
-  book: Book,
-  { sheetId, title }: { readonly sheetId: number; readonly title: string },
-  grid: Extract<Write, { kind: 'tab' }>['grid'],
-): Write {
-  return {
-    kind: 'tab',
-    sheetId,
-    title: tabTitle(book, sheetId, title),
-    isNew: !book.tabs.has(sheetId),
-    grid,
-  };
-}
-
-function addedRows(
-  book: Book,
-  sheetId: number,
-  at: number,
-  rows: Extract<Write, { kind: 'rows' }>['rows'],
-): Write {
-  return { kind: 'rows', sheetId, at, rowCount: book.tabs.get(sheetId)?.rowCount ?? 0, rows };
+  const all = [...rows, ...Array<string[]>(free).fill(blank)];
+  return { kind: 'rows', sheetId, at, rowCount: book.tabs.get(sheetId)?.rowCount ?? 0, rows: all };
 }
 
 /**

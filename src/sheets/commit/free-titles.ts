@@ -39,3 +39,16 @@ export function tabTitle(book: Book, sheetId: number, title: string, before = ti
   if (now === undefined) return title;
   return isTitledAs(now, before) && !isTitledAs(now, title) ? title : now;
 }
+
+/** A tab that is drawn as a whole, under the host's title or `title`. */
+export function wholeTab(
+  book: Book,
+  { sheetId, title }: { readonly sheetId: number; readonly title: string },
+  grid: WholeTab['grid'],
+  before?: string,
+): WholeTab {
+  const isNew = !book.tabs.has(sheetId);
+  return { kind: 'tab', sheetId, title: tabTitle(book, sheetId, title, before), isNew, grid };
+}
+
+type WholeTab = Extract<Write, { readonly kind: 'tab' }>;

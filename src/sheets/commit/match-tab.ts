@@ -8,22 +8,16 @@ import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { seenByHost } from '../log/playback/seen.ts';
 import { positionInTab } from '../log/playback/tab-names.ts';
-import type { Write } from '../ports.ts';
 import { drawPosition } from '../workbook/position-tab.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { spread } from '../workbook/spread.ts';
-import { tabTitle } from './free-titles.ts';
+import { wholeTab } from './free-titles.ts';
 
-/** The explanation above the position. */
 const BY_HAND =
   'The position. To correct something, type over it below: the panel then shows what changes, and asks.';
 
-/** The explanation above the board. */
 const DRAWN =
   'Drawn anew in each round: what is typed into this picture counts nowhere. To correct something, type over “The position” below it.';
-
-/** A tab drawn as a whole. */
-export type WholeTab = Extract<Write, { readonly kind: 'tab' }>;
 
 /** The board of a match with all its secrets, under the names that are shown. */
 export function drawHostBoard(shown: Playback): Grid {
@@ -37,7 +31,7 @@ export function drawHostBoard(shown: Playback): Grid {
 }
 
 /** The host's tab of a match: the board with all its secrets, and the position below it, to be corrected by hand. */
-export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]): WholeTab {
+export function drawMatchTab(book: Book, playback: Playback, matches: readonly MatchRow[]) {
   const { match, number } = playback;
   const shown = asShown(playback);
   const sheetId = FIRST_MATCH_TAB + number;
@@ -47,14 +41,7 @@ export function drawMatchTab(book: Book, playback: Playback, matches: readonly M
   // The position below has the same names; changes there apply to the names with which the match began (H23).
   const tables = drawPosition(match.game.schema.shape, positionInTab(playback, match.position));
   const softLine = (text: string) => textLines([{ text, style: { ink: PALETTE.soft } }]);
-  return {
-    kind: 'tab',
-    sheetId,
-    title: tabTitle(book, sheetId, row?.title ?? match.game.title, before?.title),
-    isNew: !book.tabs.has(sheetId),
-    grid: stack(
-      [stack([softLine(DRAWN), board], 0), stack([softLine(BY_HAND), spread(tables, board.widths)], 0)],
-      2,
-    ),
-  };
+  const position = stack([softLine(BY_HAND), spread(tables, board.widths)], 0);
+  const grid = stack([stack([softLine(DRAWN), board], 0), position], 2);
+  return wholeTab(book, { sheetId, title: row?.title ?? match.game.title }, grid, before?.title);
 }

@@ -1,14 +1,14 @@
 import { addPurses } from '../../rules/declare/purse.ts';
 import { headOf } from '../log/audit-log.ts';
-import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { openBook, requireSoundLog } from '../log/book.ts';
 import { ledgerFaults } from '../log/ledger/ledger.ts';
 import { ledgerRows } from '../log/ledger/ledger-writes.ts';
-import type { Ports, Write } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
-import { tabTitle } from './free-titles.ts';
+import { wholeTab } from './free-titles.ts';
 import { seasonCells } from './season-cells.ts';
 import { writeTabs } from './write-tabs.ts';
 
@@ -16,18 +16,8 @@ import { writeTabs } from './write-tabs.ts';
 export function restoreTabs(ports: Ports): void {
   const book = openBook(ports);
   requireSoundLog(book);
-  writeTabs(ports, [matchesTab(book), ...seasonCells(book, book.season, { isWhole: true })]);
-}
-
-function matchesTab(book: Book): Write {
-  const { sheetId, title } = TABS.matches;
-  return {
-    kind: 'tab',
-    sheetId,
-    title: tabTitle(book, sheetId, title),
-    isNew: !book.tabs.has(sheetId),
-    grid: drawMatches(book.matches, headOf(book.log)),
-  };
+  const tab = wholeTab(book, TABS.matches, drawMatches(book.matches, headOf(book.log)));
+  writeTabs(ports, [tab, ...seasonCells(book, book.season, { isWhole: true })]);
 }
 
 /** Puts the purses of the Ledger tab back to those of the log, by a row for each difference. What was typed stays to be seen. */

@@ -60,9 +60,8 @@ function settingNotes({ settingFaults, season }: Book, tab: Tab): readonly Roste
   });
 }
 
-function countsWords(name: SettingFault['name'], season: Season): string {
-  return `“${wordsOfValue(SEASON_WORDS, name, season[name])}” counts`;
-}
+const countsWords = (name: SettingFault['name'], season: Season) =>
+  `“${wordsOfValue(SEASON_WORDS, name, season[name])}” counts`;
 
 function wordsOf(book: Book, fault: RosterFault): string {
   const words = `${capital(fault.text)}.`;
@@ -182,6 +181,4 @@ function faultsOf(book: Book): readonly RosterFault[] {
   return [...rosterFaults(book), ...alikeFaults(book), ...zoneFaults(book.season), ...formulaFaults(book)];
 }
 
-function textAt(line: readonly unknown[] | undefined, column: number): string {
-  return String(line?.[column] ?? '');
-}
+const textAt = (line: readonly unknown[] | undefined, column: number) => String(line?.[column] ?? '');

@@ -22,7 +22,6 @@ export function saveEntry(ports: Ports, writes: readonly Write[], entry: Entry):
   }
 }
 
-/** Has the log this entry? */
 function look({ workbook }: Ports, { hash }: Entry, cause: unknown): boolean {
   try {
     const { tabs } = workbook.read([TABS.audit.sheetId]);

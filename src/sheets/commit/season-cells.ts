@@ -6,7 +6,6 @@ import { type Person, type Season, TABS } from '../workbook/season.ts';
 import { wordsOfValue } from '../workbook/tab-words.ts';
 import { placeOfTable, placeOfValue } from '../workbook/table-place.ts';
 
-/** The columns that are written, where the tab has them. */
 const COLUMNS = ['name', 'email', 'meadow', 'zone', 'id', 'file', 'code', 'access'] as const;
 
 /** Columns in which the host may have typed another text: it stays until a change writes the cell or the tab is restored. */
@@ -49,7 +48,6 @@ export function seasonCells(
   return cells.length === 0 ? [] : [{ kind: 'cells', sheetId, rowCount: tab.rowCount, cells }];
 }
 
-/** Does a cell hold this already? */
 function isHeld({ cells }: Tab, row: number, column: number, value: Cell): boolean {
   return String(cells[row]?.[column] ?? '') === String(value);
 }

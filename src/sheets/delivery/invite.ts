@@ -1,13 +1,25 @@
+import { harmless } from '../../rules/base/words.ts';
 import { atRound, type Change, type Context } from '../actions/change.ts';
+import { replayMatch } from '../actions/current-match.ts';
+import { scheduleOf } from '../actions/timing.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../log/events/mail.ts';
-import { mustPlayBack } from '../log/fold.ts';
-import type { Ports } from '../ports.ts';
+import { mustPlayBack, seasonFacts } from '../log/fold.ts';
+import { asShown } from '../log/playback/as-shown.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { substitutesIn } from '../log/playback/shown-names.ts';
+import { type Invitation, matchFactsOf } from '../log/season-facts.ts';
+import { laterWords, openWords } from '../pages/lines/open-words.ts';
+import { boardLink } from '../pages/page-write.ts';
+import { timesFor, timesForAll } from '../pages/reader-time.ts';
+import type { Clock, Files, Ports } from '../ports.ts';
 import { afterwards, fail, LOOK_AGAIN } from '../problem.ts';
-import { isoTime } from '../time.ts';
+import { isoTime, type TimeWords } from '../time.ts';
+import { personalLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { type Invitations, invitationsTo } from './invitation.ts';
+import { isAddress } from '../workbook/roster-faults.ts';
+import { type Person, personOf, type Season } from '../workbook/season.ts';
 import { type Mailed, type PersonalMail, sendMails } from './mails.ts';
 
 /** The invitations to a match [1 read]. */
@@ -59,4 +71,162 @@ function noteRefused(ports: Ports, match: number, to: readonly string[]): void {
   const data = { kind: REFUSED_INVITATION, round: 0, to };
   const event = atRound(findMatch(book, match), { what: 'mail', data });
   commit(ports, book, { time: isoTime(ports.clock.now()), event });
+}
+
+/** The invitations to a match. */
+interface Invitations {
+  /** For a chat of all players: no private link is in it. */
+  readonly all: string;
+  /** In seat order. */
+  readonly players: readonly Invited[];
+}
+
+/** A player's invitation. It holds the links of the player's own file and form, the latter with the own code, and no other's. */
+interface Invited {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Its state, or ''; and the time at which it was mailed or handed over, ISO UTC, or ''. */
+  readonly invited: '' | Invitation['how'];
+  readonly invitedAt: string;
+  /** Why it cannot be mailed, or ''. */
+  readonly problem: string;
+  readonly subject: string;
+  /** The mail, and the text to copy; '' without a file. */
+  readonly text: string;
+}
+
+/** Makes the invitations to a match in the workbook as it stands. */
+function invitationsTo(
+  book: Book,
+  match: number,
+  { files, clock }: { readonly files: Pick<Files, 'link'>; readonly clock: Pick<Clock, 'offset'> },
+): Invitations {
+  const row = findMatch(book, match);
+  const playback = asShown(replayMatch(book, match));
+  const { season } = book;
+  const states = matchFactsOf(seasonFacts(book.log), match).invitations;
+  const { title: game, pitch } = playback.match.game;
+  const title = harmless(row.title);
+  const what = title.startsWith(game) ? title : `${title} (${game})`;
+  const later = (times: TimeWords) => laterWords(row, playback, scheduleOf(season, playback), clock, times);
+  const parts: Parts = {
+    what: (times) =>
+      [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
+    form: row.formUrl,
+    hasCodes: season.identity === 'code',
+    board: boardLink({ files }, book),
+    rules: season.rules,
+  };
+  const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
+  return {
+    all: textForAll(parts, timesForAll(clock, book, people)),
+    players: people.map((person) => ({
+      ...stateOf(states.get(person.id)),
+      id: person.id,
+      name: person.name,
+      email: person.email.trim(),
+      problem: problemOf(person, season),
+      subject: `You play ${title}`,
+      text:
+        person.file === ''
+          ? ''
+          : textFor(
+              person,
+              parts,
+              files.link(person.file),
+              timesFor(clock, book, person),
+              takenOver(playback, person.id),
+            ),
+    })),
+  };
+}
+
+/** The common parts of all invitations to a match. */
+interface Parts {
+  /** The match and the deadline of its open round. */
+  what(times: TimeWords): string;
+  readonly form: string;
+  readonly hasCodes: boolean;
+  readonly board: string;
+  /** The link of the rule texts, or '' (H36). */
+  readonly rules: string;
+}
+
+function stateOf(invitation: Invitation | undefined): Pick<Invited, 'invited' | 'invitedAt'> {
+  if (!invitation) return { invited: '', invitedAt: '' };
+  const { how, time } = invitation;
+  return { invited: how, invitedAt: how === 'refused' ? '' : time };
+}
+
+function problemOf({ email, file, access }: Person, { identity }: Pick<Season, 'identity'>): string {
+  if (file === '' || access === '')
+    return 'The file is not shared yet: press “Renew who can open the files”.';
+  if (email.trim() === '') return `No address${identity === 'code' ? ': copy the text' : ''}.`;
+  return isAddress(email) ? '' : `“${email}” is no email address.`;
+}
+
+function textFor(
+  { name, access, code }: Person,
+  parts: Parts,
+  link: string,
+  times: TimeWords,
+  taken: string,
+): string {
+  const reader =
+    access === 'link'
+      ? 'Everyone with this link can open it: keep it to yourself.'
+      : 'Only you and the host can open it.';
+  return [
+    `Hello ${harmless(name)},`,
+    `you play ${parts.what(times)}`,
+    ...(taken === '' ? [] : [taken]),
+    [
+      `1. Open your own file, which tells you what you alone may know. ${reader}\n${link}`,
+      ownFormStep(parts, code),
+      lastStep(parts),
+    ].join('\n\n'),
+  ].join('\n\n');
+}
+
+/** Whose place a player has taken over in a match, and what that means for orders (H23); '' for an own place. */
+function takenOver(playback: Playback, id: string): string {
+  const last = substitutesIn(playback)
+    .filter(({ player }) => player === id)
+    .pop();
+  if (!last) return '';
+  const { from, round } = last;
+  return `You have the place of ${from} from round ${round} on, with all that belongs to it. What ${from} sent for an open round counts until you send something yourself.`;
+}
+
+function textForAll(parts: Parts, times: TimeWords): string {
+  return [
+    parts.what(times),
+    [
+      '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
+      formStep(parts),
+      lastStep(parts),
+    ].join('\n\n'),
+  ].join('\n\n');
+}
+
+/** The form for everyone: with codes it is useless but by the player's own link. */
+function formStep({ hasCodes, form }: Parts): string {
+  return hasCodes
+    ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
+    : `2. Send your order with this form:\n${form}`;
+}
+
+/** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */
+function ownFormStep(parts: Parts, code: string): string {
+  if (!parts.hasCodes || code === '') return formStep(parts);
+  return `2. Send your order with your own form. Its link fills in your code: whoever has it can send orders for you.\n${personalLink(parts.form, code)}`;
+}
+
+function lastStep({ board, rules }: Parts): string {
+  return [
+    '3. After each round, look at your file again.',
+    ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
+    ...(rules === '' ? [] : [`The rules: ${rules}`]),
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { type Playback, seatOf } from '../log/playback/playback.ts';
-import { checkOrder } from '../pages/lines/judged-order.ts';
+import { checkOrder } from '../pages/lines/receipt.ts';
 import { tradeLines } from '../pages/lines/trade-lines.ts';
 import { lateOrderOf } from '../pages/lines/uncounted-orders.ts';
 import type { PageSource } from '../pages/page-write.ts';

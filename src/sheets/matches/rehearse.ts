@@ -7,7 +7,7 @@ import { GAMES } from '../../rules/registry.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
 import type { Log } from '../log/audit-log.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { judgedOrder } from '../pages/lines/judged-order.ts';
+import { judgedOrder } from '../pages/lines/receipt.ts';
 import { playerPage, spectatorPage } from '../pages/pages.ts';
 import { type Ports, REHEARSAL_KEY, type SpreadsheetParts, type Write } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';

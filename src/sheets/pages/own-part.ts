@@ -1,11 +1,14 @@
 import { own } from '../../rules/base/json.ts';
-import { purseWords } from '../../rules/base/words.ts';
+import { memoized } from '../../rules/base/memoized.ts';
+import { listed, plural, purseWords } from '../../rules/base/words.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, type Line, NOTICE, SOFT, STRONG, textLines } from '../../rules/board/page.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, textLines, WARNING } from '../../rules/board/page.ts';
 import type { Purse } from '../../rules/declare/purse.ts';
-import { outcomeOf } from '../../rules/play/match.ts';
+import { NONE, type OwnNote } from '../../rules/order/question.ts';
+import { allViews, type Match, outcomeOf } from '../../rules/play/match.ts';
 import { nothingWords } from '../../rules/play/shown/glance.ts';
+import { ownFormOf } from '../../rules/play/shown/seat-form.ts';
 import type { Log } from '../log/audit-log.ts';
 import { isCopy, kindOf } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -17,14 +20,12 @@ import { dateWords, type TimeWords } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import type { MatchRow, Person, Season } from '../workbook/season.ts';
 import { holdingLine, partnerLine } from './lines/offerable-lines.ts';
-import { orderTitle, stateLine } from './lines/order-state.ts';
-import { ownFormLines } from './lines/own-form-lines.ts';
 import { linkLine } from './lines/page-links.ts';
 import type { Receipt } from './lines/receipt.ts';
 import { receiptLines } from './lines/receipt-lines.ts';
 import { endedTradeLines } from './lines/round-lines.ts';
 import { firstLines } from './lines/shortened.ts';
-import { hasAgreed, tradeLines } from './lines/trade-lines.ts';
+import { hasAgreed, TRADES_TITLE, tradeLines } from './lines/trade-lines.ts';
 import { DESK_COLUMNS, drawTradeLinks } from './lines/trade-links.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from './lines/uncounted-orders.ts';
 import { ownEndLines } from './own-end.ts';
@@ -270,4 +271,118 @@ export function awardLines(
       : [{ text: `${words} (${times(entry.time, { isInner: true })})`, style: NOTICE }];
   });
   return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
+}
+
+/** What has come from a player, and the trade form, as far as they are known. */
+interface Sent {
+  readonly receipt?: Pick<Receipt, 'at' | 'replaces' | 'byHost' | 'answers' | 'refused' | 'isLost'>;
+  readonly removed?: string;
+  readonly late?: Pick<Submission, 'at' | 'round'>;
+  readonly unknown?: { readonly forms: readonly Which[] };
+  readonly trading?: Pick<Trading, 'open'>;
+  /** The deadline has passed: nothing can be agreed. */
+  readonly isPast?: boolean;
+}
+
+/** The heading of the section with the receipt. */
+function orderTitle(round: number): string {
+  return `Your order for round ${round}`;
+}
+
+/** The state of a player's order and how many offers wait for the player, in one line above the board; the sections below it say more. */
+function stateLine(sent: Sent, round: number, name: string): Line {
+  const [words, isWarning] = stateOf(sent, round) ?? [];
+  const order =
+    words === undefined ? 'No order of yours has come yet.' : `${words}: see “${orderTitle(round)}” below.`;
+  const waiting = sent.trading?.open.filter(({ to }) => to === name).length ?? 0;
+  const lapsed = sent.isPast ? ', not agreed in time' : '';
+  const offers =
+    waiting > 0 ? ` ${plural(waiting, 'offer')} to you${lapsed}: see “${TRADES_TITLE}” below.` : '';
+  const unknown = sent.unknown?.forms.includes('trades')
+    ? ' ! Something came to the trade form from an unknown sender: see below.'
+    : '';
+  return { text: `${order}${offers}${unknown}`, style: isWarning ? WARNING : STRONG };
+}
+
+/** What has come, and whether that is a warning; undefined for nothing. */
+function stateOf(
+  { receipt, removed, late, unknown }: Sent,
+  round: number,
+): readonly [words: string, isWarning: boolean] | undefined {
+  if (receipt?.replaces !== undefined && !receipt.byHost && isEmpty(receipt.answers))
+    return ['! Your last form was empty, and replaced what you had sent', true];
+  if (receipt?.isLost) return ['✗ Nothing of your order counts as things stand', true];
+  if (receipt && receipt.refused.length > 0)
+    return ['✗ A part of your order does not count as things stand', true];
+  if (receipt && late?.round === round && late.at > Date.parse(receipt.at))
+    return ['✗ An order of yours came too late; the one before it counts', true];
+  if (receipt)
+    return [receipt.byHost ? '✓ The host entered an order for you' : '✓ Your order has come', false];
+  if (removed !== undefined) return ['✗ The host took out your order', true];
+  if (late) return ['✗ An order of yours came too late', true];
+  if (unknown?.forms.includes('orders'))
+    return ['! No order of yours has come yet, but one came from an unknown sender', true];
+  return undefined;
+}
+
+function isEmpty(answers: Receipt['answers']): boolean {
+  return Object.values(answers).every((answer) => answer.trim() === '');
+}
+
+/** The views of a match, which all players' pages need. */
+const viewsOf = memoized(allViews);
+
+/**
+ * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
+ * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
+ */
+export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
+  const seen = viewsOf(match);
+  const notes = ownFormOf(match, seen, seat);
+  const titles = new Map<string, string[]>();
+  for (const { id, title } of match.game.form.questions(match.info, seen.public)) {
+    const note = notes[id];
+    if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
+  }
+  const lines = [...titles].map(([words, several]) => ({
+    text: `${titleWords(several)}: ${words}`,
+    style: SOFT,
+  }));
+  return hasTraded && lines.length > 0
+    ? [{ text: 'After your agreed trades:', style: SOFT }, ...lines]
+    : lines;
+}
+
+function noteWords(note: OwnNote): string {
+  if ('excuse' in note) return `you need not answer. ${note.excuse}`;
+  const choices = note.choices.filter((choice) => choice !== NONE);
+  return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
+}
+
+/** Several titles; those that differ in their numbers alone by the first and the last: “Mail 1 to 5”. Nobody must use them all. */
+function titleWords(titles: readonly string[]): string {
+  const [first = ''] = titles;
+  const stem = first.replace(/1$/, '');
+  const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
+  return isRow ? `${first} to ${titles.length}, as far as you use them` : listed(titles);
+}
+
+/** Choices; where each of one list stands with each of another, such as “red · strength 1”, both lists alone. */
+function choiceWords(choices: readonly string[]): string {
+  const pairs = choices.map((choice) => choice.split(' · '));
+  const firsts = [...new Set(pairs.map(([first = '']) => first))];
+  const seconds = [...new Set(pairs.map(([, second = '']) => second))];
+  const areAll =
+    pairs.every((pair) => pair.length === 2) &&
+    firsts.length * seconds.length === choices.length &&
+    Math.min(firsts.length, seconds.length) > 1;
+  return areAll ? `${listed(firsts)}, each with ${listed(withoutRepeats(seconds))}` : listed(choices);
+}
+
+/** Texts without a common first word after the first: “strength 1”, “2”, “3”. */
+function withoutRepeats(texts: readonly string[]): readonly string[] {
+  const [word = ''] = /^\S+ /.exec(texts[0] ?? '') ?? [];
+  return texts.map((text, i) =>
+    i > 0 && texts.every((one) => one.startsWith(word)) ? text.slice(word.length) : text,
+  );
 }

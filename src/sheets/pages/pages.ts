@@ -1,28 +1,52 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
+import { own } from '../../rules/base/json.ts';
 import { memoized } from '../../rules/base/memoized.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, type Line, SOFT, STRONG, textLines } from '../../rules/board/page.ts';
+import {
+  HEADING,
+  type Line,
+  NOTICE,
+  SOFT,
+  STRONG,
+  TITLE,
+  textLines,
+  WARNING,
+} from '../../rules/board/page.ts';
+import { graceOf } from '../../rules/declare/option.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawGlance } from '../../rules/play/shown/glance.ts';
+import { recapOf } from '../../rules/play/shown/recap.ts';
 import { drawStanding } from '../../rules/play/shown/standing.ts';
 import type { Log } from '../log/audit-log.ts';
 import { chanceWords } from '../log/chance-words.ts';
+import { substitutionWords } from '../log/events/substitute.ts';
 import { seasonFacts } from '../log/fold.ts';
+import { editWords, type Reader } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { seenBy } from '../log/playback/seen.ts';
+import { renamesIn, substituteWords } from '../log/playback/shown-names.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import { dateWords, type TimeWords } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { earlierLines } from './lines/history-lines.ts';
 import { hostActLines } from './lines/host-acts.ts';
 import { headLines } from './lines/log-head.ts';
+import {
+  autoWordsOf,
+  endWords,
+  goesOnWords,
+  lateWords,
+  openWords,
+  pastWords,
+  soonerWords,
+  undoneWords,
+} from './lines/open-words.ts';
+import { failedTradeWords, lostWords } from './lines/order-left.ts';
 import { drawAddresses, linkLine, linkLines } from './lines/page-links.ts';
-import { ownRoundLines, rulingLines, storyLines } from './lines/round-lines.ts';
+import { earlierLines, ownRoundLines, rulingLines, storyLines } from './lines/round-lines.ts';
 import { drawOwnPart, type Private } from './own-part.ts';
-import { editLines, pageHeading } from './page-head.ts';
 
 /** The parts that are equal on all pages of a match: drawn once. */
 const sameForAll = memoized(
@@ -163,5 +187,55 @@ function seedLines({ started, isSeedShown, taken }: Playback): Line[] {
     },
     ...(isSeedShown ? [{ text: `Seed: ${seed}`, style: SOFT }] : []),
     { text: `Fingerprint of the seed: ${commitmentOf(seed)}`, style: SOFT },
+  ];
+}
+
+/** The top of every page of a match: its title, which round is open until when, and what the last one came to; `isPast` where its deadline has passed as the page is drawn. */
+function pageHeading(
+  row: MatchRow,
+  playback: Playback,
+  log: Log,
+  times?: TimeWords,
+  seat?: number,
+  isPast = false,
+): Line[] {
+  const changed = [goesOnWords(playback), undoneWords(row, playback.number, log, isPast)];
+  const late = lateWords(row, isPast, graceOf(playback.match.info));
+  const ofRound = [late, soonerWords(row, playback), autoWordsOf(row, playback)];
+  const more = [endWords(row, playback), ...ofRound].filter((words) => words !== '');
+  return [
+    { text: row.title, style: TITLE, height: 40 },
+    {
+      text: isPast ? pastWords(row, times) : openWords(row, playback, times),
+      style: row.over ? STRONG : isPast ? { ...STRONG, ...WARNING } : NOTICE,
+    },
+    ...changed.filter(Boolean).map((text) => ({ text, style: NOTICE })),
+    ...more.map((text) => ({ text, style: SOFT })),
+    ...recapLines(row, playback, seat),
+  ];
+}
+
+/** A line about a lost order, and a line with the result of the last round; at the end the outcome replaces them. */
+function recapLines({ over }: MatchRow, playback: Playback, seat?: number): Line[] {
+  const { match, rounds } = playback;
+  const { credits = {} } = rounds[rounds.length - 1]?.input ?? {};
+  const paid = seat === undefined ? undefined : own(credits, match.info.names[seat] as string);
+  const text = over ? '' : recapOf(match, seenBy(playback, seat), seat, paid);
+  const name = match.info.names[seat ?? -1];
+  const lost =
+    over || name === undefined ? [] : [failedTradeWords(playback, name), lostWords(playback, name)];
+  return [
+    ...lost.flatMap((words) => (words === '' ? [] : [{ text: words, style: WARNING }])),
+    ...(text === '' ? [] : [{ text, style: STRONG }]),
+  ];
+}
+
+/** Notices above the board: changes by hand, new names, and substitutions. The spectators’ page has new names among the host’s acts. */
+function editLines(playback: Playback, viewer: Reader): Line[] {
+  const text = editWords(playback, viewer);
+  const renames = viewer === 'public' ? [] : renamesIn(playback).map(substitutionWords);
+  return [
+    ...(text ? [{ text, style: NOTICE }] : []),
+    ...[...renames, ...substituteWords(playback)].map((words) => ({ text: words, style: SOFT })),
   ];
 }

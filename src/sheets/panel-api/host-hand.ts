@@ -14,7 +14,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { askedQuestions, lastView, openQuestions } from '../log/playback/seen.ts';
 import { earlierPlayer } from '../log/playback/shown-names.ts';
-import { checkOrder } from '../pages/lines/judged-order.ts';
+import { checkOrder } from '../pages/lines/receipt.ts';
 import { answerLines } from '../pages/lines/round-lines.ts';
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';

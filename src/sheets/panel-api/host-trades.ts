@@ -15,7 +15,7 @@ import {
 import { exchange } from '../log/asset-words.ts';
 import { openBook } from '../log/book.ts';
 import { correctedTrades, type TradeCorrection } from '../log/host-trades.ts';
-import { checkOrder } from '../pages/lines/judged-order.ts';
+import { checkOrder } from '../pages/lines/receipt.ts';
 import type { Ports } from '../ports.ts';
 import { askedFields } from '../responses/asked-fields.ts';
 import { type Agreed, afterTrades, settleAll } from '../responses/trades/settling.ts';

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { openQuestions } from '../log/playback/seen.ts';
 import { readRehearsal } from '../matches/rehearsal-note.ts';
 import type { Rehearsal } from '../matches/rehearse.ts';
-import { checkOrder } from '../pages/lines/judged-order.ts';
+import { checkOrder } from '../pages/lines/receipt.ts';
 import { shortened } from '../pages/lines/shortened.ts';
 import type { Ports } from '../ports.ts';
 import { storyLine } from './rounds.ts';

@@ -26,7 +26,6 @@ export interface CellIssue {
   readonly expected: string;
 }
 
-/** The issues in one sentence each, for the panel. */
 export function describeIssues(issues: readonly CellIssue[]): string {
   const shown = issues
     .slice(0, 5)

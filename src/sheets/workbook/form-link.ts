@@ -10,7 +10,6 @@ export function placeOf(id: string): string {
   return `${PLACE}${id.toUpperCase()}`;
 }
 
-/** The same for the personal code. */
 export const CODE_PLACE = placeOf('code');
 
 /** Can a text be linked: an address of https, in one word? */
@@ -50,7 +49,6 @@ export function withPlaces(link: string, places: ReadonlyMap<string, string>): s
   return mapAnswers(link, (text, entry) => places.get(entry) ?? text);
 }
 
-/** The entries of a form that a link fills in: `entry.12`. */
 export function entriesOf(link: string): readonly string[] {
   const entries: string[] = [];
   mapAnswers(link, (text, entry) => {
@@ -75,21 +73,10 @@ function mapAnswers(link: string, change: (text: string, entry: string) => strin
   return parts.length > 0 ? `${address}?${parts.join('&')}` : address;
 }
 
-interface Titled {
-  readonly title: string;
-}
+type Titled = { readonly title: string };
 
-/** The name of a match's order form. */
-export function ordersTitle({ title }: Titled): string {
-  return `${title} — orders`;
-}
-
-/** The name of a match's trade form. */
-export function tradesTitle({ title }: Titled): string {
-  return `${title} — trade form`;
-}
+export const ordersTitle = ({ title }: Titled) => `${title} — orders`;
+export const tradesTitle = ({ title }: Titled) => `${title} — trade form`;
 
 /** The name of the file that only this player and the host can open. */
-export function privateTitle(name: string): string {
-  return `${name} — private`;
-}
+export const privateTitle = (name: string) => `${name} — private`;

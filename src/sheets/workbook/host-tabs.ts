@@ -40,7 +40,6 @@ export interface TypedTabs {
   readonly ledger: readonly LedgerRow[];
   /** Rows of the Ledger tab in use, heads included; 0 where the tab was not read. */
   readonly ledgerUsed: number;
-  /** The Audit tab. */
   readonly audit: Tab;
 }
 
@@ -114,7 +113,6 @@ export function badCells(tab: string, issues: string): never {
   );
 }
 
-/** The row of a match in the Matches tab. */
 export function findMatch({ matches }: { readonly matches: Matches }, number: number): MatchRow {
   return (
     matches.matches.find((row) => row.number === number) ??
@@ -122,15 +120,8 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
   );
 }
 
-/** A form of a match that goes on, the tab of its responses, and what it is in words. */
-interface LiveForm {
-  readonly form: string;
-  readonly tab: number;
-  readonly what: string;
-}
-
-/** The forms into which players of a season send now. */
-export function liveForms({ matches }: Matches): readonly LiveForm[] {
+/** The forms into which players of a season send now, the tabs of their responses, and what they are in words. */
+export function liveForms({ matches }: Matches) {
   return matches
     .filter(({ over }) => !over)
     .flatMap(({ title, form, formTab, trades, tradesTab }) => [

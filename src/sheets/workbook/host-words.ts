@@ -3,7 +3,6 @@ import { TABS } from './season.ts';
 import { type TabWords, withNames } from './tab-words.ts';
 import { placeOfTable } from './table-place.ts';
 
-/** What a host reads in the Season tab. */
 export const SEASON_WORDS: TabWords = {
   titles: { values: 'settings' },
   values: {
@@ -31,7 +30,6 @@ export const SEASON_WORDS: TabWords = {
   },
 };
 
-/** What a host reads in the Matches tab. */
 export const MATCHES_WORDS: TabWords = {
   titles: { values: 'kept by Roundkeeper', outbox: 'pages that wait' },
   values: { check: 'Check' },
@@ -106,6 +104,4 @@ export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, s
 }
 
 /** The column of the Season tab that says what is to be corrected, from 0; -1 where it was deleted. */
-export function problemColumn(tab: Tab): number {
-  return placeOfTable(tab, 'players').columns.get('problem') ?? -1;
-}
+export const problemColumn = (tab: Tab) => placeOfTable(tab, 'players').columns.get('problem') ?? -1;

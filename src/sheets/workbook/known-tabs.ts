@@ -16,7 +16,6 @@ export interface Needed {
 const MEMO = 'tabs';
 const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
 
-/** A match, and the tabs with its responses. */
 type KnownMatch = readonly [number: number, over: boolean, ...responses: readonly number[]];
 
 /** The ids of the tabs that an action needs. */
@@ -29,10 +28,7 @@ export function seasonTabs(matches: Matches): readonly number[] {
   return neededTabs(matches, { matches: matches.matches.map(({ number }) => number) });
 }
 
-/** What was noted at the last read; undefined when nothing was. */
-export function readNote(memo: Memo): string | undefined {
-  return memo.get(MEMO);
-}
+export const readNote = (memo: Memo) => memo.get(MEMO);
 
 /** The tabs that are needed by such a note: which matches there are is only known once the tabs are read. */
 export function notedTabs(noted: string | undefined, needed: Needed = {}): readonly number[] | undefined {

@@ -46,7 +46,6 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
 /** The heads of the Ledger tab, as a host reads them. */
 export const LEDGER_LINE = Object.values(LEDGER_WORDS);
 
-/** A number with its sign. */
 const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
 /** By columns. */
 const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];

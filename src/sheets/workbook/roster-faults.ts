@@ -23,9 +23,8 @@ export interface RosterFault {
   readonly text: string;
 }
 
-export function isPlaced(placed: Typed['placed'], person: Person | undefined): boolean {
-  return person !== undefined && (placed?.has(person.id) ?? false);
-}
+export const isPlaced = (placed: Typed['placed'], person: Person | undefined) =>
+  person !== undefined && (placed?.has(person.id) ?? false);
 
 /** All that is wrong with the roster as it was typed. */
 export function rosterFaults(typed: Typed): readonly RosterFault[] {
@@ -92,10 +91,7 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
   });
 }
 
-/** Is this an email address? */
-export function isAddress(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-}
+export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /**
  * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would

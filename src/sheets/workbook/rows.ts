@@ -1,6 +1,5 @@
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** Is the row empty? */
 export function isBlank(line: readonly Cell[] | undefined): boolean {
   return line === undefined || line.every((cell) => cell === '');
 }

@@ -15,9 +15,7 @@ import { withWords } from './tab-words.ts';
 
 /** Empty rows below the roster, for more players. */
 const SPARE_ROWS = 30;
-/** Pixels of a row in which a host types. */
 const ROW = 27;
-/** Pixels of the columns that a host sees. */
 const WIDTHS = [190, 240, 120, 420];
 const NARROW = 110;
 /** Empty columns beside the roster, for what a host wants to note of the players. */
@@ -42,7 +40,6 @@ function drawnShape() {
   return z.object({ ...settings, players: z.array(z.object(Object.fromEntries(columns))) });
 }
 
-/** The column of time zones. */
 const ZONE = 2;
 /** The columns of the roster; those from `id` on Roundkeeper keeps for itself. */
 const COLUMNS = ['name', 'email', 'zone', 'problem', 'id', 'file', 'code', 'access'];
@@ -60,7 +57,6 @@ const SCHEDULES = [
 const RULES_NOTE =
   'Optional: the address of the rule text, such as https://example.com/rules. All pages and forms then have a link to it.';
 
-/** What a host may choose for a setting. */
 const CHOICES: Readonly<Record<string, (season: Season) => NonNullable<Placed['choices']>>> = {
   // Files and forms depend on it, so it stays as it was set up.
   identity: ({ identity }) => ({ of: [SEASON_WORDS.choices.identity?.[identity] ?? identity] }),
@@ -103,7 +99,7 @@ export function otherHeading({
 
 /** The cells with their looks, and the choices of settings. */
 function styled(season: Season, cells: readonly Placed[]): Placed[] {
-  const players = rosterTop(cells);
+  const players = Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
   return cells.flatMap((cell): readonly Placed[] | Placed => {
     const { row, column } = cell;
     const name = column === 1 ? cells.find((one) => one.row === row && one.column === 0)?.text : undefined;
@@ -117,11 +113,6 @@ function styled(season: Season, cells: readonly Placed[]): Placed[] {
     if (row > players + 1) return { ...cell, ...looksOf(column) };
     return { ...cell, style: { ...cell.style, vertical: 'middle' } };
   });
-}
-
-/** The row of the title of the roster. */
-function rosterTop(cells: readonly Placed[]): number {
-  return Math.max(...cells.filter(({ text }) => text === '▸ players').map(({ row }) => row));
 }
 
 /** Empty cells for more players, from a row on. */

@@ -14,7 +14,6 @@ export const TABS = {
 /** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
 export const FIRST_MATCH_TAB = 920000;
 
-/** Is this the tab of a match? */
 export function isMatchTab(sheetId: number): boolean {
   return sheetId > FIRST_MATCH_TAB && sheetId < FIRST_MATCH_TAB + 10_000;
 }
@@ -22,7 +21,7 @@ export function isMatchTab(sheetId: number): boolean {
 /** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */
 export const COVER_TAB = 0;
 
-/** A person of the season. The host types name and email; the rest is filled in. */
+/** The host types name and email; the rest is filled in. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -55,7 +54,6 @@ export interface Season {
   readonly players: readonly Person[];
 }
 
-/** A player of the roster by id. */
 export function personOf({ players }: Pick<Season, 'players'>, wanted: string): Person | undefined {
   return players.find(({ id }) => id === wanted);
 }
@@ -90,34 +88,34 @@ export function seasonSchedule({ deadlines }: Pick<Season, 'deadlines'>): Schedu
   return deadlines === '' ? { kind: 'by hand' } : readSchedule(deadlines);
 }
 
+/** An address that pages and forms can link: https, in one word. */
+const RULES_LINK = /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i;
+
 /** The address that the host typed as the link to the rules, where https:// may be left out; '' for another text (H36). */
 export function rulesLink(typed: string): string {
   const link = typed.trim();
-  return [link, `https://${link}`].find(isRulesLink) ?? '';
+  return [link, `https://${link}`].find((one) => one.length <= 500 && RULES_LINK.test(one)) ?? '';
 }
 
-/** Is this an address that pages and forms can link: https, in one word, at most 500 characters? */
-function isRulesLink(rules: string): boolean {
-  return rules.length <= 500 && /^https:\/\/[^\s/?#@"<>]+\.[^\s/?#@"<>]+(?:[/?#][^\s"<>]*)?$/i.test(rules);
-}
+const matchRow = z.object({
+  number: count(),
+  game: text(),
+  title: text(),
+  /** Rounds resolved. */
+  round: count(),
+  over: flag(),
+  /** When the round's orders are due, ISO UTC; '' for no deadline. */
+  deadline: text(),
+  form: text(),
+  formUrl: text(),
+  formTab: count(),
+  trades: text(),
+  tradesUrl: text(),
+  tradesTab: count(),
+});
 
 /** A match of the season. */
-export interface MatchRow {
-  readonly number: number;
-  readonly game: string;
-  readonly title: string;
-  /** Rounds resolved. */
-  readonly round: number;
-  readonly over: boolean;
-  /** When the round's orders are due, ISO UTC; '' for no deadline. */
-  readonly deadline: string;
-  readonly form: string;
-  readonly formUrl: string;
-  readonly formTab: number;
-  readonly trades: string;
-  readonly tradesUrl: string;
-  readonly tradesTab: number;
-}
+export type MatchRow = Readonly<z.infer<typeof matchRow>>;
 
 /** The outbox keys beside the ids of players. */
 export const SPECTATORS = 'spectators';
@@ -135,22 +133,17 @@ export function isFormKey(to: string): boolean {
   return [ORDER_FORM, TRADE_FORM, CLOSE, OPEN, TITLES].includes(to);
 }
 
+/** `isNew` where the match has no tab in that file yet. */
+const outboxRow = z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() });
+
 /** A delivery that is still to be made for a match, and why the last try failed. */
-export interface OutboxRow {
-  readonly to: string;
-  readonly match: number;
-  /** The match has no tab in that file yet. */
-  readonly isNew: boolean;
-  readonly tries: number;
-  readonly error: string;
-}
+export type OutboxRow = Readonly<z.infer<typeof outboxRow>>;
 
 export interface Matches {
   readonly matches: readonly MatchRow[];
   readonly outbox: readonly OutboxRow[];
 }
 
-/** The Matches tab as it is read. */
 export interface MatchesTab extends Matches {
   /** Tells whether the outbox is as it was written, and after which entry of the log. */
   readonly check: string;
@@ -161,26 +154,10 @@ export function outboxCheck(outbox: readonly OutboxRow[], head: string): string 
   return hashOf([head, outbox]).slice(0, 16);
 }
 
-/** The schema of the tab Matches. */
 export const matchesShape = z.object({
   check: deletableText(),
-  matches: z.array(
-    z.object({
-      number: count(),
-      game: text(),
-      title: text(),
-      round: count(),
-      over: flag(),
-      deadline: text(),
-      form: text(),
-      formUrl: text(),
-      formTab: count(),
-      trades: text(),
-      tradesUrl: text(),
-      tradesTab: count(),
-    }),
-  ),
-  outbox: z.array(z.object({ to: text(), match: count(), isNew: flag(), tries: count(), error: text() })),
+  matches: z.array(matchRow),
+  outbox: z.array(outboxRow),
 });
 
 /** A change of someone's purse. Balances are the sums of these rows, and nothing else (X10). */

@@ -1,6 +1,6 @@
 import type { Question } from '../../../src/rules/order/question.ts';
+import { formProblems } from '../../../src/sheets/responses/answer-limits.ts';
 import { askedFields } from '../../../src/sheets/responses/asked-fields.ts';
-import { formProblems } from '../../../src/sheets/responses/form-check.ts';
 
 const QUESTIONS: readonly Question[] = [
   { id: 'buy', title: 'Buy', input: { kind: 'whole', least: 0 } },

@@ -7,10 +7,9 @@ import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import type { TimeWords } from '../../time.ts';
-import { leftEmpty } from './left-empty.ts';
 import { openTooWords } from './open-words.ts';
 import type { Receipt } from './receipt.ts';
-import { answerLines } from './round-lines.ts';
+import { answerLines, leftEmpty } from './round-lines.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
 const REPLACE_IT: Line = {

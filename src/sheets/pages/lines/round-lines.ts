@@ -1,8 +1,9 @@
 import { own } from '../../../rules/base/json.ts';
 import { tooLongWords } from '../../../rules/base/too-long.ts';
 import { listed } from '../../../rules/base/words.ts';
+import type { Style } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
-import type { Question } from '../../../rules/order/question.ts';
+import { NONE, type Question } from '../../../rules/order/question.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import { lapsedFor } from '../../log/lapsed.ts';
@@ -11,7 +12,6 @@ import { type RoundFor, roundFor } from '../../log/playback/round-for.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import { earlierSender, earlierTrades } from '../../log/playback/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
-import { leftEmpty } from './left-empty.ts';
 import { leftOf } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
 
@@ -190,4 +190,67 @@ export function answerLines(
       ([title, answer]) =>
         `${title}: ${tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,
     );
+}
+
+/** Which questions were left empty, and what stands in for each: “Left empty: Number card — your lowest one.”; '' for none. */
+export function leftEmpty(answers: Readonly<Record<string, string>>, questions: readonly Question[]): string {
+  const given = Object.keys(answers).filter((title) => !['', NONE].includes(answers[title]!.trim()));
+  const titles = new Map<string, string[]>();
+  for (const { title, empty } of questions)
+    if (empty !== undefined && !given.some((one) => one.startsWith(title)))
+      titles.set(empty, [...(titles.get(empty) ?? []), title]);
+  const parts = [...titles].map(([empty, several]) => `${listed(several)} — ${empty}`);
+  return parts.length > 0 ? `Left empty: ${parts.join('; ')}.` : '';
+}
+
+const ROUND: Style = { ...SOFT, bold: true };
+
+/**
+ * The rounds before the last, newest first, all of each: for everyone what happened; for a seat also what the player
+ * sent, what was refused of it, and the player's trades.
+ */
+export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
+  const lines = playback.rounds
+    .slice(0, -1)
+    .reverse()
+    .flatMap((round): Line[] => {
+      const said = roundLines(playback, round, viewer);
+      if (said.length === 0) return [];
+      return [
+        { text: `Round ${round.round}`, style: ROUND },
+        { text: inOneCell(said), style: SOFT },
+      ];
+    });
+  return lines.length === 0 ? [] : [{ text: 'The rounds before, newest first', style: HEADING }, ...lines];
+}
+
+function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
+  const shown = roundFor(round, playback.match.info.names, viewer);
+  const { settled, failed, lapsed, withdrawn, refused, told } = shown;
+  const happened = told.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
+  if (viewer === 'public') return happened;
+  const questions = openQuestions(playback);
+  const { answers } = own(round.input.sources, playback.match.info.names[viewer] as string) ?? {};
+  return [
+    sentLine(playback, round, viewer),
+    ...earlierTradesOf(playback, round, viewer, shown),
+    ...settled.map((words) => `✓ Traded: ${words}.`),
+    ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
+    ...withdrawn.map((words) => `↩ ${words}`),
+    ...refused.map((refusal) => refusalLine(refusal, questions, answers)),
+    ...happened,
+  ];
+}
+
+/** A player's order of a round, in one line. */
+function sentLine(playback: Playback, played: PlayedRound, seat: number): string {
+  const { round, input } = played;
+  if (isTaken(playback, round)) return TAKEN_ORDER;
+  const name = playback.match.info.names[seat] as string;
+  const source = own(input.sources, name);
+  if (!source) return 'Nothing came from you.';
+  if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
+  const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
+  const earlier = earlierSender(playback, played, seat);
+  return `${source.byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}: ${said}.`;
 }

@@ -1,5 +1,5 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { listed } from '../../../rules/base/words.ts';
+import { listed, plural } from '../../../rules/base/words.ts';
 import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import { assetWords, exchange } from '../../log/asset-words.ts';
 import { cancelledWords } from '../../log/host-trades.ts';
@@ -14,12 +14,11 @@ import {
   type TradedThing,
   tradedThings,
 } from '../../responses/trades/traded-things.ts';
-import { canGive, type Offer, type Trading } from '../../responses/trades/trading.ts';
+import { canGive, type Offer, type RefusedOffer, type Trading } from '../../responses/trades/trading.ts';
 import { dateWords, isoTime, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/form-link.ts';
 import { openTooWords } from './open-words.ts';
 import { linkLine } from './page-links.ts';
-import { refusedLines } from './refused-offers.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
 
 /** The heading of the section with a player's trades of the open round. */
@@ -292,4 +291,55 @@ export function promisedTwice({ open, after }: Trading, name: string): readonly 
     if (all.length < 2 || amount <= held) return [];
     return [{ thing, amount, held, to: [...new Set(all.map(({ to }) => to))] }];
   });
+}
+
+/** The line that points to `partnerLine` and `holdingLine`. */
+const WHAT_IS_POSSIBLE: Line = {
+  text: 'Your tradable things and possible partners are listed at “Trade with others”.',
+  style: SOFT,
+};
+
+const PARTNERS_SHOWN = 3;
+
+/**
+ * What did not count of a player's responses, and offers to the player that came too late; the partner of an offer that was never
+ * possible reads nothing of it. Of the player's own that came in time the latest for each partner is told, of three partners at most:
+ * earlier ones were most likely corrected.
+ */
+function refusedLines(
+  refused: Trading['refused'],
+  name: string,
+  isNowPast: boolean,
+  times: TimeWords,
+): Line[] {
+  const own = refused.filter(({ from, isLate }) => from === name && !isLate);
+  const partner = ({ offer, with: to }: RefusedOffer) => offer?.to ?? to;
+  const latest = own.filter((one, i) => own.slice(i + 1).every((later) => partner(later) !== partner(one)));
+  const earlier = own.filter((one) => !latest.slice(-PARTNERS_SHOWN).includes(one));
+  const told = refused.filter(
+    (one) => !earlier.includes(one) && (one.from === name || (one.isLate && one.offer?.to === name)),
+  );
+  return [
+    ...told.map((one) => ({ text: refusedWords(name, one, times), style: WARNING })),
+    ...(earlier.length > 0
+      ? [
+          {
+            text: `✗ Of what you sent before, ${plural(earlier.length, 'response')} not taken either.`,
+            style: SOFT,
+          },
+        ]
+      : []),
+    ...(own.length > 0 && !isNowPast ? [WHAT_IS_POSSIBLE] : []),
+  ];
+}
+
+function refusedWords(
+  name: string,
+  { at, from, message, offer, isLate, with: to }: RefusedOffer,
+  times: TimeWords,
+): string {
+  if (!offer)
+    return `✗ What you sent to the trade form${to === undefined ? '' : `, for ${to},`} was not taken (${times(isoTime(at))}): ${message}`;
+  const whose = from === name ? `Your offer to ${offer.to}` : `An offer of ${from} to you`;
+  return `✗ ${whose} ${isLate ? 'does not count' : 'is not possible'} (${exchange(offer, name)}): ${message}`;
 }

@@ -15,13 +15,9 @@ export const PARTS = [
   'borders',
 ] as const;
 
-export type FormatPart = (typeof PARTS)[number];
-export type CellFormat = sheets_v4.Schema$CellFormat;
-
 const TEXT = 'textFormat.';
 const FORMAT = 'userEnteredFormat';
 
-/** The places of some parts. */
 export const BORDERS = PARTS.indexOf('borders');
 export const FILL = PARTS.indexOf('backgroundColorStyle');
 export const INK = PARTS.indexOf('textFormat.foregroundColorStyle');
@@ -44,7 +40,7 @@ export function formatOf(style: Style): readonly unknown[] {
     style: LINES[border.style],
     colorStyle: { rgbColor: rgb(border.colour) },
   };
-  const values: Record<FormatPart, unknown> = {
+  const values: Record<(typeof PARTS)[number], unknown> = {
     // A cell without a fill is as white as paper, and needs no request.
     backgroundColorStyle: fill && fill !== PALETTE.paper ? { rgbColor: rgb(fill) } : undefined,
     horizontalAlignment: align?.toUpperCase(),
@@ -103,7 +99,6 @@ export function maskOf(parts: readonly number[]): string {
   return `${FORMAT}(${all})`;
 }
 
-/** A colour of the Sheets API. */
 export function rgb(hex: string): sheets_v4.Schema$Color {
   const channel = (at: number) =>
     Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;

@@ -5,7 +5,6 @@ import type { TabCopy, Write } from '../../ports.ts';
 import { isWebAddress } from '../form-link.ts';
 import { formatRequests } from './format-areas.ts';
 import { type Area, rangeOf, type SheetRequest } from './sheet-request.ts';
-import { dimensionRequest, heightRequests, widthRequests } from './sizes.ts';
 
 const CONTENT_FIELDS = 'userEnteredValue,textFormatRuns,note,dataValidation';
 
@@ -68,7 +67,6 @@ function tabRequests(
   ];
 }
 
-/** The requests of a write to the host workbook. */
 export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'tab') return renderTab(write.sheetId, write.title, write.grid, write.isNew);
   if (write.kind === 'copy') return renderCopy(write.tab, write.isNew);
@@ -140,13 +138,11 @@ function contentRows(cells: readonly Placed[], height: number): sheets_v4.Schema
   return rows.map((values) => (values.length > 0 ? { values } : {}));
 }
 
-/** A drop-down of a cell. */
 function listOf({ of, isOpen = false }: NonNullable<Placed['choices']>): sheets_v4.Schema$DataValidationRule {
   const values = of.map((userEnteredValue) => ({ userEnteredValue }));
   return { condition: { type: 'ONE_OF_LIST', values }, strict: !isOpen, showCustomUi: true };
 }
 
-/** The requests that hide rows or columns. */
 function hidingRequests(
   sheetId: number,
   dimension: 'ROWS' | 'COLUMNS',
@@ -157,11 +153,9 @@ function hidingRequests(
   );
 }
 
-type MergeType = 'MERGE_ALL' | 'MERGE_ROWS';
-
 interface Run extends Area {
   bottom: number;
-  mergeType: MergeType;
+  mergeType: 'MERGE_ALL' | 'MERGE_ROWS';
 }
 
 /** The requests that merge the blocks of a drawing: one for each run of blocks below one another that are one row high. */
@@ -242,4 +236,68 @@ function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
 function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
   if (!isWebAddress(link)) return {};
   return { textFormatRuns: [{ startIndex: 0, format: { link: { uri: link } } }] };
+}
+
+/** The requests that set the widths of all columns, in pixels: the most usual one for all of them, then each run of others. */
+function widthRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
+  const [usual, others] = byUsual(pixels);
+  return [{ start: 0, end: pixels.length, size: usual }, ...others].map((run) =>
+    dimensionRequest(sheetId, 'COLUMNS', run, { pixelSize: run.size }),
+  );
+}
+
+/** The same for the heights of rows. Rows of no height are hidden, all others are not. */
+function heightRequests(sheetId: number, pixels: readonly number[]): SheetRequest[] {
+  const [usual, others] = byUsual(pixels);
+  const all = { start: 0, end: pixels.length };
+  return [
+    dimensionRequest(sheetId, 'ROWS', all, heightOf(usual, { hiddenByUser: false })),
+    ...others.map((run) => dimensionRequest(sheetId, 'ROWS', run, heightOf(run.size))),
+  ];
+}
+
+/** The request that sets the given properties of some rows or columns, and leaves all others. */
+function dimensionRequest(
+  sheetId: number,
+  dimension: 'ROWS' | 'COLUMNS',
+  { start, end }: Pick<Stretch, 'start' | 'end'>,
+  properties: { readonly pixelSize?: number; readonly hiddenByUser?: boolean },
+): SheetRequest {
+  const range = { sheetId, dimension, startIndex: start, endIndex: end };
+  return { updateDimensionProperties: { range, properties, fields: Object.keys(properties).join(',') } };
+}
+
+function heightOf(size: number, shown: { readonly hiddenByUser?: false } = {}) {
+  return size === 0 ? { hiddenByUser: true } : { pixelSize: size, ...shown };
+}
+
+/** The size that the most runs have, and the runs of other sizes; the usual one is 0 only where all have it. */
+function byUsual(pixels: readonly number[]): readonly [number, readonly Stretch[]] {
+  const runs = runsOf(pixels);
+  const usual = mostRuns(runs.filter(({ size }) => size > 0));
+  return [usual, runs.filter(({ size }) => size !== usual)];
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly size: number;
+}
+
+function runsOf(pixels: readonly number[]): Stretch[] {
+  const runs: Stretch[] = [];
+  pixels.forEach((size, at) => {
+    const last = runs[runs.length - 1];
+    if (last?.size === size) runs[runs.length - 1] = { ...last, end: at + 1 };
+    else runs.push({ start: at, end: at + 1, size });
+  });
+  return runs;
+}
+
+/** The size that the most runs have. */
+function mostRuns(runs: readonly Stretch[]): number {
+  const counts = new Map<number, number>();
+  for (const { size } of runs) counts.set(size, (counts.get(size) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return runs.find(({ size }) => counts.get(size) === most)?.size ?? 0;
 }

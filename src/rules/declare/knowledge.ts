@@ -2,18 +2,9 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** The viewer: the public, or the player of a seat. */
-export type Viewer = 'public' | number;
-
 /** Who may know a cell of this position; everyone, once its column has become public. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
-}
-
-/** May the viewer know a cell in this row? False for `partly`. */
-export function mayKnow(known: Known, viewer: Viewer, names: readonly string[], row: Row): boolean {
-  if (known === 'everyone') return true;
-  return known === 'owner' && viewer !== 'public' && row.player === names[viewer];
 }
 
 /** A table of a position with its declaration and its rows. */

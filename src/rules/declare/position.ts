@@ -47,5 +47,3 @@ export const safeInteger = () => z.number().check(z.refine(Number.isSafeInteger)
 export const count = () => whole().check(z.minimum(0));
 export const text = () => z.string();
 export const flag = () => z.boolean();
-/** One of some words. */
-export const oneOf = <const T extends readonly string[]>(words: T) => z.literal(words);

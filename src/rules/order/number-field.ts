@@ -1,5 +1,4 @@
-import type { Json } from '../base/json.ts';
-import { quote } from '../base/json.ts';
+import { type Json, quote } from '../base/json.ts';
 import type { Position } from '../declare/position.ts';
 import { readAnswerNumber, readCount } from './answer.ts';
 import { type Field, type FieldWords, type Judging, questionOf } from './field.ts';

@@ -43,12 +43,17 @@ interface Props {
 /** One match: what is urgent comes first, what is seldom needed last. */
 export function MatchView(props: Props) {
   const { state, season, match, inFront, resolve, background, hasLive, onChoose, onOpen } = props;
+  const choices = inOrder(state.matches).map(({ number, title, over, closed, round }) => {
+    return [number, `${title} (${closed ? 'closed' : over ? 'over' : `round ${round + 1}`})`] as const;
+  });
   return (
     <section>
       <h1 id={TITLE_ID} class={lookOf(match.number)} tabIndex={-1}>
         {match.title}
       </h1>
-      {state.matches.length > 1 && <MatchChoice matches={state.matches} chosen={match} onChoose={onChoose} />}
+      {state.matches.length > 1 && (
+        <Choice label="Match" value={match.number} choices={choices} onChange={onChoose} />
+      )}
       <OtherTab match={match} inFront={inFront} onShow={onChoose} onShowTab={onChoose} />
       <p class="round">{roundWords(match)}</p>
       {!match.over && <Deadline match={match} />}
@@ -125,20 +130,6 @@ export function Deadline({ match }: { readonly match: MatchState }) {
         ))}
     </p>
   );
-}
-
-interface MatchChoiceProps {
-  readonly matches: readonly MatchState[];
-  readonly chosen: MatchState;
-  onChoose(number: number): void;
-}
-
-/** The choice of the match to show. */
-export function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
-  const choices = inOrder(matches).map(({ number, title, over, closed, round }) => {
-    return [number, `${title} (${closed ? 'closed' : over ? 'over' : `round ${round + 1}`})`] as const;
-  });
-  return <Choice label="Match" value={chosen.number} choices={choices} onChange={onChoose} />;
 }
 
 /** A problem that stops the match until it is corrected. */

@@ -118,14 +118,9 @@ function closedWords(missing: ArchivedState['missing']): string {
   return `, closed${missing && `. ${notNoted(missing)}`}`;
 }
 
-interface End {
-  readonly winners: readonly string[];
-  readonly isTopScore: boolean;
-  readonly candidates: readonly string[];
-  readonly chosen: string;
-}
-
-function endWords(end: End | null): string {
+function endWords(
+  end: Pick<ArchivedState, 'winners' | 'isTopScore' | 'candidates' | 'chosen'> | null,
+): string {
   if (!end) return 'over, without an outcome';
   const first = end.isTopScore ? 'top score' : 'won by';
   const last = end.chosen || listed(end.candidates) || 'nobody';

@@ -1,10 +1,15 @@
-import { asUnusable } from '../../rules/base/unusable.ts';
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { quote } from '../../rules/base/json.ts';
+import { asUnusable, unusable } from '../../rules/base/unusable.ts';
+import { plural } from '../../rules/base/words.ts';
+import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
+import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
-import { checkPublic } from './check-public.ts';
+import { showPublic } from '../shown/show-public.ts';
 import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
-import { type Result, unusableFile } from './result.ts';
+import { type FileCheck, type Result, resultOf, unusableFile } from './result.ts';
 
 /** Replays and checks a match file or a record by the rules. Never throws for what a file says. */
 export function checkFile(text: string): Result {
@@ -18,4 +23,42 @@ export function checkFile(text: string): Result {
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
     return unusableFile('It holds something that Roundkeeper does not write. Export the match again.');
   }
+}
+
+/**
+ * Checks what can be checked of a file for everyone: its rounds are complete and can be drawn, and the seed fits its
+ * commitment. The orders are not in it, so it cannot be replayed. Throws unusable where nothing can be shown.
+ */
+function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result {
+  const game =
+    games.find(({ id }) => id === file.game) ??
+    unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
+  const shown = showPublic(file, game);
+  for (let round = 0; round <= shown.rounds; round++) shown.board('public', round);
+  return resultOf([checkRounds(file), checkSeed(file)], shown, []);
+}
+
+function checkRounds({ views, stories }: PublicFile): FileCheck {
+  const name = 'The rounds';
+  if (stories.length !== views.length - 1)
+    return {
+      name,
+      result: 'differs',
+      detail: `${plural(views.length - 1, 'round')} shown and ${plural(stories.length, 'round')} told`,
+    };
+  return {
+    name,
+    result: 'none',
+    lacks: 'the rounds, which take a file of the whole match',
+    detail: `${plural(stories.length, 'round')}; only a file of the whole match can be replayed`,
+  };
+}
+
+function checkSeed({ seed, commitment }: PublicFile): FileCheck {
+  const name = 'The seed';
+  if (commitment === '') return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
+  if (seed === undefined) return { name, result: 'none', detail: 'the seed is not revealed yet' };
+  return commitmentOf(seed) === commitment
+    ? { name, result: 'fits', detail: 'the seed is the one whose fingerprint was shown at the start' }
+    : { name, result: 'differs', detail: 'the seed is not the one whose fingerprint was shown' };
 }

@@ -3,7 +3,9 @@ import { firstDifference } from '../../rules/base/json.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { type Replay, replay } from '../../rules/play/replay.ts';
+import type { Entry } from '../../sheets/log/chain.ts';
 import { isBeginning } from '../../sheets/log/events.ts';
+import { entryProblem, logProblem } from '../../sheets/log/file/file-log.ts';
 import type { WholeFile } from '../../sheets/log/file/match-file.ts';
 import { isOtherSeed, playFile, recordProblem } from '../../sheets/log/file/play-file.ts';
 import type { Playback } from '../../sheets/log/playback/playback.ts';
@@ -11,7 +13,6 @@ import { recordOf } from '../../sheets/log/playback/record.ts';
 import { replayOf } from '../../sheets/log/playback/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
-import { checkLog, provenHashes } from './log-check.ts';
 import { type FileCheck, type Result, resultOf } from './result.ts';
 
 /**
@@ -81,4 +82,30 @@ function checkSeed(file: WholeFile): FileCheck {
     return { name, result: 'none', detail: 'the host gave the deal, without a seed' };
   const problem = isOtherSeed(file) ? 'the seed is not the one whose fingerprint was shown' : '';
   return check(name, problem, 'the seed is the one whose fingerprint was shown at the start');
+}
+
+const NAME = 'The log';
+
+/** Checks that the entries of the log follow each other, say what their hashes say, and end at the head. */
+function checkLog(file: WholeFile): FileCheck {
+  const problem = logProblem(file);
+  return problem
+    ? { name: NAME, result: 'differs', detail: problem }
+    : {
+        name: NAME,
+        result: 'fits',
+        detail: `${plural(file.log.length, 'entry', 'entries')} of this match, unbroken`,
+      };
+}
+
+/** The hashes of the entries up to the first that does not fit. */
+function provenHashes({ log, match }: Pick<WholeFile, 'log' | 'match'>): Result['hashes'] {
+  const proven: { number: number; hash: string }[] = [];
+  let last: Entry | undefined;
+  for (const one of log) {
+    if (entryProblem(one, last, match)) break;
+    last = one;
+    proven.push({ number: one.number, hash: one.hash });
+  }
+  return proven;
 }

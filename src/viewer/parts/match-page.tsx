@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keyStep } from '../shown/key-step.ts';
-import type { Shown, Viewer } from '../shown/shown.ts';
+import type { Shown, ShownLine, Viewer } from '../shown/shown.ts';
 import { Board } from './board.tsx';
-import { momentWords, RoundPicker } from './round-picker.tsx';
-import { Story } from './story.tsx';
 
 /** A match, round by round, as one viewer saw it. */
 export function MatchPage({ shown }: { readonly shown: Shown }) {
@@ -103,5 +101,75 @@ function HandChanges({ lines, round }: { readonly lines: readonly string[]; read
         ))}
       </ul>
     </>
+  );
+}
+
+/** What happened in a round, and by which ruling. */
+function Story({ lines, round }: { readonly lines: readonly ShownLine[]; readonly round: number }) {
+  if (round === 0) return null;
+  return (
+    <>
+      <h3>What happened in round {round}, and why</h3>
+      {lines.length === 0 && <p class="soft">Nothing that this viewer may know.</p>}
+      <ul class="story">
+        {lines.map(({ ruling, text }, i) => (
+          <li key={i}>
+            {text} <span class="soft">[{ruling}]</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <p class="soft small">
+          In brackets: the ruling by which it happened. Roundkeeper’s list of rulings (docs/rulings.md) has
+          each.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The point of a match after a round, in words; 0 is before the first. */
+function momentWords(round: number): string {
+  return round === 0 ? 'Before round 1' : `After round ${round}`;
+}
+
+interface Props {
+  readonly round: number;
+  readonly rounds: number;
+  onRound(round: number): void;
+}
+
+/** Chooses a round by a slider, or a step at a time. */
+function RoundPicker({ round, rounds, onRound }: Props) {
+  return (
+    <div class="rounds">
+      <button
+        type="button"
+        aria-label="One round back"
+        disabled={round === 0}
+        onClick={() => onRound(round - 1)}
+      >
+        ◀
+      </button>
+      <label>
+        {momentWords(round)}
+        {rounds > 0 && ` of ${rounds}`}
+        <input
+          type="range"
+          min={0}
+          max={rounds}
+          value={round}
+          onInput={({ currentTarget }) => onRound(Number(currentTarget.value))}
+        />
+      </label>
+      <button
+        type="button"
+        aria-label="One round on"
+        disabled={round === rounds}
+        onClick={() => onRound(round + 1)}
+      >
+        ▶
+      </button>
+    </div>
   );
 }

@@ -1,17 +1,19 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
+import type { Position } from '../../rules/declare/position.ts';
 import { inFormOrder, refusalOf } from '../../rules/order/refusal-words.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawStandFacts } from '../../rules/play/shown/standing.ts';
 import { chanceWords } from '../../sheets/log/chance-words.ts';
 import { asShown } from '../../sheets/log/playback/as-shown.ts';
 import { editWords } from '../../sheets/log/playback/edit-words.ts';
+import { begin, resolve } from '../../sheets/log/playback/play.ts';
 import { isMatchOver, type Playback } from '../../sheets/log/playback/playback.ts';
+import { positionDifferences } from '../../sheets/log/playback/position-words.ts';
 import { roundFor } from '../../sheets/log/playback/round-for.ts';
 import { openQuestions, seenBy, seenByHost } from '../../sheets/log/playback/seen.ts';
 import { substituteWords } from '../../sheets/log/playback/shown-names.ts';
-import { handChanges } from './hand-changes.ts';
 import type { Shown, ShownLine, Viewer } from './shown.ts';
 
 /** A whole match, for every viewer. */
@@ -65,4 +67,25 @@ function storyOf({ rounds, match }: Playback, viewer: Viewer, round: number): re
     ...inFormOrder(refused, questions).map((one) => ({ ruling: 'X3', text: refusalOf(one, questions) })),
     ...told,
   ];
+}
+
+/**
+ * What the host changed by hand in the position after a round, a line for each cell (H5); 0 is before the first. A cell may hold what
+ * only the host knows: other viewers read that there are changes, and where they stand.
+ */
+function handChanges(playback: Playback, viewer: Viewer, round: number): readonly string[] {
+  const edit = playback.edits.find(({ after }) => after === round);
+  if (!edit) return [];
+  if (viewer !== 'host') return ['The page as the host saw it says what.'];
+  return positionDifferences({ ...positionBefore(playback, round) }, { ...edit.position }).map(
+    ({ words }) => `${words}.`,
+  );
+}
+
+/** The position after a round as the rules gave it. */
+function positionBefore({ number, started, match, rounds }: Playback, round: number): Position {
+  const played = rounds[round - 1];
+  if (!played) return begin(number, started, [match.game]).match.position;
+  const origin = { number: played.entry, time: played.time };
+  return resolve(played.before, played.input, origin).match.position;
 }

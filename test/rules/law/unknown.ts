@@ -1,9 +1,10 @@
-import { knownOf, mayKnow, type Viewer } from '../../../src/rules/declare/knowledge.ts';
+import { knownOf } from '../../../src/rules/declare/knowledge.ts';
 import type { Cell, Position } from '../../../src/rules/declare/position.ts';
 import { columnsOf, type PositionDeclaration } from '../../../src/rules/declare/tables.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { isSound } from './alter.ts';
 import { pick, type Random } from './random.ts';
+import type { Viewer } from './tell.ts';
 
 /** A cell of a position, or a single value where `row` is -1. */
 interface Place {
@@ -50,7 +51,8 @@ function hiddenPlaces(declaration: PositionDeclaration, position: Position, view
     rowsOf(position, table).forEach((line, row) => {
       for (const [column, declared] of Object.entries(columnsOf(declaration, table))) {
         const known = knownOf(declared, inTable, position, row);
-        if (known !== 'partly' && !mayKnow(known, viewer, names, line)) places.push({ table, row, column });
+        const isOwn = known === 'owner' && viewer !== 'public' && line.player === names[viewer];
+        if (known === 'host' || (known === 'owner' && !isOwn)) places.push({ table, row, column });
       }
     });
   return places;

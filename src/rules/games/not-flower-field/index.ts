@@ -1,8 +1,6 @@
-import type { Glance } from '../../kit.ts';
-import { defineGame, seating } from '../../kit.ts';
+import { defineGame, type Glance, seating } from '../../kit.ts';
 import { draw } from './draw.ts';
-import type { Options } from './options.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, type Options } from './options.ts';
 import { ORDER } from './order.ts';
 import { outcome } from './outcome.ts';
 import { check, DEAL, POSITION, start } from './position.ts';

@@ -1,7 +1,6 @@
 import { capital, joined, listed, ordinal, type Tell } from '../../kit.ts';
 import type { Order } from './order.ts';
-import type { Info } from './position.ts';
-import { type NinePosition, tableOf, tieBreakNames } from './position.ts';
+import { type Info, type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import type { rankOrders } from './priority.ts';
 import { type Card, cardWords, GRAY, ROUNDS } from './vocabulary.ts';
 

@@ -1,8 +1,6 @@
-import type { OrderOf, Question } from '../../data.ts';
-import { checked, lines, NONE, wholeNumber } from '../../data.ts';
+import { checked, lines, NONE, type OrderOf, type Question, wholeNumber } from '../../data.ts';
 import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
-import type { OPTIONS, Options } from './position.ts';
-import { type NinePosition, type POSITION, tableOf } from './position.ts';
+import { type NinePosition, type OPTIONS, type Options, type POSITION, tableOf } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
 import {
   type Card,

@@ -1,6 +1,5 @@
 import { byName, type PublicSeen } from '../../kit.ts';
-import type { Info } from './position.ts';
-import { cardsOf, type NinePosition, tableOf, tieBreakNames } from './position.ts';
+import { cardsOf, type Info, type NinePosition, tableOf, tieBreakNames } from './position.ts';
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**

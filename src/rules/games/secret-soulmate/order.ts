@@ -1,8 +1,7 @@
 import type { Answers, Field, Judging, OrderOf } from '../../data.ts';
 import { checked, NONE, plainAnswer, purchase, readCount, wholeIn, wholeNumber, yesNo } from '../../data.ts';
 import { type Json, own, type PartsOf, plural, quote } from '../../kit.ts';
-import type { OPTIONS, Options, POSITION, SoulmatePosition } from './position.ts';
-import { CARDS } from './position.ts';
+import { CARDS, type OPTIONS, type Options, type POSITION, type SoulmatePosition } from './position.ts';
 import type { VIEWS } from './view.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;

@@ -1,8 +1,7 @@
 import { type Draft, draftOf } from '../../data.ts';
 import { joined, plural, type Stream, type Tell } from '../../kit.ts';
 import type { Order, Soulmate } from './order.ts';
-import type { Hand, Options, Play } from './position.ts';
-import { CARDS, pairsOf, ROUNDS } from './position.ts';
+import { CARDS, type Hand, type Options, type Play, pairsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
 /** Every card is compared with the soulmate's; what was played is spent in any case (S10). */

@@ -1,5 +1,4 @@
-import type { Field } from '../../data.ts';
-import { excuseUnpaid, lines, readItems, sayEmpty, tooDear } from '../../data.ts';
+import { excuseUnpaid, type Field, lines, readItems, sayEmpty, tooDear } from '../../data.ts';
 import { plural } from '../../kit.ts';
 import { readCards, readPlaces } from './answers.ts';
 import { type Status, statusesOf } from './layout.ts';

@@ -1,5 +1,4 @@
-import type { Judging, OrderOf } from '../../data.ts';
-import { lines, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
+import { type Judging, lines, type OrderOf, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
 import { readBids } from './answers.ts';
 import { CARDS_LOOKED_FOR, inGarnets, PLACES_LOOKED_AT } from './information.ts';

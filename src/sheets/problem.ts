@@ -119,7 +119,6 @@ export function limitReached(): Error {
     NO_MORE_CALLS,
     'Wait a minute. Then go on: what was done is kept.',
     'limited',
-    undefined,
   );
 }
 
@@ -128,16 +127,13 @@ function problemError(
   what: string,
   todo: string,
   code: ProblemCode,
-  cause: unknown,
+  cause?: unknown,
 ): ProblemError {
   return Object.assign(new Error(what), savedWith(saved, { code, what, todo, ...detailsOf(cause) }));
 }
 
 /** A problem with the sentence of what is saved. */
-function savedWith(
-  saved: Saved,
-  problem: Omit<Problem, 'safe'>,
-): { readonly problem: Problem; readonly saved: Saved } {
+function savedWith(saved: Saved, problem: Omit<Problem, 'safe'>): Pick<ProblemError, 'problem' | 'saved'> {
   return { problem: { ...problem, safe: SAFE[saved] }, saved };
 }
 

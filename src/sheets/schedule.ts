@@ -84,13 +84,10 @@ export function nextDeadline(schedule: Schedule, resolved: number, zones: Zones)
 }
 
 /**
- * From which deadlines the panel finds the next one at the moment of a press, for some days: the minutes of a round, or the
- * times of day to come. Null where the host sets each.
+ * From which deadlines the panel finds the next one at the moment of a press within the next days (H17): the minutes of a round,
+ * or the times of day to come. Null where the host sets each.
  */
-export type ComingDeadlines = { readonly minutes: number } | { readonly moments: readonly string[] } | null;
-
-/** The deadlines that a resolve within the next days would choose from (H17). */
-export function comingDeadlines(schedule: Schedule, now: number, zones: Zones): ComingDeadlines {
+export function comingDeadlines(schedule: Schedule, now: number, zones: Zones) {
   if (schedule.kind === 'by hand') return null;
   if (schedule.kind === 'after') return { minutes: schedule.minutes };
   return { moments: [0, 1, 2, 3, 4, 5].map((days) => nextDeadline(schedule, now + days * DAY, zones)) };

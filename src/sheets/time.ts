@@ -59,12 +59,8 @@ export function isoTime(milliseconds: number): string {
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
-function isNear(milliseconds: number): boolean {
-  return milliseconds >= FIRST && milliseconds < LAST;
-}
-
 /** A deadline as it was entered, as ISO text in UTC; undefined if it is no time of the years 2000 to 2099. */
 export function readDeadline(text: string): string | undefined {
   const at = text.length > 40 ? Number.NaN : Date.parse(text);
-  return isNear(at) ? isoTime(at) : undefined;
+  return at >= FIRST && at < LAST ? isoTime(at) : undefined;
 }

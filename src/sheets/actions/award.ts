@@ -2,21 +2,17 @@ import * as z from 'zod/mini';
 import { cut } from '../../rules/base/json.ts';
 import { amountWords } from '../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
-import type { Book } from '../log/book.ts';
 import { AWARD_KINDS, awardWhy } from '../log/events/award.ts';
-import { seasonFacts } from '../log/fold.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
 import { ledgerNames } from '../log/ledger-names.ts';
-import { matchFactsOf, playsIn } from '../log/season-facts.ts';
 import { fail } from '../problem.ts';
 import { amounts, TEXT, textList, wellFormed } from '../request-shapes.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE, missingAfter } from '../workbook/ledger-tab.ts';
 import { WHY_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import type { MatchRow } from '../workbook/season.ts';
 import { atRound, type Change, type Context, requireShown } from './change.ts';
 import { peopleOnRoster } from './on-roster.ts';
-import { seasonNews } from './outbox.ts';
+import { openMatchesOf, seasonNews } from './outbox.ts';
 
 /** Gives or takes garnets, bellflowers or Tokens of Life from outside a game: a prize, a fine, a gift (X7, N13). */
 export const AWARD = z.object({
@@ -56,7 +52,8 @@ export function award(context: Context, given: Award): Change {
   });
   const [event, ...more] = [
     ...events.map((one): Change['event'] => ({ ...one, match: 0, round: 0 })),
-    ...events.flatMap((one) => liveMatches(book, one.data.player).map((row) => atRound(row, one))),
+    // The chains of their matches have the award, too.
+    ...events.flatMap((one) => openMatchesOf(book, one.data.player).map((row) => atRound(row, one))),
   ] as [Change['event'], ...Change['event'][]];
   return {
     time,
@@ -69,14 +66,6 @@ export function award(context: Context, given: Award): Change {
       people.map(({ id }) => id),
     ),
   };
-}
-
-/** The matches of the workbook in which a player is and that are not closed: their chains have the award, too. */
-function liveMatches({ log, matches }: Book, id: string): readonly MatchRow[] {
-  const facts = seasonFacts(log);
-  return matches.matches.filter(
-    ({ number }) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined,
-  );
 }
 
 /** Refuses amounts that no purse can hold (H13). */

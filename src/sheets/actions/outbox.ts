@@ -2,7 +2,7 @@ import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { playsIn } from '../log/season-facts.ts';
+import { matchFactsOf, playsIn } from '../log/season-facts.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import {
   CLOSE,
@@ -107,6 +107,14 @@ export function withPursesShown(
         ids.filter((id) => playsIn(seasonFacts(log), number, id)),
       ),
     outbox,
+  );
+}
+
+/** The matches of the workbook in which a player is and that are not closed. */
+export function openMatchesOf({ log, matches }: Book, id: string): readonly MatchRow[] {
+  const facts = seasonFacts(log);
+  return matches.matches.filter(
+    ({ number }) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined,
   );
 }
 

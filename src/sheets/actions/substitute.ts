@@ -16,7 +16,7 @@ import { checkTyped } from '../workbook/roster.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
 import { codeFrom } from '../workbook/roster-people.ts';
 import { type MatchRow, ORDER_FORM, type OutboxRow, type Person, TRADE_FORM } from '../workbook/season.ts';
-import type { Change, Context } from './change.ts';
+import { atRound, type Change, type Context } from './change.ts';
 import { peopleWithIds } from './on-roster.ts';
 import { addToOutbox, allFiles } from './outbox.ts';
 import { redrawUnedited } from './tab-position.ts';
@@ -104,12 +104,7 @@ function eventsOf(
 ): readonly [Change['event'], ...Change['event'][]] {
   const ofSeason: Change['event'] = { what: 'substitute', data, match: 0, round: 0 };
   const [event = ofSeason, ...more] = [
-    ...affected.map(({ row }): Change['event'] => ({
-      what: 'substitute',
-      data,
-      match: row.number,
-      round: row.round,
-    })),
+    ...affected.map(({ row }) => atRound(row, { what: 'substitute', data })),
     ofSeason,
   ];
   return [event, ...more];

@@ -117,22 +117,20 @@ export function changeOf(
 export function setDeadline(context: Context, match: number, round: number, deadline: string): Change {
   const { row, playback } = openRow(context, match);
   requireLast(row, round);
-  const to =
-    deadline === ''
-      ? ''
-      : (readDeadline(deadline) ??
-        fail(`“${cut(deadline, 60)}” is no time for a deadline.`, 'Choose a date and a time.'));
-  requireToCome(to, context.clock.now());
+  const to = askedDeadline(deadline, context.clock.now(), 'Choose a date and a time.');
   if (playback.paused)
     fail(`${row.title} is paused.`, 'Press “Resume the match” first; then set the deadline.');
   const data = { from: row.deadline, to };
   return changeOf(context, { ...row, deadline: to }, playback, { what: 'deadline', data }, FORM_TITLE);
 }
 
-/** Refuses a deadline that has passed (H17); '' is none. */
-export function requireToCome(deadline: string, now: number): void {
-  if (deadline !== '' && Date.parse(deadline) <= now)
-    fail(`${dateWords(deadline)} has passed already.`, 'Choose a later time.');
+/** A deadline as the host asked for it, ISO UTC; '' is none. Refuses one that has passed (H17). */
+export function askedDeadline(text: string, now: number, todo: string): string {
+  if (text === '') return '';
+  const deadline = readDeadline(text) ?? fail(`“${cut(text, 60)}” is no time for a deadline.`, todo);
+  return Date.parse(deadline) > now
+    ? deadline
+    : fail(`${dateWords(deadline)} has passed already.`, 'Choose a later time.');
 }
 
 /** The last moment that a date can hold: a time of grace may be longer. */

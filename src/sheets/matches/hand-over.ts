@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import { contextOf } from '../actions/change.ts';
-import { addToOutbox } from '../actions/outbox.ts';
+import { addToOutbox, openMatchesOf } from '../actions/outbox.ts';
 import { type Substitution, substitute } from '../actions/substitute.ts';
 import { binAtLast, isBinned } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
@@ -10,7 +10,6 @@ import type { EventData } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { loggedPerson } from '../log/missing-people.ts';
 import { isAnswered } from '../log/request.ts';
-import { matchFactsOf, playsIn } from '../log/season-facts.ts';
 import type { Ports, Shared } from '../ports.ts';
 import { afterOthers, fail, stopBetween } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -192,10 +191,8 @@ export function makeOnce(ports: Ports, key: string, name: string): string {
 }
 
 /** The matches in the workbook in which a place is, and which can still be changed; those that are over first: what is written last comes to the front. */
-function matchesOf({ log, matches }: Book, id: string): readonly number[] {
-  const facts = seasonFacts(log);
-  return [...matches.matches]
+function matchesOf(book: Book, id: string): readonly number[] {
+  return [...openMatchesOf(book, id)]
     .sort((one, other) => Number(other.over) - Number(one.over))
-    .map(({ number }) => number)
-    .filter((number) => playsIn(facts, number, id) && matchFactsOf(facts, number).closedBy === undefined);
+    .map(({ number }) => number);
 }

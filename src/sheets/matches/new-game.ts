@@ -1,9 +1,8 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
-import { cut } from '../../rules/base/json.ts';
 import type { AnyGame } from '../../rules/game.ts';
 import { GAMES } from '../../rules/registry.ts';
 import { peopleWithIds } from '../actions/on-roster.ts';
-import { requireToCome } from '../actions/timing.ts';
+import { askedDeadline } from '../actions/timing.ts';
 import { forgetForm } from '../delivery/written-form.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -12,7 +11,7 @@ import { isAnswered } from '../log/request.ts';
 import { perform } from '../perform.ts';
 import type { Entropy, Ports } from '../ports.ts';
 import { afterOthers, fail } from '../problem.ts';
-import { isoTime, readDeadline } from '../time.ts';
+import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { checkNames } from '../workbook/roster.ts';
@@ -95,13 +94,11 @@ function noteNextStep(ports: Ports, job: Job): number | undefined {
 }
 
 /** The match being made, for the panel. */
-export function jobState(
-  ports: Ports,
-): { kind: 'new'; title: string; done: number; of: number; doing: string } | undefined {
+export function jobState(ports: Ports) {
   const job = loadJob(ports);
   if (!job) return undefined;
   const { done, doing } = nextStep(job);
-  return { kind: 'new', title: job.title, done: done - 1, of: STEPS, doing };
+  return { kind: 'new' as const, title: job.title, done: done - 1, of: STEPS, doing };
 }
 
 /** The job of a match that is new, or taken over; stops where the request does not fit the season. */
@@ -121,12 +118,7 @@ export function planJob(
     'record' in request
       ? readTakeOver(request, games, chosen, book, ports.entropy)
       : readNewGame(request, games, chosen, book, ports.entropy);
-  const deadline =
-    request.deadline === ''
-      ? ''
-      : (readDeadline(request.deadline) ??
-        fail(`“${cut(request.deadline, 60)}” is no time for a deadline.`, 'Choose a deadline, or none.'));
-  requireToCome(deadline, ports.clock.now());
+  const deadline = askedDeadline(request.deadline, ports.clock.now(), 'Choose a deadline, or none.');
   const earlier = earlierMatches(book);
   return {
     number,

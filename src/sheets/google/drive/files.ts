@@ -23,17 +23,15 @@ export function makeFiles(hostId: string): Files {
     fresh.clear();
     return done;
   };
+  const listed = (begun: number | undefined, isComplete: (found: ReadonlyMap<string, string>) => boolean) =>
+    whenListed(begun, () => madeBefore(hostId), isComplete);
   return {
     make: (requests, begun) => {
       // A script may have ended after making a file: then the file is found by its properties.
       const there =
         begun === undefined
           ? new Map<string, string>()
-          : whenListed(
-              begun,
-              () => madeBefore(hostId),
-              (found) => requests.every(({ key }) => found.has(key)),
-            );
+          : listed(begun, (found) => requests.every(({ key }) => found.has(key)));
       const missing = requests.filter(({ key }) => !there.has(key));
       const replies = mustCall(
         missing.map(({ key, name }) =>
@@ -66,19 +64,10 @@ export function makeFiles(hostId: string): Files {
       mustCall(files.map((file) => updateFile(file, { trashed: true })));
     },
     made: (begun) =>
-      [
-        ...whenListed(
-          begun,
-          () => madeBefore(hostId),
-          () => false,
-        ),
-      ].flatMap(([key, id]) => (isArchiveKey(key) || key === REHEARSAL_KEY ? [] : [id])),
-    find: (key, begun) =>
-      whenListed(
-        begun,
-        () => madeBefore(hostId),
-        (found) => found.has(key),
-      ).get(key),
+      [...listed(begun, () => false)].flatMap(([key, id]) =>
+        isArchiveKey(key) || key === REHEARSAL_KEY ? [] : [id],
+      ),
+    find: (key, begun) => listed(begun, (found) => found.has(key)).get(key),
     link: (file) => `https://docs.google.com/spreadsheets/d/${file}`,
     savePage,
   };

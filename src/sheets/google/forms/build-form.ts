@@ -1,9 +1,9 @@
 import { own } from '../../../rules/base/json.ts';
-import type { Input, Question } from '../../../rules/order/question.ts';
+import type { Question } from '../../../rules/order/question.ts';
 import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { entriesOf, withPlaces } from '../../workbook/form-link.ts';
-import { addCodeItem, addQuestions, choicesOf, writeChange } from './form-items.ts';
+import { addCodeItem, addQuestions, choicesOf, itemAs, writeChange } from './form-items.ts';
 import { linkTab } from './response-tab.ts';
 import { demandVerifiedEmail } from './verified-email.ts';
 
@@ -68,7 +68,7 @@ function completeQuestions(
     const text = own(request.filled, title);
     if (text === undefined) return [];
     const old = there.get(title);
-    const item = title === CODE_TITLE ? codeItem : (added.get(title) ?? (old && textTaker(old, input)));
+    const item = title === CODE_TITLE ? codeItem : (added.get(title) ?? (old && itemAs(old, input)));
     if (!item) return [];
     const sample =
       input.kind === 'choice' ? (choicesOf(input.choices)[0] as string) : input.kind === 'whole' ? '1' : text;
@@ -101,10 +101,4 @@ export function prefilledLink(form: Form, answers: readonly PrefilledAnswer[]): 
     for (const entry of entriesOf(link)) if (!places.has(entry)) places.set(entry, text);
   }
   return withPlaces(link, places);
-}
-
-/** An item of a form as the kind that it is, if that takes one text. */
-function textTaker(item: Item, { kind }: Input): TextTaker {
-  if (kind === 'choice') return item.asListItem();
-  return kind === 'paragraph' ? item.asParagraphTextItem() : item.asTextItem();
 }

@@ -5,15 +5,17 @@ import { CODE_TITLE } from '../../responses/columns.ts';
 
 type Item = GoogleAppsScript.Forms.Item;
 type Form = GoogleAppsScript.Forms.Form;
+type ListItem = GoogleAppsScript.Forms.ListItem;
+type TextItem = GoogleAppsScript.Forms.TextItem;
+type TextValidationBuilder = GoogleAppsScript.Forms.TextValidationBuilder;
 export type QuestionItem =
-  | GoogleAppsScript.Forms.ListItem
+  | ListItem
   | GoogleAppsScript.Forms.CheckboxItem
-  | GoogleAppsScript.Forms.TextItem
+  | TextItem
   | GoogleAppsScript.Forms.ParagraphTextItem;
-type InputOf<K extends Question['input']['kind']> = Extract<Question['input'], { readonly kind: K }>;
 
 /** Adds the question for a personal code. The form’s description says that the player’s own link fills it in. */
-export function addCodeItem(form: Form): GoogleAppsScript.Forms.TextItem {
+export function addCodeItem(form: Form): TextItem {
   return form.addTextItem().setRequired(true).setTitle(CODE_TITLE);
 }
 
@@ -55,55 +57,44 @@ function isAsked(question: Question | undefined, kind: string, help: string): bo
 }
 
 function addItem(form: Form, input: Question['input']): QuestionItem {
-  switch (input.kind) {
-    case 'choice':
-      return form.addListItem().setChoiceValues([...choicesOf(input.choices)]);
-    case 'ticks':
-      return form.addCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
-    case 'paragraph':
-      return addParagraph(form, input);
-    case 'whole':
-      return addWhole(form, input);
-    default:
-      return addText(form, input);
+  const item = emptyItem(form, input);
+  writeAnswers(item, input);
+  return item;
+}
+
+function emptyItem(form: Form, { kind }: Question['input']): QuestionItem {
+  if (kind === 'choice') return form.addListItem();
+  if (kind === 'ticks') return form.addCheckboxItem();
+  return kind === 'paragraph' ? form.addParagraphTextItem() : form.addTextItem();
+}
+
+/** An item of a form as the kind that it is. */
+export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
+  if (kind === 'choice') return item.asListItem();
+  if (kind === 'ticks') return item.asCheckboxItem();
+  return kind === 'paragraph' ? item.asParagraphTextItem() : item.asTextItem();
+}
+
+/** Writes the choices of a question, or the check of its text, to its item. */
+function writeAnswers(item: QuestionItem, input: Question['input']): void {
+  if (input.kind === 'choice' || input.kind === 'ticks')
+    (item as ListItem).setChoiceValues([...choicesOf(input.choices)]);
+  else if (input.kind === 'whole') (item as TextItem).setValidation(wholeCheck(input));
+  else if (input.pattern) {
+    const isLong = input.kind === 'paragraph';
+    const check = isLong ? FormApp.createParagraphTextValidation() : FormApp.createTextValidation();
+    check.requireTextMatchesPattern(input.pattern).setHelpText(input.expected ?? '');
+    (item as TextItem).setValidation((check as TextValidationBuilder).build());
   }
 }
 
-function addParagraph(form: Form, input: InputOf<'paragraph'>) {
-  const item = form.addParagraphTextItem();
-  const validation = paragraphCheck(input);
-  return validation ? item.setValidation(validation) : item;
-}
-
-function addWhole(form: Form, input: InputOf<'whole'>) {
-  return form.addTextItem().setValidation(wholeCheck(input));
-}
-
-function addText(form: Form, input: InputOf<'text'>) {
-  const item = form.addTextItem();
-  const validation = textCheck(input);
-  return validation ? item.setValidation(validation) : item;
-}
-
-function paragraphCheck({ pattern, expected = '' }: InputOf<'paragraph'>) {
-  if (!pattern) return undefined;
-  const validation = FormApp.createParagraphTextValidation();
-  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
-}
-
-function wholeCheck({ least, most }: InputOf<'whole'>) {
+function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind: 'whole' }>) {
   // Without an own limit of the question, the one of the pattern.
   const range = `a whole number from ${least}${most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` to ${most}`}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
     .requireTextMatchesPattern(`^ *[0-9]{1,${MOST_DIGITS}} *$`)
     .build();
-}
-
-function textCheck({ pattern, expected = '' }: InputOf<'text'>) {
-  if (!pattern) return undefined;
-  const validation = FormApp.createTextValidation();
-  return validation.requireTextMatchesPattern(pattern).setHelpText(expected).build();
 }
 
 /** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
@@ -123,30 +114,7 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
 export function writeChange(item: Item, change: QuestionChange): void {
   const { question, help, answers } = change;
   if (help) item.setHelpText(question.help ?? '');
-  if (answers) renewAnswers(item, question.input);
-}
-
-function renewAnswers(item: Item, input: Question['input']): void {
-  switch (input.kind) {
-    case 'choice':
-      item.asListItem().setChoiceValues([...choicesOf(input.choices)]);
-      return;
-    case 'ticks':
-      item.asCheckboxItem().setChoiceValues([...choicesOf(input.choices)]);
-      return;
-    case 'whole':
-      item.asTextItem().setValidation(wholeCheck(input));
-      return;
-    case 'paragraph': {
-      const check = paragraphCheck(input);
-      if (check) item.asParagraphTextItem().setValidation(check);
-      return;
-    }
-    default: {
-      const check = textCheck(input);
-      if (check) item.asTextItem().setValidation(check);
-    }
-  }
+  if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }
 
 /** Google wants at least one choice. */

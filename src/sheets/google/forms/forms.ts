@@ -33,12 +33,7 @@ export function makeForms(hostId: string): Forms {
   return {
     // A script may have ended after making the form: then this form is used.
     make: (title, begun) =>
-      (begun !== undefined &&
-        whenListed(
-          begun,
-          () => find(title),
-          (found) => found !== undefined,
-        )) ||
+      (begun !== undefined && whenListed<string | undefined>(begun, () => find(title), Boolean)) ||
       make(title),
     copy: (source, title) => {
       const [reply] = callAll([copyFile(source, { name: markedName(hostId, title) })]);

@@ -1,13 +1,5 @@
 import type { Memo } from '../../ports.ts';
 
-/** Keeps the writes to files within Google’s limit. */
-export interface Pace {
-  /** How many of so many writes may be made now; these are counted as made. */
-  take(count: number): number;
-  /** Milliseconds until more may be made. */
-  wait(): number;
-}
-
 /** Writes of the Sheets API per minute and user (G19), and how many of them are left to commits and single receipts. */
 const LIMIT = 60;
 const KEPT_FREE = 12;
@@ -19,16 +11,17 @@ const KEY = 'writes';
 type Batch = readonly [at: number, count: number];
 
 /**
- * A pace that notes each batch of writes in the memo, so that it holds over several runs. The note may be wrong,
+ * Keeps the writes to files within Google’s limit: it notes each batch of writes in the memo, so that it holds over several runs. The note may be wrong,
  * since an account may have other scripts: a write that meets the limit all the same is made later too.
  */
-export function makePace(memo: Memo): Pace {
+export function makePace(memo: Memo) {
   const recent = (): readonly Batch[] => {
     const noted = JSON.parse(memo.get(KEY) ?? '[]') as readonly Batch[];
     return noted.filter(([at]) => at > Date.now() - MINUTE - MARGIN && at <= Date.now());
   };
   return {
-    take(count) {
+    /** How many of so many writes may be made now; these are counted as made. */
+    take(count: number): number {
       // A single receipt is not worth two calls to note it.
       if (count < 2) return count;
       const batches = recent();
@@ -37,7 +30,8 @@ export function makePace(memo: Memo): Pace {
       if (taken > 0) memo.set(KEY, JSON.stringify([...batches, [Date.now(), taken]]));
       return taken;
     },
-    wait() {
+    /** Milliseconds until more may be made. */
+    wait(): number {
       const [first] = recent();
       return first ? first[0] + MINUTE + MARGIN - Date.now() : 0;
     },

@@ -4,7 +4,7 @@ import type { Page, PageWrite, Post, SendFailure } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { renderTab } from '../../workbook/render/render.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
-import type { Pace } from './pace.ts';
+import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 
@@ -12,14 +12,14 @@ import { callOnce, hasMetLimit, type Reply } from './rest.ts';
 const REFUSED_WAIT = 20_000;
 const LIMITED = 'Google takes 60 writes a minute.';
 /** For few pages. */
-const ANY_PACE: Pace = { take: (count) => count, wait: () => 0 };
+const ANY_PACE = { take: (count: number) => count, wait: () => 0 };
 
 /**
  * Sends all pages in one parallel batch, those to a file in one request, and where a tab was not as expected, those to its file in
  * further ones; a single request by the advanced service, which is quicker. It waits for no limit, because the lock is held: files
  * beyond it fail, with the time to wait.
  */
-export function makePost(pace: Pace = ANY_PACE): Post {
+export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   return {
     send: (pageWrites) => {
       const files = [...new Set(pageWrites.map(({ file }) => file))];
@@ -92,9 +92,6 @@ function failureOf(reply: Reply): SendFailure | undefined {
   return reply.status === 0 || reply.status >= 500 ? { error: what, passes: true } : { error: what };
 }
 
-type SheetsService = GoogleAppsScript.Sheets;
-declare const Sheets: SheetsService;
-
 /**
  * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. If Google's error has no status, a refusal is
  * recognised by its words; any other error counts as a missing answer, status 0.
@@ -102,7 +99,7 @@ declare const Sheets: SheetsService;
 export function updateAlone(file: string, requests: readonly SheetRequest[]): Reply {
   const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
   try {
-    Sheets.Spreadsheets?.batchUpdate(
+    Sheets!.Spreadsheets?.batchUpdate(
       body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
       file,
     );

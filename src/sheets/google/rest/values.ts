@@ -3,9 +3,6 @@ import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 
-type SheetsService = GoogleAppsScript.Sheets;
-declare const Sheets: SheetsService;
-
 /** One part of a tab in the answer: its range in A1 notation, its rows, and the filter that selected it. */
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
@@ -34,7 +31,7 @@ function callForValues(
     dateTimeRenderOption: 'SERIAL_NUMBER',
   };
   try {
-    const answer = Sheets.Spreadsheets?.Values?.batchGetByDataFilter(
+    const answer = Sheets!.Spreadsheets?.Values?.batchGetByDataFilter(
       request as GoogleAppsScript.Sheets.Schema.BatchGetValuesByDataFilterRequest,
       id,
     ) as sheets_v4.Schema$BatchGetValuesByDataFilterResponse | undefined;

@@ -7,8 +7,6 @@ import { hostWorkbook } from '../document.ts';
 import { withinLimits } from './limits.ts';
 import { readValues } from './values.ts';
 
-type SheetsService = GoogleAppsScript.Sheets;
-declare const Sheets: SheetsService;
 type Active = Pick<GoogleAppsScript.Spreadsheet.Spreadsheet, 'getSpreadsheetTimeZone'>;
 
 const FIELDS =
@@ -24,7 +22,7 @@ export function makeWorkbook(): HostWorkbook {
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
-        (withinLimits(() => Sheets.Spreadsheets?.get(id, { fields })) as
+        (withinLimits(() => Sheets!.Spreadsheets?.get(id, { fields })) as
           | sheets_v4.Schema$Spreadsheet
           | undefined) ?? {};
       return new Map(sheets.map(({ properties }) => [properties?.sheetId ?? 0, properties?.title ?? '']));
@@ -32,7 +30,7 @@ export function makeWorkbook(): HostWorkbook {
     commit: (writes) => {
       const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: writes.flatMap(renderWrite) };
       withinLimits(() =>
-        Sheets.Spreadsheets?.batchUpdate(
+        Sheets!.Spreadsheets?.batchUpdate(
           body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
           id,
         ),
@@ -53,7 +51,7 @@ function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snap
 }
 
 function readAll(id: string): Snapshot {
-  const resource = Sheets.Spreadsheets?.get(id, { fields: FIELDS }) as
+  const resource = Sheets!.Spreadsheets?.get(id, { fields: FIELDS }) as
     | sheets_v4.Schema$Spreadsheet
     | undefined;
   return {

@@ -12,9 +12,6 @@ import { type Scratch, untested } from './check.ts';
 import { OWN_ID, OWN_TITLE, write } from './file-checks.ts';
 import { cellsOf, tabsOf } from './scratch-form.ts';
 
-type SheetsService = GoogleAppsScript.Sheets;
-declare const Sheets: SheetsService;
-
 const TRIES = 3;
 /** Kilobytes of the large read and the large write. */
 const KILOBYTES = 200;
@@ -46,10 +43,10 @@ function callsToMeasure(scratch: Scratch): readonly (readonly [name: string, wor
   const form = scratch.state.form === '' ? undefined : FormApp.openById(scratch.state.form);
   const user = Session.getActiveUser();
   return [
-    ['Sheets.Spreadsheets.get', () => Sheets.Spreadsheets?.get(scratch.file(), { fields: 'spreadsheetId' })],
+    ['Sheets.Spreadsheets.get', () => Sheets!.Spreadsheets?.get(scratch.file(), { fields: 'spreadsheetId' })],
     [
       'Sheets.Spreadsheets.batchUpdate',
-      () => Sheets.Spreadsheets?.batchUpdate({ requests: [write(['x']) as never] }, scratch.file()),
+      () => Sheets!.Spreadsheets?.batchUpdate({ requests: [write(['x']) as never] }, scratch.file()),
     ],
     ['Drive.Files.list', () => mustCall([listFiles('trashed = false', 'id')])],
     ['Drive.Permissions.list', () => mustCall([listPermissions(scratch.file(), 'id')])],

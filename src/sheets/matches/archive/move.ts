@@ -119,9 +119,7 @@ function stepsOf({ kind }: Pick<Move, 'kind'>): readonly MoveStep[] {
 }
 
 /** The move that was begun, for the panel. */
-export function moveState(
-  ports: Ports,
-): { kind: Move['kind']; title: string; done: number; of: number; doing: string } | undefined {
+export function moveState(ports: Ports) {
   const move = loadMove(ports);
   if (!move) return undefined;
   const steps = stepsOf(move);

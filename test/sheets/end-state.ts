@@ -4,7 +4,8 @@ import type { Book } from '../../src/sheets/log/book.ts';
 import type { Entry } from '../../src/sheets/log/chain.ts';
 import { isCopy } from '../../src/sheets/log/events.ts';
 import { balances } from '../../src/sheets/log/ledger/ledger.ts';
-import type { Memory } from './memory-ports.ts';
+import { COVER_TAB } from '../../src/sheets/workbook/season.ts';
+import type { Arrived, Memory } from './memory-ports.ts';
 
 /** The relevant content of a season in the end, in parts; each is compared as a whole. */
 export interface EndState {
@@ -59,7 +60,7 @@ export function endStateOf(memory: Memory): EndState {
 function stateOf(book: Book, { pageWrites, forms, closed, mails }: Memory): EndState {
   // A match that was stopped meanwhile has no copy of an award.
   const entries = book.log.entries.filter((entry) => !isCopy(entry));
-  const last = new Map(pageWrites.map((pageWrite) => [`${pageWrite.file} ${pageWrite.sheetId}`, pageWrite]));
+  const last = new Map(pageWrites.flatMap(tabsOf));
   const { players, identity, spectatorFile } = book.season;
   return {
     entries: sorted(entries.filter(({ what }) => what !== 'resolve').map(wordsOf)),
@@ -79,11 +80,15 @@ function stateOf(book: Book, { pageWrites, forms, closed, mails }: Memory): EndS
     ]),
     mails: sorted(mails.map(({ to, subject }) => `${to} ${subject}`)),
     pages: sorted(
-      [...last].map(
-        ([place, { title, grid, cover }]) => `${place}: ${withoutHead(JSON.stringify([title, grid, cover]))}`,
-      ),
+      [...last].map(([place, [title, grid]]) => `${place}: ${withoutHead(JSON.stringify([title, grid]))}`),
     ),
   };
+}
+
+/** The tabs of a page that arrived, by their places: a first tab may come with that of a match, or alone. */
+function tabsOf({ file, sheetId, title, grid, cover }: Arrived) {
+  const first = cover ? ([[`${file} ${COVER_TAB}`, ['Season', cover]]] as const) : [];
+  return [...first, [`${file} ${sheetId}`, [title, grid]] as const];
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort();

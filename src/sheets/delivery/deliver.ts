@@ -1,6 +1,8 @@
 import { cut } from '../../rules/base/json.ts';
+import { addToOutbox } from '../actions/outbox.ts';
 import { headOf } from '../log/audit-log.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
+import { failAt } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { type PageSource, pageWriteTo, readSource, seasonPageWrite } from '../pages/page-write.ts';
 import type { Ports, SendFailure } from '../ports.ts';
@@ -36,11 +38,24 @@ export const NOTHING_DUE: Delivery = { sent: 0, failed: [], waiting: 0, wait: 0 
  * matches just committed; `of` is the match whose pages are counted. Forms are renewed apart (renew-forms.ts).
  */
 export function deliver(ports: Ports, book: Book, known: readonly Playback[] = [], of?: number): Delivery {
-  const due = book.matches.outbox.filter(({ to }) => !isFormKey(to));
+  const whole = withFirstTabs(book);
+  const due = whole.matches.outbox.filter(({ to }) => !isFormKey(to));
   if (due.length === 0) return NOTHING_DUE;
   const asked = drawPages(ports, book, due, known);
   const failures = sendPages(ports, [...asked, ...partnerPages(ports, book, asked)]);
-  return tickOff(ports, book, due, failures.slice(0, due.length), of);
+  return tickOff(ports, whole, due, failures.slice(0, due.length), of);
+}
+
+/**
+ * The workbook with the first tabs of files apart in its outbox, while the log of a match is damaged: a statement without that match would be
+ * wrong. They wait until its rows are restored; the tabs of sound matches do not.
+ */
+function withFirstTabs(book: Book): Book {
+  if (book.log.faults.size === 0) return book;
+  const { matches, outbox } = book.matches;
+  const apart = new Set(outbox.flatMap(({ to, match }) => (match === OF_SEASON ? [to] : [])));
+  const files = new Set(outbox.flatMap(({ to }) => (isFormKey(to) || apart.has(to) ? [] : [to])));
+  return { ...book, matches: { matches, outbox: addToOutbox(outbox, OF_SEASON, [...files]) } };
 }
 
 /**
@@ -73,6 +88,8 @@ function drawPages(
   return due.map(({ to, match, isNew }): Drawn => {
     let source: PageSource | undefined;
     try {
+      const [stop] = book.log.faults.values();
+      if (match === OF_SEASON && stop) failAt(stop);
       if (match === OF_SEASON) return { to, pageWrite: seasonPageWrite(book, to, ports.clock) };
       const row = findMatch(book, match);
       source = sourceOf(row);

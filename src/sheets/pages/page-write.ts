@@ -67,7 +67,10 @@ export function boardLink({ files }: Pick<PagePorts, 'files'>, { season }: Book)
   return season.spectatorFile === '' ? '' : files.link(season.spectatorFile);
 }
 
-/** The page for an outbox key of a file: the match's tab and the first one; undefined for a player without a file. */
+/**
+ * The page for an outbox key of a file: the match's tab and the first one, which waits while the log of any match is damaged; undefined for a
+ * player without a file.
+ */
 export function pageWriteTo(
   book: Book,
   to: string,
@@ -82,7 +85,7 @@ export function pageWriteTo(
     return {
       file: book.season.spectatorFile,
       pages: [
-        coverWith(seasonPage(book, times)),
+        ...coverOf(book, () => seasonPage(book, times)),
         {
           ...tabOf(row),
           grid: spectatorPage(row, shown, book.log, times, book.season.rules, isPast(row, source)),
@@ -95,8 +98,13 @@ export function pageWriteTo(
   const pageWrite = playerPageWrite(book, row, source, seat, isNew);
   const person = personOf(book.season, to);
   if (!person || pageWrite.file === '') return undefined;
-  const cover = coverWith(playerCover(book, person, timesFor(clock, book, person)));
-  return { ...pageWrite, pages: [cover, ...pageWrite.pages] };
+  const cover = coverOf(book, () => playerCover(book, person, timesFor(clock, book, person)));
+  return { ...pageWrite, pages: [...cover, ...pageWrite.pages] };
+}
+
+/** The first tab of a file; none while the log of any match is damaged. */
+function coverOf({ log }: Book, draw: () => Grid): readonly Page[] {
+  return log.faults.size > 0 ? [] : [coverWith(draw())];
 }
 
 function tabOf({ number, title }: MatchRow): Pick<Page, 'sheetId' | 'title'> {

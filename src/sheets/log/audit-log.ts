@@ -81,8 +81,9 @@ export function addToLog(log: Log, entry: Entry): Log {
   };
 }
 
-/** The log with the entries of a match that were read from the archive. */
+/** The log with the entries of matches that were read from the archive: rows of them in the workbook do not count. */
 export function withArchived(log: Log, moved: readonly Entry[]): Log {
+  const whole = new Set(moved.map(({ match }) => match));
   const places = [
     ...log.entries.map((entry, i) => ({ entry, row: log.rows[i] })),
     ...moved.map((entry) => ({ entry, row: undefined })),
@@ -90,6 +91,7 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
   return {
     ...log,
     replayed: new Map(),
+    faults: new Map([...log.faults].filter(([match]) => !whole.has(match))),
     entries: places.map(({ entry }) => entry),
     rows: places.map(({ row }) => row),
   };

@@ -173,6 +173,29 @@ describe('H38 entries that one match lost, beside another match', () => {
     expect(log.faults.size).toBe(0);
     expect(panelState(memory.ports).hasLostEntries).toBe(false);
   });
+
+  test('are gone on without while a changed row stops another match, which stays stopped', () => {
+    const memory = twoMatches();
+    const earlier = versionOf(memory);
+    resolve(memory, 1);
+    openBook(memory.ports);
+    restore(memory, earlier);
+    const { sheetId } = TABS.audit;
+    const row = memory.tabs
+      .get(sheetId)!
+      .cells.map((line) => line[3])
+      .lastIndexOf(2);
+    memory.type(sheetId, row, 2, 'Eve');
+    const other = `The log is damaged at Log!A${row + 1}: its hash does not match what it says: the row was changed.`;
+    expect(panelState(memory.ports)).toMatchObject({
+      hasLostEntries: true,
+      warnings: [other, expect.stringContaining(` of match 1 ${GONE}.`)],
+    });
+    act(memory, continueWithoutLost);
+    expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [other] });
+    expect(problemOf(() => resolve(memory, 2)).what).toBe(other);
+    expect(resolve(memory, 1).round).toBe(2);
+  });
 });
 
 /** The last entry of a chain as its tab has it: nothing is read through the ports, and so nothing is noted. */

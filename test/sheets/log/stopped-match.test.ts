@@ -1,12 +1,15 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { acceptLedger, award } from '../../../src/sheets/actions/award.ts';
+import { continueWithoutLost } from '../../../src/sheets/actions/verify.ts';
 import { restoreLedger } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
+import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { makeRandom } from '../../players.ts';
+import { bringBack, close, earlyClosed } from '../matches/archive/closed-season.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, madeOnce, makeMatch, playOut, problemOf, resolve } from '../season.ts';
 
@@ -72,5 +75,47 @@ describe('H38 a match that a fault in its chain stops', () => {
     expect(book.log.faults.size).toBe(0);
     expect(ledgerFaults(book)).toEqual([]);
     expect(balances(book)).toEqual(balancesOf(book.ledger));
+  });
+});
+
+const change = (memory: Memory, edit: (cells: readonly (readonly Cell[])[]) => (readonly Cell[])[]) => {
+  const tab = memory.tabs.get(AUDIT)!;
+  memory.tabs.set(AUDIT, { ...tab, cells: edit(tab.cells) });
+};
+
+describe('H38 the rows of a match are where the season says', () => {
+  test('one that was begun and is not in the archive is stopped without rows, and cannot be gone on without', () => {
+    const memory = paid();
+    openBook(memory.ports);
+    const tab = memory.tabs.get(AUDIT)!;
+    change(memory, (cells) => cells.filter((line) => line[3] !== 1));
+    const problem = `Log!A${memory.tabs.get(AUDIT)!.cells.length + 1}: all entries of match 1 are gone`;
+    expect(panelState(memory.ports)).toMatchObject({
+      hasLostEntries: false,
+      warnings: [`The log is damaged at ${problem}.`],
+    });
+    expect(verifySeason(memory.ports).fault).toBe(problem);
+    expect(problemOf(() => act(memory, continueWithoutLost)).what).toBe('The log has lost no entries.');
+    expect(problemOf(() => close(memory)).what).toBe(`The log is damaged at ${problem}.`);
+    expect(resolve(memory, 2).round).toBe(1);
+    change(memory, (cells) => [...cells, ...tab.cells.filter((line) => line[3] === 1)]);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2 });
+    close(memory);
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
+  });
+
+  test('one in the archive has none here: it is not brought back over them', () => {
+    const memory = earlyClosed();
+    const moved = [...memory.archives.values()].flatMap(
+      ({ tabs }) => tabs.get(930_001)?.cells.slice(1) ?? [],
+    );
+    const { cells: before } = memory.tabs.get(AUDIT)!;
+    change(memory, (cells) => [...cells, ...moved]);
+    const problem = `Log!A${before.length + 1}: its match is in the archive, and has no rows here`;
+    expect([...openBook(memory.ports).log.faults.keys()]).toEqual([1]);
+    expect(panelState(memory.ports).warnings).toEqual([`The log is damaged at ${problem}.`]);
+    expect(verifySeason(memory.ports).fault).toBe(problem);
+    expect(problemOf(() => bringBack(memory)).what).toBe(`The log is damaged at ${problem}.`);
+    expect(resolve(memory, 2).round).toBe(3);
   });
 });

@@ -34,18 +34,27 @@ export function withoutLost(log: Log, memo: Pick<Memo, 'get'>): Log {
   let fault = log.fault;
   const noted = notedHeads(memo);
   const next = Math.max(log.next, ...noted.map(([, number]) => number + 1));
-  const accepted = log.entries.flatMap((entry) => (entry.what === 'lost entries' ? entry.data : []));
-  for (const head of noted) {
-    const [match, number, hash] = head;
-    const own = log.entries.filter((entry) => entry.match === match);
-    const isKnown = own.some((entry) => entry.number === number && entry.hash.startsWith(hash));
-    const isAccepted = accepted.some((one) => one.match === match && one.hash.startsWith(hash));
+  const ofChain = (match: number) => log.entries.filter((entry) => entry.match === match);
+  const season = ofChain(0);
+  const begun = new Set(season.flatMap(({ what, data }) => (what === 'begin match' ? [data.match] : [])));
+  const accepted = season.flatMap(({ what, data }) => (what === 'lost entries' ? data : []));
+  // A match that has begun and has no entries is in the archive, or is named already. Another one lost its beginning with the season's, if
+  // that can be read.
+  const isElsewhere = (match: number) => match === 0 || log.fault !== undefined || begun.has(match);
+  const missing = noted.filter(
+    ([match, number, hash]) =>
+      !ofChain(match).some((entry) => entry.number === number && entry.hash.startsWith(hash)) &&
+      !accepted.some((one) => one.match === match && one.hash.startsWith(hash)),
+  );
+  for (const head of missing) {
+    const [match, number] = head;
+    const own = ofChain(match);
+    const chain = own.length === 0 && !isElsewhere(match) ? season : own;
     const before = match === 0 ? fault : faults.get(match);
     // The season may name an earlier entry as lost than the note.
     const isNamed = before && !(before.lost && before.lost.last < number);
-    // A match without entries is in the archive, or was not begun in this version: the season's chain says so.
-    if (isKnown || isAccepted || own.length === 0 || isNamed) continue;
-    const found = lostFault(log.title, log.used, own, head);
+    if (isNamed || chain.length === 0) continue;
+    const found = lostFault(log.title, log.used, chain, head);
     if (match === 0) fault = found;
     else faults.set(match, found);
   }

@@ -4,7 +4,7 @@ import { postAnnouncements } from '../../../src/sheets/delivery/post-announcemen
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
+import { AUDIT_HEADS, type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
 import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
@@ -237,13 +237,38 @@ describe('H38 a workbook put back right after a commit, before anything was read
     });
   });
 
-  test('to before a second match began: the season has lost its beginning', () => {
+  test('to before a second match began: the season has lost its beginning, and the match all its entries', () => {
     const earlier = versionOf(memory);
+    const kept = headIn(memory, 0);
     second();
-    const lost = headIn(memory, 0);
+    const [season, match] = [headIn(memory, 0).number, headIn(memory, 2).number];
     restore(memory, earlier);
-    expect(faults().season).toMatchObject({ last: lost.number });
+    const of = (chain: number, last: number) =>
+      expect.objectContaining({ match: chain, from: kept.number + 1, last });
+    expect(faults()).toEqual({ season: of(0, season), matches: [[2, of(2, match)]] });
     expect(problemOf(() => resolve(memory)).code).toBe('bad-log');
+    act(memory, continueWithoutLost);
+    expect(headIn(memory, 0).data).toEqual([of(0, season), of(2, match)]);
+    expect(faults()).toEqual({ season: undefined, matches: [] });
+    makeMatch(memory, { seed: 'the seed of a third match' });
+    const added = openBook(memory.ports)
+      .log.entries.filter(({ what }) => what === 'new game')
+      .at(-1)!;
+    expect(added.match).not.toBe(1);
+    expect(added.number).toBeGreaterThan(Math.max(season, match));
+    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2 });
+  });
+
+  test('nothing is lost of a second match whose beginning only was changed', () => {
+    second();
+    const { sheetId } = TABS.audit;
+    const row = memory.tabs
+      .get(sheetId)!
+      .cells.map((line) => line.includes('begin match'))
+      .lastIndexOf(true);
+    memory.type(sheetId, row, AUDIT_HEADS.indexOf('who'), 'somebody else');
+    expect(openBook(memory.ports).log.fault?.problem).toMatch(/^its hash does not match/);
+    expect(faults()).toEqual({ season: undefined, matches: [] });
   });
 
   test('to before the last round of a second match: only that match has lost it', () => {

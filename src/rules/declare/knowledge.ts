@@ -25,16 +25,10 @@ export function tablesOf(declaration: PositionDeclaration, position: Position): 
   }));
 }
 
-/** The part of a row that the viewer may know: built column by column, from those that `shows` allows. */
-export function partOfRow(
-  { columns, known }: TableRows,
-  row: Row,
-  shows: (known: Known) => boolean,
-  position: Position,
-  at: number,
-): Record<string, Cell> {
+/** The part of a row that everyone may know: built column by column. */
+export function publicPart({ columns, known, rows }: TableRows, at: number, position: Position): Row {
   const part: Record<string, Cell> = {};
   for (const [name, column] of Object.entries(columns))
-    if (shows(knownOf(column, known, position, at))) part[name] = row[name] as Cell;
+    if (knownOf(column, known, position, at) === 'everyone') part[name] = rows[at]?.[name] as Cell;
   return part;
 }

@@ -1,5 +1,5 @@
-import type { Column, Columns, Known, RowOf } from '../declare/column.ts';
-import { knownOf, partOfRow, type TableRows, tablesOf } from '../declare/knowledge.ts';
+import type { Column, Columns, RowOf } from '../declare/column.ts';
+import { knownOf, publicPart, type TableRows, tablesOf } from '../declare/knowledge.ts';
 import type { Cell, Position } from '../declare/position.ts';
 import type { FixedTable, PositionDeclaration, TableDeclaration } from '../declare/tables.ts';
 
@@ -67,8 +67,9 @@ export function defaultPublicView(declaration: PositionDeclaration, position: Po
     if (knownOf(column, 'host', position, 0) === 'everyone')
       view[name] = (position as unknown as Record<string, Cell>)[name] as Cell;
   for (const rows of tablesOf(declaration, position)) {
-    const parts = rows.rows.map((row, at) => partOfRow(rows, row, isPublic, position, at));
-    if (parts.some((part) => hasNews(part))) view[rows.name] = parts;
+    const parts = rows.rows.map((_, at) => publicPart(rows, at, position));
+    // Everyone knows the players.
+    if (parts.some((part) => Object.keys(part).some((name) => name !== 'player'))) view[rows.name] = parts;
   }
   return view;
 }
@@ -97,13 +98,4 @@ function ownRows({ columns, known, rows }: TableRows, name: string) {
   return rows
     .filter(({ player }) => player === name)
     .map((row) => Object.fromEntries(own.map((column) => [column, row[column] as Cell])));
-}
-
-function isPublic(known: Known): boolean {
-  return known === 'everyone';
-}
-
-/** Does the part have more than a name? Everyone knows the players. */
-function hasNews(part: Readonly<Record<string, Cell>>): boolean {
-  return Object.keys(part).some((name) => name !== 'player');
 }

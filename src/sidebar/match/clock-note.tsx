@@ -69,14 +69,9 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
   );
 }
 
-interface ResumeProps {
-  readonly match: MatchState;
-  /** Called once the match goes on. */
-  onDone?(): void;
-}
-
 /** Resumes a paused match; if its round would then resolve at once, offers to go on without automatic rounds, too. */
-export function Resume({ match: { number, round, clock }, onDone }: ResumeProps) {
+export function Resume({ match, onDone }: { readonly match: MatchState; onDone?(): void }) {
+  const { number, round, clock } = match;
   const { now } = useSession();
   const action = useAction<'resume' | 'setTiming'>('writes');
   const left = Date.parse(clock.afterPause) - now();

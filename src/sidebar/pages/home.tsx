@@ -116,7 +116,14 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
           )}
         </div>
         {state.rehearsal?.isReady && (
-          <RehearsalBox rehearsal={state.rehearsal} onOpen={() => open('rehearsal')} />
+          <section class="box calm" aria-label="Rehearsal">
+            <p>A rehearsal of {state.rehearsal.title} is open. Nothing of it is real.</p>
+            <div class="buttons">
+              <Button isFree id="open-rehearsal" onPress={() => open('rehearsal')}>
+                Continue the rehearsal
+              </Button>
+            </div>
+          </section>
         )}
         {match ? (
           <MatchView
@@ -162,7 +169,13 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
         />
       )}
       {(page === undefined || page === 'preview') && bar}
-      {page === undefined && match && !hasLive && <NewGameBar onOpen={open} />}
+      {page === undefined && match && !hasLive && (
+        <div class="bar">
+          <Button kind="main" isFree id="open-new-game" onPress={() => open('new-game')}>
+            New game
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -187,33 +200,4 @@ function resultOfRound(
   if (!resolve.problem || round <= roundAtPress) return resolve;
   const todo = 'Nothing: the panel shows that the round is resolved.';
   return { ...resolve, again: undefined, problem: { ...resolve.problem, todo } };
-}
-
-function NewGameBar({ onOpen }: { onOpen(page: PageName): void }) {
-  return (
-    <div class="bar">
-      <Button kind="main" isFree id="open-new-game" onPress={() => onOpen('new-game')}>
-        New game
-      </Button>
-    </div>
-  );
-}
-
-interface RehearsalBoxProps {
-  readonly rehearsal: NonNullable<PanelState['rehearsal']>;
-  onOpen(): void;
-}
-
-/** Says on the first page that a rehearsal is open. */
-export function RehearsalBox({ rehearsal, onOpen }: RehearsalBoxProps) {
-  return (
-    <section class="box calm" aria-label="Rehearsal">
-      <p>A rehearsal of {rehearsal.title} is open. Nothing of it is real.</p>
-      <div class="buttons">
-        <Button isFree id="open-rehearsal" onPress={onOpen}>
-          Continue the rehearsal
-        </Button>
-      </div>
-    </section>
-  );
 }

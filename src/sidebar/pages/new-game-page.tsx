@@ -73,7 +73,18 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           <Report of={games} />
           {!game && games.value && (
             <>
-              <GameList games={games.value} onChoose={setGame} />
+              <p>Which game?</p>
+              <ul class="games">
+                {games.value.map((one) => (
+                  <li key={one.id}>
+                    <button type="button" class="card" onClick={() => setGame(one)}>
+                      <strong>{one.title}</strong>
+                      <span>{one.pitch}</span>
+                      <span class="soft small">{one.seating}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
               <p>Or a match that was begun elsewhere:</p>
               <div class="buttons">
                 <Button isFree onPress={() => setTaking(true)}>
@@ -95,31 +106,6 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
           )}
         </Page>
       </div>
-    </>
-  );
-}
-
-interface GameListProps {
-  readonly games: readonly GameChoice[];
-  onChoose(game: GameChoice): void;
-}
-
-/** The games to choose from. */
-export function GameList({ games, onChoose }: GameListProps) {
-  return (
-    <>
-      <p>Which game?</p>
-      <ul class="games">
-        {games.map((game) => (
-          <li key={game.id}>
-            <button type="button" class="card" onClick={() => onChoose(game)}>
-              <strong>{game.title}</strong>
-              <span>{game.pitch}</span>
-              <span class="soft small">{game.seating}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -26,11 +26,7 @@ export function Checks({ result }: { readonly result: Result }) {
   );
 }
 
-interface HeadSearchProps extends Pick<Result, 'hashes'> {
-  readonly fingerprint: string;
-}
-
-function HeadSearch({ hashes, fingerprint }: HeadSearchProps) {
+function HeadSearch({ hashes, fingerprint }: Pick<Result, 'hashes'> & { readonly fingerprint: string }) {
   const [typed, setTyped] = useState('');
   return (
     <label class="head-search">

@@ -46,7 +46,6 @@ export const DISCORD_LIMIT = 2000;
 
 /** An announcement, and what the host's channel has of it. */
 export interface MatchAnnouncement extends Announcement {
-  /** The end of the channel's webhook, or ''. */
   readonly webhook: string;
   /** When this round was posted there, ISO UTC, or ''. */
   readonly postedAt: string;

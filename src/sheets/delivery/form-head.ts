@@ -44,9 +44,8 @@ export function orderHead(
 }
 
 /** The question for the code has no help of its own, which would be a further call when a match is made. */
-function codeLines(identity: Identity): string[] {
-  return identity === 'code' ? ['Your own link fills in your personal code. Leave it as it is.'] : [];
-}
+const codeLines = (identity: Identity) =>
+  identity === 'code' ? ['Your own link fills in your personal code. Leave it as it is.'] : [];
 
 /** What is true of every order that was sent (X2): the form cannot know when this one came, and its title has the deadline. */
 function lateLine({ info }: Known): string {

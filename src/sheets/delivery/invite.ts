@@ -73,7 +73,6 @@ function noteRefused(ports: Ports, match: number, to: readonly string[]): void {
   commit(ports, book, { time: isoTime(ports.clock.now()), event });
 }
 
-/** The invitations to a match. */
 interface Invitations {
   /** For a chat of all players: no private link is in it. */
   readonly all: string;
@@ -96,7 +95,6 @@ interface Invited {
   readonly text: string;
 }
 
-/** Makes the invitations to a match in the workbook as it stands. */
 function invitationsTo(
   book: Book,
   match: number,
@@ -142,9 +140,7 @@ function invitationsTo(
   };
 }
 
-/** The common parts of all invitations to a match. */
 interface Parts {
-  /** The match and the deadline of its open round. */
   what(times: TimeWords): string;
   readonly form: string;
   readonly hasCodes: boolean;

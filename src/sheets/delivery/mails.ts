@@ -8,7 +8,6 @@ import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { deliver } from './deliver.ts';
 
-/** A mail to a person of the season. */
 export interface PersonalMail extends MailText {
   /** The person's id and name. */
   readonly person: string;
@@ -18,7 +17,6 @@ export interface PersonalMail extends MailText {
 /** Mails of one kind about a round of a match. */
 export interface Mailing {
   readonly match: number;
-  /** The kind of the entry in the log. */
   readonly kind: string;
   readonly round: number;
   /** The mails to send, by the workbook as it was read. */

@@ -21,7 +21,6 @@ export interface Drawn {
   readonly failure?: SendFailure;
 }
 
-/** Texts of the memo by their keys. */
 export type Notes = Readonly<Record<string, string>>;
 
 /** Short digests of the receipt on a page and of the whole page, each '' where it is not known. */
@@ -35,7 +34,6 @@ const LENGTH = 10;
 
 const keyOf = (sheetId: number) => `shown:${sheetId}`;
 
-/** Reads what files show of a match. */
 export function readShown({ memo }: Pick<Ports, 'memo'>, match: number): ShownPages {
   return parse(memo.get(keyOf(FIRST_MATCH_TAB + match)));
 }

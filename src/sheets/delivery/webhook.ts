@@ -7,7 +7,6 @@ import { lastResolve, notePost, postNote } from './post-note.ts';
 /** The note with the webhook: a secret, so it stands in no cell and no log, and the panel is shown its end alone. */
 const WEBHOOK = 'discord webhook';
 
-/** The address of the webhook, if the host has given one. */
 export function webhookOf({ get }: Pick<Memo, 'get'>): string | undefined {
   return get(WEBHOOK);
 }

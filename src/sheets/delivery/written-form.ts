@@ -5,12 +5,10 @@ import type { FormHead, FormRequest, Ports, QuestionChange } from '../ports.ts';
 /** Digests of a question’s help and answers. */
 type Digests = readonly [help: string, answers: string];
 
-/** The note about a form. */
 interface Note {
   /** Digest of the parts that cannot be rewritten: titles and kinds of the questions, in order. */
   readonly shape: string;
   readonly parts: readonly Digests[];
-  /** Digests of the parts of its head. */
   readonly head: Readonly<Record<string, string>>;
 }
 
@@ -94,18 +92,12 @@ function shapeOf(identity: Identity, questions: readonly Question[]): string {
   return digest([identity, shapes]);
 }
 
-function keyOf(form: string): string {
-  return `form ${form}`;
-}
+const keyOf = (form: string) => `form ${form}`;
 
 function digestsOfHead(head: Partial<FormHead>): Record<string, string> {
   return Object.fromEntries(Object.entries(head).map(([part, text]) => [part, digest(text)]));
 }
 
-function digestsOf({ help = '', input }: Question): Digests {
-  return [digest(help), digest(input)];
-}
+const digestsOf = ({ help = '', input }: Question): Digests => [digest(help), digest(input)];
 
-function digest(value: unknown): string {
-  return hashOf(value).slice(0, 8);
-}
+const digest = (value: unknown) => hashOf(value).slice(0, 8);

@@ -99,7 +99,6 @@ function decidedWords(
   return most + least;
 }
 
-/** Until when a choice is taken. */
 const TELL_HOST = 'tell the host before the match is closed';
 
 /** The choices of a player after the end (X6, X7, F16), and the effects of other players' choices. */
@@ -143,6 +142,5 @@ function votersWords(outcome: OutcomeView): string {
   return `You and ${others} vote on`;
 }
 
-function namedYou(candidates: readonly string[]): string {
-  return `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`;
-}
+const namedYou = (candidates: readonly string[]) =>
+  `${listed(candidates)} named you as opponent: what you two play, and when, the host tells you.`;

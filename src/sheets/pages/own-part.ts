@@ -60,7 +60,6 @@ export interface Private {
   readonly earlierTrades?: readonly string[];
   /** The player's credits since the last round. */
   readonly credits?: OpenRound['credits'][number];
-  /** The people of the roster. */
   readonly people?: readonly Named[];
   /** What a match of the season is called, or ''. */
   readonly titleOf?: (match: number) => string;
@@ -95,7 +94,11 @@ export function drawOwnPart(row: MatchRow, playback: Playback, own: Private, log
     ...first,
     linkLine(`➜ Send your order for round ${round}`, own.link),
     stateLine(own, round, name),
-    ...formLines(playback, own),
+    ...ownFormLines(
+      own.trading?.after ?? playback.match,
+      own.seat,
+      own.trading && hasAgreed(own.trading, name),
+    ),
   ]);
   const links = drawTradeLinks(
     own.trading?.after ?? playback.match,
@@ -137,12 +140,6 @@ function tokenMoved({ match, tokenTo }: Playback, name: string): number {
   return outcomeOf(match)?.winners.includes(name) ? -1 : 0;
 }
 
-/** What the player need not answer in the form. */
-function formLines({ match }: Playback, { trading, seat }: Private): Line[] {
-  const name = match.info.names[seat] as string;
-  return ownFormLines(trading?.after ?? match, seat, trading && hasAgreed(trading, name));
-}
-
 /**
  * The link to the trade form, what may be traded with whom, and what the player has. The trade form itself is the same in all rounds: its
  * round and deadline stand here. After the deadline there is no link.
@@ -171,7 +168,6 @@ function tradeLinesOf(
   ];
 }
 
-/** The receipt and the trades of a player in the open round. */
 function sentLines(
   row: MatchRow,
   playback: Playback,
@@ -231,25 +227,16 @@ function countedAt({ rounds }: Playback, round: number, name: string): string | 
   return input && own(input.orders, name) !== undefined ? own(input.sources, name)?.at : undefined;
 }
 
-/** Awards that a page names, at most. */
 const AWARDS_SHOWN = 10;
 
-/** A player, to be named. */
 type Named = Pick<Person, 'id' | 'name'>;
-
-/** The reader’s clock, who can have given something, and what a match is called: '' where that is not known. */
-interface Reading {
-  readonly times?: TimeWords;
-  readonly people?: readonly Named[];
-  readonly titleOf?: (match: number) => string;
-}
 
 /** What a player, by id, was given or lost outside a match since its last round, newest first. */
 export function awardLines(
   { entries }: Log,
   { number, rounds }: Playback,
   id: string,
-  { times = dateWords, people = [], titleOf }: Reading = {},
+  { times = dateWords, people = [], titleOf }: Pick<Private, 'times' | 'people' | 'titleOf'> = {},
 ): Line[] {
   const last = rounds[rounds.length - 1]?.entry;
   const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
@@ -284,10 +271,7 @@ interface Sent {
   readonly isPast?: boolean;
 }
 
-/** The heading of the section with the receipt. */
-function orderTitle(round: number): string {
-  return `Your order for round ${round}`;
-}
+const orderTitle = (round: number) => `Your order for round ${round}`;
 
 /** The state of a player's order and how many offers wait for the player, in one line above the board; the sections below it say more. */
 function stateLine(sent: Sent, round: number, name: string): Line {
@@ -325,9 +309,8 @@ function stateOf(
   return undefined;
 }
 
-function isEmpty(answers: Receipt['answers']): boolean {
-  return Object.values(answers).every((answer) => answer.trim() === '');
-}
+const isEmpty = (answers: Receipt['answers']) =>
+  Object.values(answers).every((answer) => answer.trim() === '');
 
 /** The views of a match, which all players' pages need. */
 const viewsOf = memoized(allViews);

@@ -121,7 +121,6 @@ function isPast(row: MatchRow, { playback, clock }: PageSource): boolean {
   return !row.over && isLate(clock.now(), dueTime(row, playback.match));
 }
 
-/** The page that renews the first tab of a file alone. */
 export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite | undefined {
   const person = personOf(book.season, to);
   const file = to === SPECTATORS ? book.season.spectatorFile : (person?.file ?? '');
@@ -140,7 +139,6 @@ function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: stri
     .map(({ title }) => title);
 }
 
-/** What a player's page says of the open round. */
 function ofOpenRound(
   book: Book,
   row: MatchRow,

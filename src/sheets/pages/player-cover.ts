@@ -47,7 +47,6 @@ function welcomeLines({ season }: Book, { name, access }: Pick<Person, 'name' | 
   ];
 }
 
-/** What the host noted when the player left the season. */
 function outLines({ log }: Book, id: string, times: TimeWords): Line[] {
   const out = seasonFacts(log).eliminations.get(id);
   if (!out) return [];

@@ -80,7 +80,6 @@ function drawStandings({ season, log }: Book, standings: readonly SeasonStanding
   );
 }
 
-/** The deadline that comes next, of all matches. */
 function nextDeadline(matches: readonly SeasonMatch[], times: TimeWords): Line[] {
   const open = matches.filter(({ state, deadline }) => state === 'open' && deadline !== '');
   const [next] = [...open].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline));

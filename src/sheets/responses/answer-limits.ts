@@ -6,7 +6,6 @@ import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rule
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
-/** An answer as it is read. */
 export interface BoundedAnswer {
   readonly text: string;
   /** The answer is too long: `text` stands for it, and says so. */
@@ -38,14 +37,8 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
-/** An answer that the form would not take, and why. */
-interface FormProblem {
-  readonly title: string;
-  readonly problem: string;
-}
-
 /** The answers, by their ids, that a form would refuse: the same checks that google/forms/form-items.ts gives to its questions. */
-export function formProblems(questions: readonly Question[], answers: Answers): readonly FormProblem[] {
+export function formProblems(questions: readonly Question[], answers: Answers) {
   const known = new Set(questions.map(({ id }) => id));
   const unknown = Object.keys(answers).filter((id) => !known.has(id));
   return [
@@ -75,10 +68,8 @@ function problemWith(input: Input, answer: string): string | undefined {
         ? undefined
         : `“${cut(answer, 60)}” is not among the choices.`;
     default:
-      return matches(input, answer) ? undefined : input.expected || 'The form does not take it so.';
+      return !input.pattern || new RegExp(`^(?:${input.pattern})$`).test(answer)
+        ? undefined
+        : input.expected || 'The form does not take it so.';
   }
-}
-
-function matches({ pattern }: Extract<Input, { kind: 'text' | 'paragraph' }>, answer: string): boolean {
-  return !pattern || new RegExp(`^(?:${pattern})$`).test(answer);
 }

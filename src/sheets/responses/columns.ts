@@ -18,7 +18,6 @@ export interface ResponseColumns {
   readonly answers: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The input for finding the columns of a response tab. */
 export interface ColumnRequest {
   readonly tab: Tab;
   /** The heads as they were when the form was linked; undefined for a match that did not keep them. */
@@ -29,19 +28,11 @@ export interface ColumnRequest {
   isSender(text: string): boolean;
 }
 
-/** A column that is needed: its head, and its place when the form was linked. */
 interface Wanted {
   readonly head: string;
   readonly place?: number;
 }
 
-interface WantedColumns {
-  readonly time: Wanted;
-  readonly sender: Wanted;
-  readonly answers: readonly Wanted[];
-}
-
-/** A tab in which columns are looked for. */
 interface Sheet {
   readonly tab: Tab;
   readonly heads: readonly string[];
@@ -103,7 +94,7 @@ export function findColumns({ tab, heads, titles, isSender }: ColumnRequest): Re
 }
 
 /** The rows of responses: they hold something beside one note of the host, and under the heads of times and senders if known. */
-function responsesIn(sheet: Sheet, { time, sender }: WantedColumns): Sheet['rows'] {
+function responsesIn(sheet: Sheet, { time, sender }: ReturnType<typeof wantedColumns>): Sheet['rows'] {
   const known = [time, sender].flatMap(({ head }) => columnsUnder(sheet, head));
   const count = (line: readonly Cell[]) => line.filter((cell) => !isEmpty(cell)).length;
   if (known.length === 0) return sheet.rows.filter((line) => count(line) > 1);
@@ -117,12 +108,8 @@ function sheetOf(tab: Tab): Sheet {
 }
 
 /** The columns that are needed, with their heads and places when the form was linked. */
-function wantedColumns(
-  sheet: Sheet,
-  heads: readonly string[] | undefined,
-  titles: readonly string[],
-): WantedColumns {
-  const before = (heads ?? []).map((head, place): Required<Wanted> => ({ head: head.trim(), place }));
+function wantedColumns(sheet: Sheet, heads: readonly string[] | undefined, titles: readonly string[]) {
+  const before = (heads ?? []).map((head, place): Wanted => ({ head: head.trim(), place }));
   // Google puts the time first and then, where the form collects it, the address.
   const [time, address] = before.filter(
     ({ head }) => head !== '' && head !== CODE_TITLE && !titles.includes(head),
@@ -132,7 +119,7 @@ function wantedColumns(
   return {
     time: time ?? { head: ENGLISH.time },
     sender: hasCodes ? code : (address ?? { head: ENGLISH.sender }),
-    answers: titles.map((title) => before.find(({ head }) => head === title) ?? { head: title }),
+    answers: titles.map((title): Wanted => before.find(({ head }) => head === title) ?? { head: title }),
   };
 }
 
@@ -193,9 +180,7 @@ function textIn(line: readonly Cell[], column: number): string {
     .trim();
 }
 
-function isEmpty(cell: Cell | undefined): boolean {
-  return cell === undefined || cell === '';
-}
+const isEmpty = (cell: Cell | undefined) => cell === undefined || cell === '';
 
 /** A day of the years 2000 to 2099 with its time, as a serial number. */
 export function isTime(cell: Cell | undefined): cell is number {

@@ -5,15 +5,12 @@ import type { Submission } from './submission.ts';
 
 /** A response that its player’s page shows as read. */
 export interface Confirmed {
-  /** The player’s id. */
   readonly player: string;
   /** The response’s id (H6). */
   readonly id: string;
-  /** Milliseconds UTC. */
   readonly at: number;
 }
 
-/** The two forms of a match. */
 export type Which = 'orders' | 'trades';
 
 /** The responses of one round that pages show as read, by form and by the player’s id; each response as its id and its time in base 36. */
@@ -33,7 +30,6 @@ const OFFERS = 6;
 
 const keyOf = (match: number) => `confirmed:${match}`;
 
-/** The responses for a round of a match, as they were read. */
 export interface ReadRound {
   readonly row: MatchRow;
   readonly round: number;

@@ -88,7 +88,6 @@ function readTab(
   });
 }
 
-/** The id of a tab that is not one of the workbook. */
 const KEPT = -1;
 
 /** The responses that a form keeps, as a tab. */
@@ -216,7 +215,6 @@ function loggedOffers(log: Entries, playback: Played, round: number): readonly C
   );
 }
 
-/** The data of a round's last resolve. */
 function lastResolve({ entries }: Entries, { number }: Played, round: number): RoundData | undefined {
   const resolved = entries.flatMap((entry) =>
     entry.what === 'resolve' && entry.match === number && entry.round === round ? [entry.data] : [],

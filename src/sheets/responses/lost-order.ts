@@ -2,19 +2,11 @@ import { isObject, isSame } from '../../rules/base/json.ts';
 import type { Refusal } from '../../rules/order/refusal.ts';
 import { judgeOrder, type Match } from '../../rules/play/match.ts';
 
-/** An order of a seat as a match would take it now: legal and complete, with what it costs, the lines that it would refuse, and whether nothing else is left of it. */
-export interface CheckedOrder {
-  readonly order: unknown;
-  /** In garnets. */
-  readonly cost: number;
-  readonly refused: readonly Refusal[];
-  readonly isLost: boolean;
-  /** The parts of which something was refused and nothing is left: they are as without an order. */
-  readonly replaced: readonly string[];
-}
-
-/** Checks an order. It is lost when something of each part is refused, and what is left means the same as no order at all. */
-export function checkWholeOrder(match: Match, seat: number, sent: unknown): CheckedOrder {
+/**
+ * An order of a seat as a match would take it now: legal and complete, with what it costs in garnets, and the refused lines. It is lost when
+ * something of each part is refused, and what is left means the same as no order at all; the parts `replaced` are as without an order.
+ */
+export function checkWholeOrder(match: Match, seat: number, sent: unknown) {
   const refused: Refusal[] = [];
   const { order, cost } = judgeOrder(match, seat, sent, refused);
   const parts = isObject(sent) ? Object.keys(sent) : [];

@@ -28,14 +28,12 @@ export interface Response {
   readonly tooLong?: readonly string[];
 }
 
-/** The responses of a form's tab. */
 export interface ResponseList {
   readonly responses: readonly Response[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
 }
 
-/** The input for reading responses. */
 export interface ResponseSource {
   readonly tab: Tab;
   /** The heads as they were when the form was linked. */
@@ -88,10 +86,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   return { responses, unreadable };
 }
 
-/** The person of a response, where there is one. */
-function personIn(person: Person | undefined): Pick<Response, 'person'> {
-  return person ? { person } : {};
-}
+const personIn = (person: Person | undefined) => (person ? { person } : {});
 
 /** The sender of a response. A response that was sent while an address or a code was valid stays with its player; earlier ones do not count (H23). */
 function senderOf(
@@ -106,7 +101,6 @@ function senderOf(
   return then?.person ?? people.find((one) => isThem(one, claimed) && isTheirs(one));
 }
 
-/** Characters of an email address or a code, at most. */
 const SENDER_LIMIT = 320;
 
 /** What the cell of a sender says, cut where it is longer than any address (H12). */
@@ -162,6 +156,5 @@ function isAsTyped(cell: Cell, input: Question['input']): boolean {
   return isChoice(input, String(cell));
 }
 
-function isChoice(input: Question['input'], text: string): boolean {
-  return 'choices' in input && input.choices.includes(text);
-}
+const isChoice = (input: Question['input'], text: string) =>
+  'choices' in input && input.choices.includes(text);

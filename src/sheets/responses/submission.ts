@@ -25,13 +25,6 @@ export interface Submission extends Response {
   readonly isAccepted?: true;
 }
 
-/** The response of a player that a resolved round counted. */
-export interface Counted {
-  readonly response?: string;
-  readonly at: number;
-}
-
-/** The input for assigning responses to rounds. */
 export interface RoundTimes {
   /** The open round. */
   readonly round: number;
@@ -39,7 +32,7 @@ export interface RoundTimes {
   /** Did an earlier round read the response of this id? The clocks of forms and scripts may differ a little. */
   wasRead(id: string): boolean;
   /** The response of each person that an earlier round counted; undefined if it counted none. */
-  counted(person: string, round: number): Counted | undefined;
+  counted(person: string, round: number): { readonly response?: string; readonly at: number } | undefined;
 }
 
 /**
@@ -99,7 +92,6 @@ export interface Sorted {
   readonly later: readonly Submission[];
 }
 
-/** The input for deciding whether a submission counts. */
 export interface SubmissionJudging extends Pick<RoundTimes, 'round' | 'counted'> {
   readonly playing: ReadonlySet<string>;
   /** The deadline with its grace, in milliseconds, if there is one. */
@@ -151,7 +143,8 @@ function fateOf(
     if (isOpen) return 'unknownSender';
     return submission.round === judging.round - 1 && !submission.isAside ? 'left out' : undefined;
   }
-  if (isAccepted(submission, judging)) return 'accepted';
+  const isIts = ({ round, response }: Acceptance) => round === judging.round && response === submission.id;
+  if (judging.accepted.some(isIts)) return 'accepted';
   // What the host set aside as late stays so, also where the deadline is moved.
   if (isOpen) return isLate(at, judging.due) || submission.isAside ? 'late' : 'counts';
   if (submission.round > judging.round) return 'later';
@@ -161,10 +154,6 @@ function fateOf(
 /** Is a moment after the deadline? The deadline's own second counts whole (X2). */
 export function isLate(at: number, due: number | undefined): boolean {
   return due !== undefined && Math.floor(at / 1000) > Math.floor(due / 1000);
-}
-
-function isAccepted({ id }: Submission, { accepted, round }: SubmissionJudging): boolean {
-  return accepted.some((one) => one.round === round && one.response === id);
 }
 
 /**

@@ -2,18 +2,17 @@ import type { Which } from './confirmed.ts';
 import type { OpenRound } from './open-round.ts';
 import type { Submission } from './submission.ts';
 
-/** The two forms of a match. */
 const FORMS = ['orders', 'trades'] as const satisfies readonly Which[];
 
-/** Responses to each form. */
 type ByForm = Readonly<Record<Which, readonly Submission[]>>;
 
 /** The responses of the open round from unknown senders, and from people who do not play in the match (H18). */
-export function unknownResponses({ sorted, unknownOffers }: Unsorted): ByForm {
+export function unknownResponses({
+  sorted,
+  unknownOffers,
+}: Pick<OpenRound, 'sorted' | 'unknownOffers'>): ByForm {
   return { orders: sorted.unknownSenders, trades: unknownOffers.unknownSenders };
 }
-
-type Unsorted = Pick<OpenRound, 'sorted' | 'unknownOffers'>;
 
 /**
  * The forms to which something of a player may have come from an unknown account or code, since the player last sent the same form. Whose it is
@@ -21,7 +20,7 @@ type Unsorted = Pick<OpenRound, 'sorted' | 'unknownOffers'>;
  * what the host set aside. `more` are further responses that count as unknown.
  */
 export function mayBeUnknown(
-  open: Unsorted & Pick<OpenRound, 'counted'>,
+  open: Pick<OpenRound, 'sorted' | 'unknownOffers' | 'counted'>,
   player: string,
   more: Partial<ByForm> = {},
 ): readonly Which[] {

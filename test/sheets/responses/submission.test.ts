@@ -2,9 +2,9 @@ import type { Opening } from '../../../src/sheets/log/openings.ts';
 import type { Acceptance } from '../../../src/sheets/log/playback/playback.ts';
 import type { Response } from '../../../src/sheets/responses/read-responses.ts';
 import {
-  type Counted,
   isLate,
   placeResponses,
+  type RoundTimes,
   sortSubmissions,
 } from '../../../src/sheets/responses/submission.ts';
 import type { Person } from '../../../src/sheets/workbook/season.ts';
@@ -42,7 +42,7 @@ const OPENINGS: readonly Opening[] = [
 interface Case {
   readonly round?: number;
   readonly openings?: readonly Opening[];
-  readonly counted?: Readonly<Record<string, Counted>>;
+  readonly counted?: Readonly<Record<string, NonNullable<ReturnType<RoundTimes['counted']>>>>;
   readonly due?: number;
   readonly accepted?: readonly Acceptance[];
   readonly playing?: readonly string[];

@@ -85,7 +85,6 @@ function together(entries: readonly Entry[]): readonly (readonly [Entry, ...Entr
   return groups;
 }
 
-/** The last acts among entries, each with its time. */
 function actLines(
   title: string,
   entries: readonly Entry[],

@@ -9,7 +9,6 @@ export function headLines(log: Pick<Log, 'entries'>, match: number): Line[] {
   return head.length === 0 ? [] : [...head, { text: keep, style: SOFT }];
 }
 
-/** The last entries of the season and of matches, with their hashes. */
 export function allHeadLines(
   log: Pick<Log, 'entries'>,
   matches: readonly { readonly number: number; readonly title: string }[],

@@ -12,7 +12,6 @@ export function linkLine(text: string, link: string): Line {
   return { text: link === '' ? `${text} — in a match this is a link.` : `${text}: ${link}`, style: SOFT };
 }
 
-/** The same, left out where there is no address. */
 export function linkLines(text: string, link = ''): Line[] {
   return link === '' ? [] : [linkLine(text, link)];
 }

@@ -19,7 +19,6 @@ const REPLACE_IT: Line = {
 
 /** What the lines of a receipt depend on besides the receipt and its match. */
 interface Reader {
-  /** The open round. */
   readonly round: number;
   /** Times as the player reads them. */
   readonly times: TimeWords;
@@ -29,7 +28,6 @@ interface Reader {
   readonly shares?: readonly string[];
 }
 
-/** The receipt as lines of a page. */
 export function receiptLines(
   receipt: Receipt,
   playback: Playback,

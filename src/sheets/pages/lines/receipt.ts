@@ -13,7 +13,6 @@ interface Judged {
   readonly refused: readonly Refusal[];
   /** The refused lines that would be legal without the agreed trades. */
   readonly byTrades: readonly Refusal[];
-  /** Nothing of the order is left. */
   readonly isLost: boolean;
   /** The parts of the order that count as things stand, in the words of the form. */
   readonly counts: readonly Said[];
@@ -27,12 +26,10 @@ interface Judged {
   readonly hasTraded?: boolean;
 }
 
-/** The lines of an order that a match would refuse now. */
 export function checkOrder(match: Match, seat: number, order: unknown): readonly Refusal[] {
   return checkWholeOrder(match, seat, order).refused;
 }
 
-/** The refused lines of an order, and the parts that would count now. */
 export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Judged, 'byTrades'> {
   const { replaced, order, cost, refused, isLost } = checkWholeOrder(match, seat, given);
   const { game, info, position } = match;
@@ -41,9 +38,7 @@ export function judgedOrder(match: Match, seat: number, given: unknown): Omit<Ju
   return { refused, isLost, replaced, cost, left, counts };
 }
 
-function garnetsOf({ purses }: Match, seat: number): number {
-  return purses[seat]?.garnets ?? 0;
-}
+const garnetsOf = ({ purses }: Match, seat: number) => purses[seat]?.garnets ?? 0;
 
 /** The order of a seat after the agreed trades: its refused lines, and those that would be legal without the trades. */
 function judgedAfterTrades({ trading, orders }: OpenRound, seat: number): Judged {

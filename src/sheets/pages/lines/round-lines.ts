@@ -106,17 +106,11 @@ export function endedTradeLines({ lapsed = [] }: Playback, name: string): Line[]
   return lines.length === 0 ? [] : [{ text: 'Your trades when the match ended', style: HEADING }, ...lines];
 }
 
-function lapsedLines(lapsed: readonly string[]): readonly Line[] {
-  return offerLines(lapsed.map((words) => ({ text: `✗ ${words}` })));
-}
-
-function withdrawnLines(withdrawn: readonly string[]): readonly Line[] {
-  return offerLines(withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })));
-}
-
-function offerLines(lines: readonly Line[]): readonly Line[] {
-  return firstLines(lines, TRADES_SHOWN, 'more offer');
-}
+const offerLines = (lines: readonly Line[]) => firstLines(lines, TRADES_SHOWN, 'more offer');
+const lapsedLines = (lapsed: readonly string[]) =>
+  offerLines(lapsed.map((words) => ({ text: `✗ ${words}` })));
+const withdrawnLines = (withdrawn: readonly string[]) =>
+  offerLines(withdrawn.map((words) => ({ text: `↩ ${words}`, style: SOFT })));
 
 /** The result of a player's round; after a refusal, these lines say which default was used. */
 function playedLines(left: ReturnType<typeof leftOf>, lines: readonly Line[]): readonly Line[] {

@@ -18,7 +18,6 @@ export function shortened(answer: string, most = ANSWER_SHOWN): string {
   return `${start}… (${plural(answer.length - start.length, 'more character')}; the log has them all)`;
 }
 
-/** Several answers in one cell. */
 export function inOneCell(answers: readonly string[]): string {
   return shortened(answers.join('\n'), CELL_SHOWN);
 }

@@ -29,13 +29,10 @@ type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
 
 /** What a player’s part of the trade form depends on besides the offers. */
 interface Reader {
-  /** The player’s link to the trade form. */
   readonly link?: string;
   /** The deadline has passed as the page is drawn. */
   readonly isNowPast?: boolean;
-  /** Times as the player reads them. */
   readonly times?: TimeWords;
-  /** The resolved rounds. */
   readonly past?: PastRounds;
   /** That offers were sent by a former player of the place, a sentence each (H23). */
   readonly earlier?: readonly string[];
@@ -136,10 +133,9 @@ function offeredLines(
     : [{ text: offer, style: STRONG }, linkLine(`➜ Agree: I give ${give}, I get ${get}`, agree)];
 }
 
-/** That the same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
-function againWords(isAgain: boolean | undefined): string {
-  return isAgain ? ' The same trade was agreed already; this is a new offer.' : '';
-}
+/** The same trade was agreed before in the round (H42): an “Agree” that is sent later is a new offer. */
+const againWords = (isAgain = false) =>
+  isAgain ? ' The same trade was agreed already; this is a new offer.' : '';
 
 /** The words that a player cannot give something after the agreed trades, which settle first (X4). */
 function lackWords(trading: Trading, name: string, what: string): string {
@@ -148,7 +144,6 @@ function lackWords(trading: Trading, name: string, what: string): string {
     : `You do not hold all of ${what}.`;
 }
 
-/** Does a player give garnets or bellflowers in a trade? */
 function givesPurse({ from, to, gives, takes }: Agreed, name: string): boolean {
   const given = from === name ? gives : to === name ? takes : {};
   return 'garnets' in given || 'bellflowers' in given;
@@ -238,7 +233,6 @@ function withdrawnLine(name: string, { from, to, gives, takes }: Agreed): Line {
   };
 }
 
-/** Is a player part of an agreed trade that would settle now? */
 export function hasAgreed({ agreed, failing }: Trading, name: string): boolean {
   return agreed.some(
     (trade) =>

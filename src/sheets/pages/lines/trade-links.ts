@@ -20,10 +20,8 @@ export const DESK_COLUMNS: Grid = stack(
   [TWO, THREE].map((widths) => ({ widths: [LABEL, ...widths], heights: [], cells: [] })),
   0,
 );
-/** So many letters fit where three stand side by side. */
 const SHORT = 9;
 
-/** A link's words, and the answers that it fills in. */
 type Choice = readonly [words: string, filled: Answers];
 
 /**

@@ -18,7 +18,6 @@ export function lateOrderOf({ sorted }: OpenRound, player: string): Submission |
 
 /** The round for which a late order is told about. */
 interface Told {
-  /** The open round. */
   readonly open: number;
   /** When the order came with which the round was played for which it was sent, ISO UTC. */
   readonly counted?: string | undefined;

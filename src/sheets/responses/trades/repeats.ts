@@ -21,12 +21,7 @@ export interface Repeat extends Sent {
 }
 
 /** A trade of the trade form, or one of the log. */
-interface Sides {
-  readonly from: string;
-  readonly to: string;
-  readonly gives: unknown;
-  readonly takes: unknown;
-}
+type Sides = Readonly<Record<'from' | 'to', string> & Record<'gives' | 'takes', unknown>>;
 
 /** The same offer, if it counts already: it is open, or was sent within two minutes before; `last` has the times of the last sendings by `keyOf`. */
 export function repeatOf(

@@ -14,7 +14,6 @@ import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type T
 /** Changes of the purses from outside the match since the last round, by seat: awards and other matches (X10). */
 export type Credits = readonly { readonly garnets: number; readonly bellflowers: number }[];
 
-/** The trade form of the open round. */
 export interface RoundTrading {
   /** The responses to it that are read. */
   readonly offers: readonly NamedSubmission[];
@@ -61,14 +60,12 @@ export function readRoundTrading(
   };
 }
 
-/** An offer with other names of the players. */
 function renameOffer(offer: NamedSubmission, renamed: (name: string) => string): NamedSubmission {
   const { answers, name } = offer;
   const whom = answers.with === undefined ? {} : { with: renamed(answers.with.trim()) };
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
 }
 
-/** The offers with their answers as they were typed. */
 function restoreNamed(
   offers: readonly NamedSubmission[],
   forms: Pick<Forms, 'answersSince'>,

@@ -47,7 +47,6 @@ export function settleNext(match: Match, settling: Settling, trade: Agreed): Set
   };
 }
 
-/** The match after its agreed trades. */
 export function afterTrades(match: Match, { agreed, holdings }: Settling): Match {
   return agreed.length === 0 ? match : withPosition({ ...match, purses: holdings.purses }, holdings.position);
 }

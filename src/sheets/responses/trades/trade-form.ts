@@ -21,7 +21,6 @@ const MOST_KINDS = 3;
 /** Items that one side of a trade may name, so that a short answer never becomes a long list (H12). */
 const MOST_ITEMS = 50;
 
-/** The two sides of an offer. */
 export type SideId = 'gives' | 'takes';
 
 /** One side of a trade, as a record has it. */

@@ -36,13 +36,11 @@ export function tradedThings(goods: readonly Good[]): readonly TradedThing[] {
 /** The kinds of things that somebody may trade with somebody, by the current position (X5); all of them where none may be. */
 export function tradableThings(match: Match): readonly TradedThing[] {
   const all = tradedThings(match.game.goods);
-  const keys = [...new Set(all.map(({ key }) => key))].filter((key) => isOpen(match, key));
+  const isOpen = (key: string) =>
+    match.info.names.some((_, seat) => partnersFor(match, seat, key).length > 0);
+  const keys = [...new Set(all.map(({ key }) => key))].filter(isOpen);
   const found = all.filter(({ key }) => keys.includes(key));
   return found.length > 0 ? found : all;
-}
-
-function isOpen(match: Match, key: string): boolean {
-  return match.info.names.some((_, seat) => partnersFor(match, seat, key).length > 0);
 }
 
 /** How many of a kind of thing a player holds. */

@@ -232,6 +232,4 @@ function asAgain(offer: Offer, agreed: readonly Agreed[]): Offer {
   return isAgain ? { ...offer, isAgain } : offer;
 }
 
-function isNothing(assets: object): boolean {
-  return Object.keys(assets).length === 0;
-}
+const isNothing = (assets: object) => Object.keys(assets).length === 0;

@@ -26,7 +26,8 @@ export function giveToken(context: Context, match: number, to: string): Change {
   const playback = mustPlayBack(book.log, match);
   requireOpen(row, playback);
   const before = seasonFacts(book.log).tokens.get(match);
-  const data = to === '' ? takenBack(before) : given(context, match, playback, before, to);
+  if (to === '' && !before) return fail('No token of this match was given on.', LOOK_AGAIN);
+  const data = before && to === '' ? { ...before, back: true } : given(context, match, playback, before, to);
   const moves = tokenMoves(data);
   const purses = balances(book);
   for (const { player, tokensOfLife } of moves)
@@ -59,11 +60,6 @@ function tokenNews(book: Book, playback: Playback, both: readonly string[]): rea
   return addToOutbox(others, playback.number, files);
 }
 
-function takenBack(before: EventData<'give token'> | undefined): EventData<'give token'> {
-  if (!before) return fail('No token of this match was given on.', LOOK_AGAIN);
-  return { ...before, back: true };
-}
-
 function given(
   context: Context,
   match: number,
@@ -72,7 +68,9 @@ function given(
   to: string,
 ): EventData<'give token'> {
   const { person } = onRoster(context, to);
-  const from = winnerOfTwo(playback);
+  const from =
+    findWinnerOfTwo(playback) ??
+    fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.');
   if (before) fail('The second token of this match was given on already.', 'Take it back first.');
   // A player may have the place of another beside the own one (H23).
   const ownId = (id: string) => context.book.standIns.get(id) ?? id;
@@ -85,13 +83,6 @@ function given(
 }
 
 /** The id of the sole winner, who got two Tokens of Life. */
-function winnerOfTwo(playback: Playback): string {
-  return (
-    findWinnerOfTwo(playback) ??
-    fail('This match has no second Token of Life.', 'An award can move a token, if that is meant.')
-  );
-}
-
 function findWinnerOfTwo({ match, started }: Playback): string | undefined {
   const outcome = outcomeOf(match);
   const seat = match.info.names.findIndex((name) => Number(own(outcome?.tokensOfLife ?? {}, name) ?? 0) > 1);

@@ -39,7 +39,9 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const isNew = player !== '' || isAside;
   const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
   const isLate = (isAside || !found.isNamed) && current.sorted.late.includes(found);
-  const id = player === '' ? ownerOf(found, isLate) : idOfPlayer(current, player);
+  const { players } = current.playback.started;
+  const seat = player === '' ? -1 : mustFindSeat(current.playback, player);
+  const id = players[seat]?.id ?? ownerOf(found, isLate);
   const owner = player !== '' || (isLate && isAside) ? { player: id } : {};
   const sender = !isLate && (remember || !isNew) ? { sender: digestOfSender(found.claimed) } : {};
   return {
@@ -70,10 +72,6 @@ function findResponse(among: readonly Submission[], { response, remember }: Send
   if (remember && found.claimed === '')
     fail('This response gives no account and no code.', 'Say whose it is for this response alone.');
   return found;
-}
-
-function idOfPlayer({ playback }: CurrentMatch, name: string): string {
-  return playback.started.players[mustFindSeat(playback, name)]?.id ?? '';
 }
 
 /**

@@ -49,7 +49,9 @@ export function substitute({ book, clock, entropy }: Context, asked: Substitutio
   requireSoundLog(book);
   checkTyped(book);
   const players = peopleWithIds({ book, entropy });
-  const old = players.find(({ id }) => id !== '' && id === asked.player) ?? nobody(asked.player);
+  const old =
+    players.find(({ id }) => id !== '' && id === asked.player) ??
+    fail(`${cut(asked.player, 60)} has no place in this season.`, 'Open the panel again.');
   const by = asked.by === '' ? undefined : findOther(book, players, asked.by, old);
   const left = by && !book.placed.has(by.id) ? by : undefined;
   const now = { ...old, ...wantedOf(asked, old, by, left !== undefined) };
@@ -108,10 +110,6 @@ function eventsOf(
     ofSeason,
   ];
   return [event, ...more];
-}
-
-function nobody(player: string): never {
-  return fail(`${cut(player, 60)} has no place in this season.`, 'Open the panel again.');
 }
 
 function findOther({ standIns, placed }: Book, players: readonly Person[], by: string, old: Person): Person {

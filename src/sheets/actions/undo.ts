@@ -36,7 +36,8 @@ export function undoRound({ book, clock }: Context, match: number, round: number
   requireOpen(row, playback);
   if (isTaken(playback, round))
     fail(`Round ${round} ${BEFORE_TAKE_OVER} (H31).`, 'Later rounds can be taken back, down to that one.');
-  const isPaused = undoPauses(playback) || playback.paused !== undefined;
+  // Else its round would be resolved again by itself at once.
+  const isPaused = needsClock(playback.timing) || playback.paused !== undefined;
   const deadline = isPaused ? '' : undone.input.deadline;
   const opened = { ...row, round: round - 1, over: false, deadline };
   const time = isoTime(clock.now());
@@ -117,9 +118,4 @@ export function requireUnspent(...change: Parameters<typeof spentOf>): void {
 /** Fails if `spent` is given. */
 export function stopIfSpent(spent: Spent | undefined): void {
   if (spent) fail(spent.what, spent.todo);
-}
-
-/** Does an undo pause the match? Else its round would be resolved again by itself at once. */
-export function undoPauses({ timing, paused }: Playback): boolean {
-  return needsClock(timing) && !paused;
 }

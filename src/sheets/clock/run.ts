@@ -37,11 +37,12 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const begun = ports.clock.now();
   const [, responses] = seenNow(ports);
   const noted = readClockNote(ports.memo)?.problems ?? {};
-  const results = liveMatches(book).map(({ number, round }) =>
-    ports.clock.now() - begun > MAX_RUN_TIME
-      ? asNoted(number, noted[number])
-      : runMatch(ports, book, number, round, noted[number]),
-  );
+  const results = liveMatches(book).map(({ number, round }): Result => {
+    const before = noted[number];
+    if (ports.clock.now() - begun <= MAX_RUN_TIME) return runMatch(ports, book, number, round, before);
+    // No time is left for it: its problem stays.
+    return before ? { done: false, match: number, problem: before } : IDLE;
+  });
   const hasActed = results.some(({ done }) => done);
   const after = hasActed ? openBook(ports) : book;
   const hasDelivered = finishDeliveries(ports, after, begun);
@@ -70,11 +71,6 @@ interface Result {
 }
 
 const IDLE: Result = { done: false };
-
-/** Result for a match for which no time is left: its problem stays. */
-function asNoted(match: number, problem: ClockProblem | undefined): Result {
-  return problem ? { done: false, match, problem } : IDLE;
-}
 
 /** Has the host got a mail about this problem? */
 function isTold(before: ClockProblem | undefined, { what }: ClockProblem): boolean {

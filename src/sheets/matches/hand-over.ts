@@ -4,7 +4,7 @@ import { addToOutbox, openMatchesOf } from '../actions/outbox.ts';
 import { type Substitution, substitute } from '../actions/substitute.ts';
 import { binAtLast, isBinned } from '../bin.ts';
 import { commit } from '../commit/commit.ts';
-import { type Delivery, deliver } from '../delivery/deliver.ts';
+import { deliver } from '../delivery/deliver.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import type { EventData } from '../log/events.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -18,23 +18,11 @@ import { privateTitle } from '../workbook/form-link.ts';
 import { type Person, personOf } from '../workbook/season.ts';
 import { isGone } from './lost-files.ts';
 
-/** Result of handing over places. */
-export interface HandOver extends Delivery {
-  /** The players with a new file, and how it opens: 'account', 'link', or '' if Google refused. */
-  readonly handed: readonly {
-    readonly name: string;
-    readonly access: Shared['access'];
-    readonly link: string;
-  }[];
-  /** Problems, a sentence each. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Gives a player's place to another person, or the player another address (H23): one entry of the log, from which on the old
  * address and code do not count; then the file. Stops before anything is changed where this account cannot do the rest.
  */
-export function handOverPlace(ports: Ports, asked: Substitution): HandOver {
+export function handOverPlace(ports: Ports, asked: Substitution) {
   requireIdle(ports);
   const book = openBook(ports);
   if (!isAnswered(book.log, ports.request)) {
@@ -67,10 +55,12 @@ function requireOwnFile(ports: Ports, book: Book, id: string): string {
  * Hands over the files of all places that changed hands: takes the old file from everyone, reads that back, then gives a file to whoever has the
  * place now, and writes it. If it is interrupted, calling it again finishes the rest.
  */
-export function finishHandOvers(ports: Ports): HandOver {
+export function finishHandOvers(ports: Ports) {
   let book = openBook(ports);
   requireSoundLog(book);
-  const handed: HandOver['handed'][number][] = [];
+  /** The players with a new file, and how it opens: 'account', 'link', or '' if Google refused. */
+  const handed: { readonly name: string; readonly access: Shared['access']; readonly link: string }[] = [];
+  /** A sentence each. */
   const problems: string[] = [];
   const toBin: string[] = [];
   for (const [id, left] of leftFiles(book)) {
@@ -117,15 +107,7 @@ function leftFiles({ log }: Pick<Book, 'log'>): ReadonlyMap<string, LeftFile> {
   );
 }
 
-interface Given {
-  readonly book: Book;
-  readonly file: string;
-  /** Nothing is left to be done with the old file. */
-  readonly isBinned: boolean;
-  readonly shared: Shared;
-}
-
-function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Given {
+function handOver(ports: Ports, book: Book, person: Person, left: LeftFile) {
   const [problem = ''] = ports.files.close([left.file]);
   const isLost = problem !== '' && isGone(ports, book, left.file);
   const isKept = !isLost && keepsFile(book, person, left);
@@ -136,7 +118,8 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
     );
   // Before the log records it as done: an interrupted script repeats this step.
   const isDone = isKept || isLost || isBinned(ports, left.file);
-  const file = isKept ? left.file : makeFile(ports, person, left);
+  const key = `player ${sha256Hex(person.id).slice(0, 32)} ${left.count + 1}`;
+  const file = isKept ? left.file : makeOnce(ports, key, privateTitle(person.name));
   const [shared = { access: '', problem: '' } as Shared] = ports.files.share([
     { file, reader: person.email, ...(isKept ? {} : { orLink: true }) },
   ]);
@@ -159,6 +142,7 @@ function handOver(ports: Ports, book: Book, person: Person, left: LeftFile): Giv
     ),
   });
   forgetBegun(ports);
+  // `isBinned`: nothing is left to be done with the old file.
   return { book: after, file, shared, isBinned: isDone };
 }
 
@@ -175,10 +159,6 @@ const BEGUN = 'handing over';
 
 export function forgetBegun({ memo }: Pick<Ports, 'memo'>): void {
   memo.set(BEGUN, undefined);
-}
-
-function makeFile(ports: Ports, { id, name }: Person, { count }: LeftFile): string {
-  return makeOnce(ports, `player ${sha256Hex(id).slice(0, 32)} ${count + 1}`, privateTitle(name));
 }
 
 /** Makes a file, or finds the one of a press that was broken off; `forgetBegun` once the log has it. */

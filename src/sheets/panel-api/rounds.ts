@@ -22,13 +22,6 @@ import type { Ports } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts';
 
-interface StoryLine {
-  /** The reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
-  readonly to: string;
-  readonly ruling: string;
-  readonly text: string;
-}
-
 /** The effects of a resolve now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest) {
   const context = contextOf(ports, openBook(ports));
@@ -70,12 +63,12 @@ function pagesOf(playback: Playback, outbox: readonly OutboxRow[]): readonly str
     .map(({ to }) => names[seatOf(playback, to)] ?? to);
 }
 
-function tradeLine(to: string, words: string): StoryLine {
+function tradeLine(to: string, words: string) {
   return { to, ruling: 'X4', text: `Traded before the orders: ${words}.` };
 }
 
 /** The explanation of a round, for 'host', 'public' or a player by name, limited to what that viewer may know. */
-export function whyRound(ports: Ports, match: number, round: number, viewer: string): readonly StoryLine[] {
+export function whyRound(ports: Ports, match: number, round: number, viewer: string) {
   const known = playBack(openMatch(ports, match).log, match);
   if (!known) return fail('There is no such match.', 'Open the panel again.');
   const playback = asShown(known);
@@ -111,10 +104,7 @@ export function preventedWords(spent: Spent | undefined): string {
   return spent ? `This cannot be done yet. ${spent.what} ${spent.todo}` : '';
 }
 
-/** A line of a story with its reader by name. */
-export function storyLine(
-  { to, ruling, text }: PlayedRound['story'][number],
-  names: readonly string[],
-): StoryLine {
+/** A line of a story with its reader: 'public', 'host', a player's name, or 'both sides' of a trade. */
+export function storyLine({ to, ruling, text }: PlayedRound['story'][number], names: readonly string[]) {
   return { to: typeof to === 'number' ? (names[to] as string) : to, ruling, text };
 }

@@ -11,11 +11,6 @@ export function isArchiveKey(key: string): boolean {
 /** The key of the scratch file of a rehearsal. */
 export const REHEARSAL_KEY = 'rehearsal';
 
-export interface FileRequest {
-  readonly key: string;
-  readonly name: string;
-}
-
 /** A file and its only reader; '' is everyone who has the link. */
 export interface Grant {
   readonly file: string;
@@ -73,7 +68,10 @@ export interface Files {
    * Makes spreadsheets, all at once [2]. Gives their ids in order. `begun` is when an earlier try began that was broken off, in
    * milliseconds: its files may not be listed yet, and are waited for.
    */
-  make(requests: readonly FileRequest[], begun?: number): readonly string[];
+  make(
+    requests: readonly { readonly key: string; readonly name: string }[],
+    begun?: number,
+  ): readonly string[];
   /**
    * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
    * is taken away from one file]. A reader whose address Google refuses gets the file by its link where the grant says so

@@ -41,7 +41,8 @@ export function share(
   beside: Beside = { given: [], found: [] },
 ): Beside<Reply> & { readonly shared: readonly Shared[] } {
   const old = look(grants.filter(({ file }) => !fresh.has(file)));
-  const own: Permission = { type: 'user', role: 'owner', emailAddress: fresh.size > 0 ? ownAccount() : '' };
+  const account = fresh.size > 0 ? Session.getEffectiveUser().getEmail() : '';
+  const own: Permission = { type: 'user', role: 'owner', emailAddress: account };
   const all = grants.map(
     (grant): Shelf =>
       old.find((shelf) => shelf.grant === grant) ?? { grant, readers: isAsked(own, grant) ? [own] : [] },
@@ -113,14 +114,11 @@ function lookBeside(
 
 /** Does Drive not show a file, or who may open it, to this account? */
 function isHidden(reply: Reply): boolean {
-  return reply.status === 404 || (reply.status === 403 && !hasMetLimit(reply) && !isSwitchedOff(reply));
+  const { status, reason = '' } = reply;
+  return status === 404 || (status === 403 && !hasMetLimit(reply) && !REFUSED_WHOLE.includes(reason));
 }
 
-/** Is the whole API refused? That says nothing of a file. */
-function isSwitchedOff({ reason = '' }: Reply): boolean {
-  return REFUSED_WHOLE.includes(reason);
-}
-
+/** Reasons for which the whole API is refused: they say nothing of a file. */
 const REFUSED_WHOLE = [
   'SERVICE_DISABLED',
   'accessNotConfigured',
@@ -140,11 +138,6 @@ function isHost(one: Permission): boolean {
 
 function isOwner({ role }: Permission): boolean {
   return role === 'owner';
-}
-
-/** The account that makes the files. */
-function ownAccount(): string {
-  return Session.getEffectiveUser().getEmail();
 }
 
 /** Is this the permission that the grant asks for? Google gives an address back in the account's own spelling. */

@@ -7,8 +7,6 @@ import { hostWorkbook } from '../document.ts';
 import { withinLimits } from './limits.ts';
 import { readValues } from './values.ts';
 
-type Active = Pick<GoogleAppsScript.Spreadsheet.Spreadsheet, 'getSpreadsheetTimeZone'>;
-
 const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
 
@@ -40,14 +38,14 @@ export function makeWorkbook(): HostWorkbook {
 }
 
 /** Reads some tabs; undefined when one of them does not exist, or Google answers otherwise than expected. */
-function readTabs(active: Active, id: string, sheetIds: readonly number[]): Snapshot | undefined {
+function readTabs(
+  active: ReturnType<typeof hostWorkbook>,
+  id: string,
+  sheetIds: readonly number[],
+): Snapshot | undefined {
   const tabs = readValues(id, sheetIds);
   if (!tabs) return undefined;
-  return {
-    timeZone: active.getSpreadsheetTimeZone(),
-    tabs: tabs.map(trimmed),
-    isWhole: false,
-  };
+  return { timeZone: active.getSpreadsheetTimeZone(), tabs: tabs.map(trimmed), isWhole: false };
 }
 
 function readAll(id: string): Snapshot {

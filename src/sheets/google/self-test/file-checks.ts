@@ -91,7 +91,8 @@ export const FILE_CHECKS = [
   check('A cell holds 50,000 characters', 'G26', 'G14', (scratch) => {
     const text = 'x'.repeat(50_000);
     mustCall([updateSpreadsheet(scratch.file(), [write([text])])]);
-    const [[cell] = []] = cellsOf(scratch.file(), firstTitle(scratch.file()));
+    const first = tabsOf(scratch.file()).find(({ sheetId }) => sheetId === COVER_TAB);
+    const [[cell] = []] = cellsOf(scratch.file(), first?.title ?? '');
     const found = cell?.userEnteredValue?.stringValue?.length ?? 0;
     must(found === text.length, `${found} were left`);
     return 'all of them came back';
@@ -142,15 +143,7 @@ function writeManyBytes(scratch: Scratch): string {
   return `3 MB were written in ${seconds} s`;
 }
 
-/** The title of the tab that a new file has. */
-function firstTitle(file: string): string {
-  return tabsOf(file).find(({ sheetId }) => sheetId === COVER_TAB)?.title ?? '';
-}
-
-function sendCompressed(
-  scratch: Scratch,
-  request: SheetRequest,
-): { readonly status: number; readonly bytes: number } {
+function sendCompressed(scratch: Scratch, request: SheetRequest) {
   const { url, body } = updateSpreadsheet(scratch.file(), [request]);
   const payload = Utilities.gzip(Utilities.newBlob(JSON.stringify(body))).getBytes();
   const [response] = UrlFetchApp.fetchAll([

@@ -1,6 +1,4 @@
-import type { Cell } from '../../../rules/declare/position.ts';
-import type { Tab } from '../../ports.ts';
-import { CODE_TITLE, findColumns, type ResponseColumns } from '../../responses/columns.ts';
+import { CODE_TITLE, findColumns } from '../../responses/columns.ts';
 import { TOLERANCE } from '../../responses/restore-answers.ts';
 import { hostWorkbook } from '../document.ts';
 import { answersSince } from '../forms/forms.ts';
@@ -121,16 +119,8 @@ function waitForRows(scratch: Scratch): readonly (readonly RawCell[])[] {
   return rows;
 }
 
-interface Read {
-  readonly tab: Tab;
-  readonly columns: ResponseColumns;
-  /** The last response. */
-  readonly row: readonly Cell[];
-  readonly raw: readonly RawCell[];
-}
-
 /** Reads the scratch tab as the add-on reads a match's. Fails where a column cannot be found. */
-function read(scratch: Scratch): Read {
+function read(scratch: Scratch) {
   if (scratch.state.sentAt === 0) untested('no response was sent');
   const sheetId = scratch.tab();
   const rows = cellsOf(scratch.workbook, titleOf(scratch));
@@ -142,6 +132,7 @@ function read(scratch: Scratch): Read {
   must(columns, 'the tab has no responses');
   const at = cells.length - 1;
   must(CODES.includes(String(cells[at]?.[columns.sender])), `no code stands under “${CODE_TITLE}”`);
+  // The last response.
   return { tab, columns, row: cells[at] ?? [], raw: rows[at] ?? [] };
 }
 

@@ -83,8 +83,7 @@ function answerTo(item: Item, code: string): ItemResponse | undefined {
   }
 }
 
-/** A value of a cell, and a cell, as the Sheets API gives them. */
-export type CellValue = sheets_v4.Schema$ExtendedValue;
+/** A cell as the Sheets API gives it. */
 export type RawCell = sheets_v4.Schema$CellData;
 
 /** The tabs of a spreadsheet, without their cells. */
@@ -96,19 +95,16 @@ export function tabsOf(file: string): readonly { readonly sheetId: number; reado
   }));
 }
 
-function quoted(title: string): string {
-  return `'${title.replace(/'/g, "''")}'`;
-}
-
 /** The cells of one tab. */
 export function cellsOf(file: string, title: string): readonly (readonly RawCell[])[] {
   const fields = 'sheets(data(rowData(values(userEnteredValue,effectiveValue))))';
-  const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, [quoted(title)]));
+  const range = `'${title.replace(/'/g, "''")}'`;
+  const { sheets = [] } = bodyOf(readSpreadsheet(file, fields, [range]));
   return (sheets[0]?.data?.[0]?.rowData ?? []).map(({ values = [] }) => values);
 }
 
 /** A value in words: what kind it is, and which. */
-export function wordsFor(value: CellValue | undefined): string {
+export function wordsFor(value: RawCell['userEnteredValue']): string {
   if (value?.formulaValue !== undefined) return `the formula ${value.formulaValue}`;
   if (value?.stringValue !== undefined) return `the text “${value.stringValue}”`;
   if (value?.numberValue !== undefined) return `the number ${value.numberValue}`;

@@ -155,9 +155,11 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
 export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string): SeasonVerification {
   const book = openBook(ports);
   const checked = verify(book);
-  const seats = book.matches.matches.reduce((sum, { number }) => sum + seatsOf(book, number), 0);
+  const facts = seasonFacts(book.log);
+  const begun = book.matches.matches.map(({ number }) => matchFactsOf(facts, number).begun);
+  const seats = begun.reduce((sum, one) => sum + (one?.players.length ?? 0), 0);
   const unlinked = unlinkedForms(ports, book);
-  const edited = [...seasonFacts(book.log).archived.values()].flatMap(({ data }) =>
+  const edited = [...facts.archived.values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
   const rest = goingOn(book.log).fault ? undefined : restOfSeason(book.log, kept);
@@ -195,9 +197,4 @@ function unlinkedForms({ forms }: Ports, { matches, tabs }: Book): readonly stri
   return all
     .filter(({ tab }) => found.includes(tab))
     .map(({ tab, what }) => `${what} does not write into the tab “${tabs.get(tab)?.title ?? ''}” any more.`);
-}
-
-/** The players of a match of the workbook. */
-function seatsOf({ log }: Book, match: number): number {
-  return matchFactsOf(seasonFacts(log), match).begun?.players.length ?? 0;
 }

@@ -202,6 +202,8 @@ function afterRefusal(
     const answer = press(memory, name, given);
     return answer.ok ? [] : [`${name} is refused after the tab was restored: ${answer.problem.what}`];
   });
+  // First tabs waited for the row; the clock and the panel deliver them.
+  press(memory, 'deliverOutbox', []);
   const lost = differenceTo(calmOf(), endStateOf(memory), allowed);
   if (lost !== '') faults.push(`after it was restored: ${lost}`);
   return { outcome: 'refused', faults };

@@ -31,15 +31,18 @@ export type DealInput =
       readonly choices: readonly string[];
     };
 
+type Given = Readonly<Record<string, unknown>>;
+type Reading<T> = (raw: unknown, path: string) => T;
+
 /**
  * A part of a deal by hand with one value per player, in seat order; undefined when it was not given. Throws unusable at
  * `setup.KEY…` when it is not an object, names somebody else, or `read` refuses a value.
  */
 export function perPlayer<T>(
   names: readonly string[],
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   key: string,
-  read: (raw: unknown, path: string) => T,
+  read: Reading<T>,
 ): T[] | undefined {
   return perKey(names, 'player', given, key, read);
 }
@@ -51,9 +54,9 @@ export function perPlayer<T>(
 export function perKey<T>(
   words: readonly string[],
   what: string,
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   key: string,
-  read: (raw: unknown, path: string) => T,
+  read: Reading<T>,
 ): T[] | undefined {
   const raw = own(given, key);
   if (raw === undefined) return undefined;
@@ -67,22 +70,16 @@ export function perKey<T>(
 export function perIndex<T>(
   length: number,
   what: string,
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   key: string,
-  read: (raw: unknown, path: string) => T,
+  read: Reading<T>,
 ): T[] | undefined {
   const raw = own(given, key);
   return raw === undefined ? undefined : readEach(length, what, raw, `setup.${key}`, read);
 }
 
 /** Reads a list of so many items in a deal by hand. Throws unusable at `path…` when it is none, or `read` refuses an item. */
-export function readEach<T>(
-  length: number,
-  what: string,
-  raw: unknown,
-  path: string,
-  read: (raw: unknown, path: string) => T,
-): T[] {
+export function readEach<T>(length: number, what: string, raw: unknown, path: string, read: Reading<T>): T[] {
   if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
   if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);
   return raw.map((item, i) => read(item, `${path}[${i}]`));
@@ -92,7 +89,7 @@ export function readEach<T>(
  * A reading of items that differ: each is one of `items`, described by `expected`, and throws unusable when it was read
  * before.
  */
-export function different<T>(items: readonly T[], expected: string): (raw: unknown, path: string) => T {
+export function different<T>(items: readonly T[], expected: string): Reading<T> {
   const known = new Set<unknown>();
   return (raw, path) => {
     if (!items.includes(raw as T)) return unexpected(path, expected, raw);

@@ -43,7 +43,7 @@ interface Affected {
 
 /**
  * Gives a place to another person, or the player another name or address (H23). The old address and code do not count any
- * more; where they change, the place has no file until the files are handed over (new-match/files/hand-over.ts).
+ * more; where they change, the place has no file until the files are handed over (matches/hand-over.ts).
  */
 export function substitute({ book, clock, entropy }: Context, asked: Substitution): Change {
   requireSoundLog(book);

@@ -462,7 +462,7 @@ test('calls: those of a new match, and one more for the record', () => {
     watch: 1,
     send: 1,
     // The notes of a new match, one of the record's parts, and its removal.
-    set: 14,
+    set: 15,
     setAll: 2,
   });
 });

@@ -50,11 +50,11 @@ export function timeWordsOf(schedule: Extract<Schedule, { readonly kind: 'after'
   return parts.join(' ');
 }
 
-/** Reads a schedule in words; undefined for any other text. A spreadsheet may have made a number of `15:00` or `24`. */
+/** Reads a schedule in words; undefined for any other text. A spreadsheet may have made a number below 1 of a time of day. */
 export function readSchedule(text: string): Schedule | undefined {
   const words = text.trim().toLowerCase().slice(0, 100);
   if (/^(by hand|none|no deadlines?)$/.test(words)) return { kind: 'by hand' };
-  if (/^0?\.\d+$/.test(words)) {
+  if (/^0(\.\d+)?$|^\.\d+$/.test(words)) {
     const minutes = Math.round(Number(words) * 24 * 60);
     return dailyAt(Math.floor(minutes / 60), minutes % 60, UTC);
   }
@@ -69,8 +69,10 @@ export function readSchedule(text: string): Schedule | undefined {
 }
 
 function dailyAt(hours: number, minutes: number, zone: string | undefined): Schedule | undefined {
-  if (zone === undefined || hours >= 24 || minutes >= 60) return undefined;
-  return { kind: 'daily', minute: hours * 60 + minutes, zone };
+  const minute = hours * 60 + minutes;
+  // 24:00 is midnight, too.
+  if (zone === undefined || minute > 24 * 60 || minutes >= 60) return undefined;
+  return { kind: 'daily', minute: minute % (24 * 60), zone };
 }
 
 /** When the first round of a match is due that begins now: about 48 hours later, or after the time of a round (H17). */

@@ -2,7 +2,7 @@
 import type { Cell, CellValue } from '../world/shapes.ts';
 
 /**
- * The cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a date such as 1/2, or else the text.
+ * The cell that Sheets stores for typed text: a number, TRUE or FALSE, a formula, a time, a date such as 1/2, or else the text.
  * `existing` is the cell before: one with the number format TEXT keeps all text.
  */
 export function parseTyped(text: string, existing?: Cell): Cell {
@@ -17,7 +17,7 @@ export function parseTyped(text: string, existing?: Cell): Cell {
   if (number) return { userEnteredValue: number };
   // Anything else after a sign is a formula too, mostly one with an error: +44 12.
   if (/^[-+]./.test(trimmed)) return { userEnteredValue: { formulaValue: `=${trimmed}` } };
-  return dateOf(trimmed) ?? { userEnteredValue: { stringValue: text } };
+  return timeOf(trimmed) ?? dateOf(trimmed) ?? { userEnteredValue: { stringValue: text } };
 }
 
 function numberOf(text: string): CellValue | undefined {
@@ -27,9 +27,21 @@ function numberOf(text: string): CellValue | undefined {
   return undefined;
 }
 
-/** Reads `1/2` and `1/2/2026` as month and day; without a year it is 2026. */
+/** Reads `15:00` and `24:00` as parts of a day, the latter as a duration. */
+function timeOf(text: string): Cell | undefined {
+  const [whole, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const numberFormat =
+    Number(hours) < 24 ? { type: 'TIME', pattern: 'h:mm' } : { type: 'TIME', pattern: '[h]:mm:ss' };
+  return {
+    userEnteredValue: { numberValue: (Number(hours) * 60 + Number(minutes)) / 1440 },
+    userEnteredFormat: { numberFormat },
+  };
+}
+
+/** Reads `1/2`, `1-2`, and `1/2/2026` as month and day; without a year it is 2026. */
 function dateOf(text: string): Cell | undefined {
-  const date = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text);
+  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/.exec(text);
   if (!date) return undefined;
   const [month, day] = [Number(date[1]), Number(date[2])];
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;

@@ -10,6 +10,8 @@ export interface Style {
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly wrap?: boolean;
+  /** What a host types into the cell stays the text that was typed: “1/2” becomes no date. */
+  readonly isText?: boolean;
   readonly border?: {
     readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'double';
     readonly colour: string;

@@ -1,10 +1,18 @@
 import type * as z from 'zod/mini';
 import { cut } from '../../rules/base/json.ts';
-import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf, addressOfColumn, type CellIssue } from './address.ts';
-import { absentValue, type CellSchema, expectationOf, isOptional, layoutOf, parseCell } from './schema.ts';
+import {
+  absentValue,
+  type CellSchema,
+  expectationOf,
+  isOptional,
+  kindOf,
+  layoutOf,
+  parseCell,
+} from './schema.ts';
 import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './table-place.ts';
 
 /** What a tab holds, or what does not fit in it. */
@@ -126,6 +134,11 @@ function shorten(text: string): string {
   return text.length > 60 ? `${cut(text, 60)}…` : text;
 }
 
+/** The look of a value: a host may type over it, and a text stays the text that was typed. */
+function lookOf(schema: CellSchema): Style {
+  return { align: 'left', ...(kindOf(schema) === 'text' ? { isText: true } : {}) };
+}
+
 /** Writes scalars and tables one under another, as a host can read and correct them. */
 export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
   const source = value as Record<string, unknown>;
@@ -136,9 +149,9 @@ export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
     cells.push({ row: row++, column: 0, text: MARK + name, style: { bold: true, ink: PALETTE.accent } });
   if (scalars.length > 0) {
     title(SCALARS);
-    for (const [name] of scalars) {
+    for (const [name, schema] of scalars) {
       cells.push({ row, column: 0, text: name, style: { ink: PALETTE.soft } });
-      cells.push({ row: row++, column: 1, text: source[name] as Cell, style: { align: 'left' } });
+      cells.push({ row: row++, column: 1, text: source[name] as Cell, style: lookOf(schema) });
     }
     row++;
   }
@@ -149,8 +162,8 @@ export function writeTables(shape: z.ZodMiniObject, value: object): Grid {
     });
     row++;
     for (const line of source[name] as Record<string, Cell>[]) {
-      columns.forEach(([column], i) => {
-        cells.push({ row, column: i, text: line[column] as Cell, style: { align: 'left' } });
+      columns.forEach(([column, schema], i) => {
+        cells.push({ row, column: i, text: line[column] as Cell, style: lookOf(schema) });
       });
       row++;
     }

@@ -7,7 +7,7 @@ import { differenceWords, lookAlikeKeys } from './look-alike.ts';
 import { EMAIL_LIMIT, MEADOW_LIMIT, NAME_LIMIT, whyNotPlain } from './plain-text.ts';
 import type { StandIns } from './roster-people.ts';
 import { type Person, type Season, TABS } from './season.ts';
-import { addressOfPath, rowOfEntry } from './table-place.ts';
+import { addressOfPath, placeOfTable, rowOfEntry } from './table-place.ts';
 
 /** A roster as it counts. The address of a player who stands in for another may be there twice. */
 export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
@@ -31,6 +31,7 @@ export function rosterFaults(typed: Typed): readonly RosterFault[] {
   const { season, tabs } = typed;
   return [
     ...notPlain(season, tabs.get(TABS.season.sheetId)),
+    ...convertedNames(typed),
     ...nameFaults(typed),
     ...emailFaults(typed),
     ...exchangedNames(typed),
@@ -156,6 +157,20 @@ export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly R
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     if (!name.startsWith('=')) return [];
     const text = `the name in ${rowWords(typed, player)}, “${cut(name, 40)}”, begins with “=”: if it is a formula, type the name itself`;
+    return [{ player, column: 'name', text }];
+  });
+}
+
+/** Names that Sheets made numbers of, as of “1/2”. A name that the log has is changed elsewhere. */
+function convertedNames({ season, tabs, placed }: Typed): readonly RosterFault[] {
+  const tab = tabs.get(TABS.season.sheetId);
+  const column = tab ? placeOfTable(tab, 'players').columns.get('name') : undefined;
+  if (!tab || column === undefined) return [];
+  return season.players.flatMap((person, player): readonly RosterFault[] => {
+    const cell = tab.cells[rowOfEntry(tab, 'players', player)]?.[column] ?? '';
+    if (typeof cell === 'string' || isPlaced(placed, person)) return [];
+    const at = addressOfPath(tab, `players[${player}].name`);
+    const text = `${at} holds ${typeof cell === 'number' ? 'a number' : 'a logical value'}, ${String(cell).toUpperCase()}, that Sheets made of what was typed: choose Format › Number › Plain text for this cell, and type the name again`;
     return [{ player, column: 'name', text }];
   });
 }

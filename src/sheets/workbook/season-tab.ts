@@ -25,7 +25,12 @@ const HEADING = 'Season';
 /** The beginning of the line below it. */
 const HELP = 'Type or paste the players below';
 
-const FIELD: Style = { align: 'left', vertical: 'middle', border: { style: 'thin', colour: PALETTE.line } };
+const FIELD: Style = {
+  align: 'left',
+  vertical: 'middle',
+  isText: true,
+  border: { style: 'thin', colour: PALETTE.line },
+};
 const PROBLEM: Style = { ink: PALETTE.warn, size: 9, vertical: 'middle', wrap: true };
 
 /** Pixels of a row with a text in the column “To correct”. */

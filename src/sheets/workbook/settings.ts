@@ -31,7 +31,10 @@ export function withSettings(
   const has = (name: string) => placeOfValue(tab, name) !== undefined;
   const isIn = (name: 'identity' | 'standings') =>
     has(name) && Object.keys(SEASON_WORDS.choices[name] ?? {}).includes(typed[name]);
-  const isDue = has('deadlines') && seasonSchedule(typed) !== undefined;
+  const [row = -1, column = -1] = placeOfValue(tab, 'deadlines') ?? [];
+  // Sheets makes the number 1 of both 24:00 and 1, and 2 of 48:00.
+  const isUnclear = Number(tab.cells[row]?.[column]) >= 1 && typeof tab.cells[row]?.[column] === 'number';
+  const isDue = has('deadlines') && !isUnclear && seasonSchedule(typed) !== undefined;
   const faults: readonly (readonly [SettingFault['name'], isFault: boolean])[] = [
     // Another text there is a difference from the log.
     ['identity', !has('identity')],

@@ -42,6 +42,22 @@ function typeUnder(host: Host, column: string, text: string, info = 'seats'): vo
   host.typeCell(workbook(host), TAB, row, at, text);
 }
 
+describe('H13 what Sheets converts while it is typed', () => {
+  test.each(['1/2', '1-2', '007', 'TRUE', '15:00', '=1+1'])('stays the name “%s”', (name) => {
+    const host = makeSeason([]);
+    const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
+    host.typeCell(workbook(host), TABS.season.sheetId, top, 0, name);
+    expect(stateOf(host).season?.players.map((one) => one.name)).toEqual([name]);
+  });
+
+  test('H17 24:00 under “Rounds are due” is midnight', () => {
+    const host = makeSeason([]);
+    const row = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === 'Rounds are due');
+    host.typeCell(workbook(host), TABS.season.sheetId, row, 1, '24:00');
+    expect(stateOf(host).season?.deadlines).toBe('daily at 00:00 UTC');
+  });
+});
+
 const RESOLVE = { match: 1, round: 1 };
 
 describe('a cell of the position changed by hand', () => {
@@ -101,11 +117,12 @@ describe('text that looks like a formula', () => {
   const HOSTILE = ['-2', '@SUM', 'TRUE', '=IMPORTXML("http://x","y")'];
 
   test('from players’ names and answers stays text in every file', () => {
+    // The column of names keeps what is typed.
     const host = makeSeason([]);
     host.addPeople(names.map((name, i) => ({ name, email: `p${i}@example.com` })));
     const top = cellsOf(host, TABS.season.sheetId).findIndex((line) => line[0] === '▸ players') + 2;
     names.forEach((name, i) => {
-      host.typeCell(workbook(host), TABS.season.sheetId, top + i, 0, `'${name}`);
+      host.typeCell(workbook(host), TABS.season.sheetId, top + i, 0, name);
       host.typeCell(workbook(host), TABS.season.sheetId, top + i, 1, `p${i}@example.com`);
     });
     makeMatch(host, 'not-flower-field', names);

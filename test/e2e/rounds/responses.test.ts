@@ -28,7 +28,7 @@ describe('H8 what a player types and the spreadsheet takes for something else', 
     const host = makeSeason(['Ann', '1_2', 'Cleo', 'Dan'].map((name) => ({ name, meadow: 'red' })));
     const { sheetId } = TABS.season;
     const row = cellsOf(host, sheetId).findIndex(([name]) => name === '1_2');
-    host.typeCell(host.world.activeWorkbook as string, sheetId, row, 0, "'1/2");
+    host.typeCell(host.world.activeWorkbook as string, sheetId, row, 0, '1/2');
     for (const player of ['Ann', '1/2'])
       ask(host, 'award', { player, garnets: 10, bellflowers: 2, tokensOfLife: 0, why: 'start' });
     makeMatch(host, 'secret-soulmate', ['Ann', '1/2', 'Cleo', 'Dan']);

@@ -14,6 +14,10 @@ test.each([
   ['+44 12', { formulaValue: '=+44 12' }],
   ['-', { stringValue: '-' }],
   ['1/2', { numberValue: 46_024 }],
+  ['1-2', { numberValue: 46_024 }],
+  ['15:00', { numberValue: 0.625 }],
+  ['24:00', { numberValue: 1 }],
+  ['24:60', { stringValue: '24:60' }],
   ['13/13', { stringValue: '13/13' }],
 ])('typing %s gives %j', (typed, value) => {
   expect(parseTyped(typed).userEnteredValue).toEqual(value);

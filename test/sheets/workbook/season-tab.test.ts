@@ -2,10 +2,10 @@ import { setDeadline } from '../../../src/sheets/actions/timing.ts';
 import { restoreTabs } from '../../../src/sheets/commit/restore-tabs.ts';
 import { markRoster, rosterNotes } from '../../../src/sheets/commit/roster-marks.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { readSchedule } from '../../../src/sheets/schedule.ts';
+import { readSchedule, scheduleWords } from '../../../src/sheets/schedule.ts';
 import { named } from '../../../src/sheets/workbook/host-words.ts';
 import { renderTab } from '../../../src/sheets/workbook/render/render.ts';
-import { type Season, TABS } from '../../../src/sheets/workbook/season.ts';
+import { type Season, seasonSchedule, TABS } from '../../../src/sheets/workbook/season.ts';
 import { drawSeason } from '../../../src/sheets/workbook/season-tab.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { act, makeMatch, makeSeason, problemOf } from '../season.ts';
@@ -179,6 +179,44 @@ describe('the Season tab as it is read', () => {
     expect(problemOf(() => memory.book()).what).toMatch(
       /^The Season tab cannot be read: Season!A\d+: found no column “Email”/,
     );
+  });
+});
+
+describe('H13 a cell that Sheets made a number of', () => {
+  test.each([
+    [46_024, 'a number, 46024,'],
+    [true, 'a logical value, TRUE,'],
+  ])('is named as a name, and no match begins until it is a text: %s', (cell, words) => {
+    const memory = makeSeason(['Ann', 'Ben', 'Cleo', 'Dan']);
+    const [row] = memory.book().rosterRows as [number];
+    memory.type(TABS.season.sheetId, row, 0, cell);
+    const [note] = rosterNotes(memory.book());
+    expect(note).toMatchObject({ address: `Season!A${row + 1}` });
+    expect(note?.text).toContain(`Season!A${row + 1} holds ${words} that Sheets made of what was typed`);
+    expect(
+      problemOf(() => makeMatch(memory, { players: [String(cell), 'Ben', 'Cleo', 'Dan'] })).what,
+    ).toContain(words);
+    memory.type(TABS.season.sheetId, row, 0, '1/2');
+    expect(rosterNotes(memory.book())).toEqual([]);
+  });
+
+  test('H17 as a deadline counts as a time of day only below 1: 24:00 and 1 are one number to Sheets', () => {
+    const memory = makeSeason(['Ann']);
+    const row = memory.tabs
+      .get(TABS.season.sheetId)!
+      .cells.findIndex(([first]) => first === 'Rounds are due');
+    for (const [cell, due, faults] of [
+      [0, 'daily at 00:00 UTC', 0],
+      [0.75, 'daily at 18:00 UTC', 0],
+      [1, 'daily at 18:00 UTC', 1],
+      [2, 'daily at 18:00 UTC', 1],
+      ['24', '24 hours after the last round', 0],
+    ] as const) {
+      memory.type(TABS.season.sheetId, row, 1, cell);
+      const { season, settingFaults } = memory.book();
+      const schedule = seasonSchedule(season);
+      expect([schedule && scheduleWords(schedule), settingFaults.length]).toEqual([due, faults]);
+    }
   });
 });
 

@@ -1,6 +1,16 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid, Style } from '../../../rules/board/grid.ts';
-import { BORDERS, cellWith, FILL, formatOf, INK, maskOf, PARTS, styleKey } from './format-parts.ts';
+import {
+  BORDERS,
+  cellWith,
+  FILL,
+  formatOf,
+  INK,
+  maskOf,
+  NUMBER_FORMAT,
+  PARTS,
+  styleKey,
+} from './format-parts.ts';
 import type { Area, SheetRequest } from './sheet-request.ts';
 
 /** The formats of a tab's cells, as numbers that are quick to compare. Cells count row by row. */
@@ -13,7 +23,7 @@ interface FormatMap {
   readonly numbers: readonly Int32Array[];
   /**
    * The parts of each cell that do not show, one bit for each: of a merged block's further cells all but the borders, of a gap
-   * all but borders, fill and ink.
+   * all but borders, fill, ink and number format.
    */
   readonly hidden: Int32Array;
   /** The value of each part that most cells show; no borders, so that none is drawn where none should be. */
@@ -21,7 +31,7 @@ interface FormatMap {
 }
 
 const COVERED = (2 ** PARTS.length - 1) & ~(1 << BORDERS);
-const GAP = COVERED & ~(1 << FILL) & ~(1 << INK);
+const GAP = COVERED & ~(1 << FILL) & ~(1 << INK) & ~(1 << NUMBER_FORMAT);
 
 /** Reads the formats of a drawing. Each cell of a merged block has its borders, or they would be incomplete. */
 function mapFormats(grid: Grid, height: number, width: number): FormatMap {

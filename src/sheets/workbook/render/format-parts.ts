@@ -12,6 +12,7 @@ export const PARTS = [
   'textFormat.italic',
   'textFormat.strikethrough',
   'textFormat.fontSize',
+  'numberFormat',
   'borders',
 ] as const;
 
@@ -21,6 +22,7 @@ const FORMAT = 'userEnteredFormat';
 export const BORDERS = PARTS.indexOf('borders');
 export const FILL = PARTS.indexOf('backgroundColorStyle');
 export const INK = PARTS.indexOf('textFormat.foregroundColorStyle');
+export const NUMBER_FORMAT = PARTS.indexOf('numberFormat');
 
 const LINES = {
   thin: 'SOLID',
@@ -35,7 +37,7 @@ const USUAL_SIZE = 10;
 
 /** The values of all parts for a style, in their order; undefined for what Sheets does where nothing is said. */
 export function formatOf(style: Style): readonly unknown[] {
-  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
+  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, isText, border } = style;
   const line: sheets_v4.Schema$Border | undefined = border && {
     style: LINES[border.style],
     colorStyle: { rgbColor: rgb(border.colour) },
@@ -51,6 +53,7 @@ export function formatOf(style: Style): readonly unknown[] {
     'textFormat.italic': italic || undefined,
     'textFormat.strikethrough': strike || undefined,
     'textFormat.fontSize': size === USUAL_SIZE ? undefined : size,
+    numberFormat: isText ? { type: 'TEXT' } : undefined,
     borders: line && { top: line, bottom: line, left: line, right: line },
   };
   return PARTS.map((part) => values[part]);
@@ -58,9 +61,9 @@ export function formatOf(style: Style): readonly unknown[] {
 
 /** A text that is the same for two styles only if their parts are; made for each cell, so it is quick. */
 export function styleKey(style: Style): string {
-  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, border } = style;
+  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, isText, border } = style;
   const line = border ? `${border.style} ${border.colour}` : '';
-  return `${fill} ${ink} ${bold} ${italic} ${strike} ${size} ${align} ${vertical} ${wrap} ${line}`;
+  return `${fill} ${ink} ${bold} ${italic} ${strike} ${size} ${align} ${vertical} ${wrap} ${isText} ${line}`;
 }
 
 /** For each part the name of its field, and whether it is one of TextFormat's. */

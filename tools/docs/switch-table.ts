@@ -118,6 +118,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G52: 'tested with clasp itself, as far as it goes without an account',
   G53: 'tested with clasp itself, as far as it goes without an account',
   G100: 'the local host takes requests of any size; the self-test tries it on Google',
+  G101: 'typing goes by no call',
   G54: 'tested with clasp itself, as far as it goes without an account',
   G55: 'the editor is not stood in for',
   G56: 'otherwise no call finds its workbook',

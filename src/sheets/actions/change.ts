@@ -13,7 +13,7 @@ export interface Context {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly forms: Forms;
-  readonly memo: Pick<Memo, 'get'>;
+  readonly memo: Pick<Memo, 'get' | 'set'>;
 }
 
 /** The context of an action on a book that has been read. */

@@ -7,6 +7,7 @@ import type { PageSource } from '../pages/page-write.ts';
 import type { Page, PageWrite, Ports, SendFailure } from '../ports.ts';
 import { confirmedNote, forgetConfirmed } from '../responses/confirmed.ts';
 import type { OpenRound } from '../responses/open-round.ts';
+import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
 
@@ -46,6 +47,7 @@ function parse(text = '[]'): Map<string, Shown> {
 export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void {
   memo.set(keyOf(FIRST_MATCH_TAB + match), undefined);
   forgetConfirmed(memo, match);
+  forgetTyped(memo, match);
 }
 
 /** Does a player's page show the latest responses? */

@@ -110,8 +110,8 @@ export interface Forms {
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */
   verifiedEmailProblem(): string;
   /**
-   * The responses since a time, as the form keeps them [2, and some per response]; undefined where the form is gone, or this
-   * account may not open it.
+   * The responses since a time, as the form keeps them [2, and one per answer of a response whose sender or answers are looked at];
+   * undefined where the form is gone, or this account may not open it.
    */
   answersSince(id: string, since: number): readonly FormAnswers[] | undefined;
   /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */

@@ -13,11 +13,11 @@ import type { MatchRow, Person } from '../workbook/season.ts';
 import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
-import { answersKept, isSameResponse, lineOf, serialOf, TOLERANCE } from './restore-answers.ts';
+import { answersNear, isSameResponse, lineOf, serialOf, TOLERANCE } from './restore-answers.ts';
 import { byTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
 
 /** The ports for reading responses: the clock for times; memo and forms for responses that were changed in their tabs. */
-export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get'> };
+export type ResponsePorts = Pick<Ports, 'clock' | 'forms'> & { readonly memo: Pick<Memo, 'get' | 'set'> };
 
 /** A form of a match, with everything that is needed to read its responses. */
 export interface FormSource {
@@ -145,7 +145,11 @@ function orderRepeatedHour(
     twice.some((other) => other !== one && other.claimed === one.claimed && other.round === one.round),
   );
   if (unclear.length === 0) return submissions;
-  const kept = answersKept(forms, form, Math.min(...unclear.flatMap(({ times }) => times)) - TOLERANCE);
+  const kept = answersNear(
+    forms,
+    form,
+    unclear.flatMap(({ times }) => times),
+  );
   return submissions
     .map((one) => {
       const [same, ...others] = unclear.includes(one)
@@ -258,7 +262,11 @@ function withoutChanges(submissions: readonly Submission[], source: KeptSource):
   const known = new Map(source.confirmed.map((one) => [one.id, one]));
   const gone = [...known.values()].filter(({ id }) => !here.has(id));
   if (gone.length === 0) return { submissions, changed: [] };
-  const kept = answersKept(source.forms, source.form, Math.min(...gone.map(({ at }) => at)) - TOLERANCE);
+  const kept = answersNear(
+    source.forms,
+    source.form,
+    gone.map(({ at }) => at),
+  );
   const sent = source.read(kept);
   // The changed row has the player and the time of the response, or is no response that the form knows.
   const isChanged = (other: Submission, { player, at }: Confirmed) =>

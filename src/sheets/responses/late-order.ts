@@ -50,8 +50,9 @@ export function lateOrderFor(
     const counts = ({ id }: Submission) => playback.acceptedLate.some((one) => one.response === id);
     return restoreAnswers(
       late.filter((one) => !counts(one)),
-      ports.forms,
-      row.form,
+      ports,
+      row,
+      'orders',
     )[0];
   } catch (error) {
     if (codeOf(error) === 'unexpected') throw error;

@@ -48,7 +48,6 @@ export function readOpenRound(
   playback: Playback,
   ports: ResponsePorts,
 ): OpenRound {
-  const { forms } = ports;
   if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
   const people = peopleOf(book, playback);
@@ -66,12 +65,12 @@ export function readOpenRound(
   const playing = new Set(people.flatMap((person) => (person ? [person.id] : [])));
   const judging = { ...times, playing, due, accepted: playback.acceptedLate };
   const sent = withTypedAnswers(sortSubmissions(orderList.submissions, judging), (submissions) =>
-    restoreAnswers(submissions, forms, row.form),
+    restoreAnswers(submissions, ports, row, 'orders'),
   );
   const sorted = withHostOrders(sent, playback, people, questions);
   const credits = creditsOf(book, playback);
   const trades = tradeList.submissions;
-  const { offers, named, trading, shown } = readRoundTrading(playback, row, credits, trades, forms);
+  const { offers, named, trading, shown } = readRoundTrading(playback, row, credits, trades, ports);
   const { unknownSenders, leftOut } = sortSubmissions(trades, judging);
   return {
     row,

@@ -1,45 +1,114 @@
 import { own } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import type { Clock, FormAnswers, Forms } from '../ports.ts';
+import type { Answers } from '../../rules/order/question.ts';
+import type { Clock, FormAnswers, Forms, Memo } from '../ports.ts';
 import { fail } from '../problem.ts';
+import type { MatchRow } from '../workbook/season.ts';
 import { boundAnswers } from './answer-limits.ts';
+import type { Which } from './confirmed.ts';
 import type { Submission } from './submission.ts';
 
 /** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
 export const TOLERANCE = 1500;
 
+/** Responses of one form that are looked up in one read, and whose texts are remembered. */
+const MOST = 40;
+
+/** Characters of the texts of one response that are remembered, and count: a note holds at most 9 kB. */
+const MOST_REMEMBERED = 200;
+
+/** The form that keeps what was typed, and the notes about what it said. */
+export interface TypedSource {
+  readonly forms: Pick<Forms, 'answersSince'>;
+  readonly memo: Pick<Memo, 'get' | 'set'>;
+}
+
+/** Typed answers by their question's id; null where they cannot be had. */
+type Typed = Answers | null;
+
 /** What stands for an answer that cannot be recovered; no game understands it, so it is refused with this text (X3). */
 function unknownAnswer(cell: string): string {
-  return `? (the spreadsheet made “${cell}” of it)`;
+  return `? (the spreadsheet made “${cell}” of it: please send it again)`;
 }
 
 /**
- * Puts the answers as they were typed in place of those that the spreadsheet changed (H8): the form still has them. Asks the
- * form only if there are any [1 call and a few per response since].
+ * Puts the answers as they were typed in place of those that the spreadsheet changed (H8): the form still has them. It is asked once
+ * for each response [2, and a few per response], and at most for the first 40; what else was changed stays unknown.
  */
 export function restoreAnswers(
   submissions: readonly Submission[],
-  forms: Pick<Forms, 'answersSince'>,
-  form: string,
+  { forms, memo }: TypedSource,
+  row: MatchRow,
+  which: Which,
 ): readonly Submission[] {
-  const altered = submissions.filter((one) => one.altered.length > 0);
+  const altered = submissions.filter((one) => one.altered.length > 0).slice(0, MOST);
   if (altered.length === 0) return submissions;
-  const since = Math.min(...altered.flatMap(({ times }) => times)) - TOLERANCE;
-  const kept = answersKept(forms, form, since);
-  return submissions.map((one) => (one.altered.length === 0 ? one : restore(one, kept)));
+  const key = keyOf(row.number, which);
+  const known = new Map(JSON.parse(memo.get(key) ?? '[]') as readonly (readonly [string, Typed])[]);
+  const asked = altered.filter(({ id }) => !known.has(id));
+  const found =
+    asked.length > 0
+      ? ask(asked, forms, which === 'orders' ? row.form : row.trades)
+      : new Map<string, Typed>();
+  const wanted = new Set(altered.map(({ id }) => id));
+  if (found.size > 0) memo.set(key, noteOf(new Map([...known, ...found]), wanted));
+  const typedOf = ({ id }: Submission) => (wanted.has(id) ? (found.get(id) ?? known.get(id)) : null);
+  return submissions.map((one) => (one.altered.length > 0 ? restore(one, typedOf(one) ?? {}) : one));
+}
+
+/** Asks a form for the typed answers of responses. One that it does not have yet is left out, to be asked for again. */
+function ask(
+  asked: readonly Submission[],
+  forms: TypedSource['forms'],
+  form: string,
+): ReadonlyMap<string, Typed> {
+  const kept = answersNear(
+    forms,
+    form,
+    asked.flatMap(({ times }) => times),
+  );
+  const found = asked.flatMap((one): readonly (readonly [string, Typed])[] => {
+    const same = kept.filter((other) => isSameResponse(other, one));
+    if (same.length === 0) return kept.length < MOST ? [] : [[one.id, null]];
+    const texts = one.altered.flatMap(({ title, id }) => {
+      const [text, ...others] = new Set(same.map(({ answers }) => answers[title]));
+      return text === undefined || others.length > 0 ? [] : [[id, text] as const];
+    });
+    const typed = Object.fromEntries(texts);
+    return [[one.id, JSON.stringify(typed).length > MOST_REMEMBERED ? null : typed]];
+  });
+  return new Map(found);
+}
+
+const keyOf = (match: number, which: Which) => `typed:${match}:${which}`;
+
+/** The note of the wanted responses, and of so many others, the newest, that there are 40. */
+function noteOf(typed: ReadonlyMap<string, Typed>, wanted: ReadonlySet<string>): string {
+  const all = [...typed].reverse();
+  const kept = [...all.filter(([id]) => wanted.has(id)), ...all.filter(([id]) => !wanted.has(id))];
+  return JSON.stringify(kept.slice(0, MOST).reverse());
+}
+
+/** Removes the notes about what was typed into the forms of a match. */
+export function forgetTyped({ set }: Pick<Memo, 'set'>, match: number): void {
+  for (const which of ['orders', 'trades'] as const) set(keyOf(match, which), undefined);
 }
 
 /**
- * The responses since a time as the form keeps them. None where the form is gone, or this account may not open it: then the answers
- * are refused with the reason. Fails when Google does, so that no order is refused for that.
+ * The responses that came about some times as the form keeps them, at most 40, the nearest ones. None where the form is gone, or this
+ * account may not open it: then the answers are refused with the reason. Fails when Google does, so that no order is refused for that.
  */
-export function answersKept(
+export function answersNear(
   forms: Pick<Forms, 'answersSince'>,
   form: string,
-  since: number,
+  times: readonly number[],
 ): readonly FormAnswers[] {
+  const distance = ({ at }: FormAnswers) => Math.min(...times.map((time) => Math.abs(time - at)));
   try {
-    return forms.answersSince(form, since) ?? [];
+    return (forms.answersSince(form, Math.min(...times) - TOLERANCE) ?? [])
+      .filter((one) => distance(one) < TOLERANCE)
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, MOST);
   } catch (error) {
     return fail(
       'Google did not give the answers of a form just now.',
@@ -50,17 +119,14 @@ export function answersKept(
   }
 }
 
-function restore(submission: Submission, kept: readonly FormAnswers[]): Submission {
+function restore(submission: Submission, typed: Answers): Submission {
   const { altered, shown } = submission;
-  const same = kept.filter((one) => isSameResponse(one, submission));
   const answers: Record<string, string> = { ...submission.answers };
   const texts: Record<string, string> = { ...shown };
   for (const { title, id } of altered) {
-    const found = new Set(same.map((one) => one.answers[title]));
-    const [text] = found;
-    const typed = found.size === 1 && text !== undefined ? text : unknownAnswer(shown[title] ?? '');
-    answers[id] = typed;
-    texts[title] = typed;
+    const text = own(typed, id) ?? unknownAnswer(shown[title] ?? '');
+    answers[id] = text;
+    texts[title] = text;
   }
   return bounded({ ...submission, answers, shown: texts }, altered);
 }

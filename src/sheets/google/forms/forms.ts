@@ -154,13 +154,25 @@ export function formsNamed(title: string): readonly string[] {
 
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** The responses that a form received after a time, with their texts as they were typed. */
+/** The responses that a form received after a time, with their texts as they were typed, which are read only where they are asked for. */
 export function answersSince(form: Form, since: number): readonly FormAnswers[] {
   return form.getResponses(new Date(since)).map((response) => {
-    const answers: Record<string, string> = {};
-    for (const one of response.getItemResponses()) answers[one.getItem().getTitle()] = textOf(one);
-    const sender = answers[CODE_TITLE] ?? response.getRespondentEmail() ?? '';
-    return { at: response.getTimestamp().getTime(), sender, answers };
+    let read: FormAnswers['answers'] | undefined;
+    const answers = () => {
+      read ??= Object.fromEntries(
+        response.getItemResponses().map((one) => [one.getItem().getTitle(), textOf(one)]),
+      );
+      return read;
+    };
+    return {
+      at: response.getTimestamp().getTime(),
+      get sender() {
+        return response.getRespondentEmail() || (answers()[CODE_TITLE] ?? '');
+      },
+      get answers() {
+        return answers();
+      },
+    };
   });
 }
 

@@ -4,9 +4,8 @@ import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { seatsByName } from '../../log/playback/shown-names.ts';
 import { readOffers } from '../../log/read-offers.ts';
-import type { Forms } from '../../ports.ts';
 import type { MatchRow } from '../../workbook/season.ts';
-import { restoreAnswers } from '../restore-answers.ts';
+import { restoreAnswers, type TypedSource } from '../restore-answers.ts';
 import { dueTime } from '../round-times.ts';
 import { isLate, type Sorted, type Submission } from '../submission.ts';
 import { lateOffer, matchOffers, type NamedSubmission, type RefusedOffer, type Trading } from './trading.ts';
@@ -30,7 +29,7 @@ export function readRoundTrading(
   row: MatchRow,
   credits: Credits,
   responses: readonly Submission[],
-  forms: Pick<Forms, 'answersSince'>,
+  source: TypedSource,
 ): RoundTrading {
   const { match } = playback;
   const round = match.position.round + 1;
@@ -39,8 +38,13 @@ export function readRoundTrading(
     responses.filter((one) => one.round === round),
   );
   const { read: offers, refused: tooMany } = capOffers(ofRound);
-  const typed = restoreNamed(offers, forms, row.trades);
-  const missed = row.over ? [] : restoreNamed(missedOffers(playback, responses), forms, row.trades);
+  const all = [...offers, ...(row.over ? [] : missedOffers(playback, responses))];
+  const restored = restoreAnswers(all, source, row, 'trades').map((one, i) => ({
+    ...one,
+    name: all[i]!.name,
+  }));
+  const typed = restored.slice(0, offers.length);
+  const missed = restored.slice(offers.length);
   const tradingOf = (named: Playback): Trading => {
     const renamed = (name: string) => named.match.info.names[match.info.names.indexOf(name)] ?? name;
     const rename = (offer: NamedSubmission) => renameOffer(offer, renamed);
@@ -64,14 +68,6 @@ function renameOffer(offer: NamedSubmission, renamed: (name: string) => string):
   const { answers, name } = offer;
   const whom = answers.with === undefined ? {} : { with: renamed(answers.with.trim()) };
   return { ...offer, name: renamed(name), answers: { ...answers, ...whom } };
-}
-
-function restoreNamed(
-  offers: readonly NamedSubmission[],
-  forms: Pick<Forms, 'answersSince'>,
-  form: string,
-): readonly NamedSubmission[] {
-  return restoreAnswers(offers, forms, form).map((one, i) => ({ ...one, name: offers[i]!.name }));
 }
 
 /** The trade form of the round: offers in time are matched, later ones refused. */

@@ -234,15 +234,18 @@ function resolvedSeason() {
   return memory;
 }
 
-/** The file with its first entry changed and all later ones chained anew, as a program of a cheater would do it. */
+/** The file with its first entry changed and all later ones chained again, also where they name a row, as a program of a cheater would do it. */
 function forge(file: WholeFile, change: (entry: Json) => void): WholeFile {
   const forged = copy(file) as Json;
   change(forged.log[0]);
   let previous = forged.log[0].previous;
+  const hashes = new Map<number, string>();
   for (const one of forged.log) {
+    for (const { row } of one.data.paid ?? []) row.hash = hashes.get(row.number);
     const { hash: _, ...content } = { ...one, previous };
     const hash = entryHash(content);
     Object.assign(one, { previous, hash });
+    hashes.set(one.number, hash);
     previous = hash;
   }
   const { number, hash } = forged.log.at(-1);

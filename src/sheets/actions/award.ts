@@ -91,5 +91,15 @@ export function acceptLedger({ book, clock }: Context, shown?: readonly string[]
           : `The Ledger has amounts of “${cut(player, 60)}”, who is not on the roster.`,
         'Correct the name in that row, or press “Put it back”.',
       );
-  return { time: isoTime(clock.now()), event: { what: 'ledger', data, match: 0, round: 0 } };
+  const rows = data.map(({ player }) => openMatchesOf(book, player));
+  const copies = book.matches.matches.flatMap((row) => {
+    const own = data.filter((_, i) => rows[i]?.includes(row));
+    return own.length > 0 ? [atRound(row, { what: 'ledger', data: own })] : [];
+  });
+  return {
+    time: isoTime(clock.now()),
+    event: { what: 'ledger', data, match: 0, round: 0 },
+    // The chains of the players' matches have their part, too.
+    more: copies,
+  };
 }

@@ -4,6 +4,7 @@ import { listed } from '../../rules/base/words.ts';
 import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
 import type { Book } from '../log/book.ts';
 import { balances } from '../log/ledger/ledger.ts';
+import { sourcesOf } from '../log/ledger/sources.ts';
 import { resolve } from '../log/playback/play.ts';
 import type { Playback, PlayedRound } from '../log/playback/playback.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
@@ -56,7 +57,7 @@ export function planRound(context: Context, request: ResolveRequest) {
   checkPurses(current);
   const { row, playback } = current;
   const time = isoTime(now);
-  const data = { ...roundData(current), ...(request.auto ? { auto: request.auto } : {}) };
+  const data = { ...roundData(book, current), ...(request.auto ? { auto: request.auto } : {}) };
   const after = resolve(playback, data, { number: book.log.next, time });
   const { position } = after.match;
   // A match without a deadline goes on without one.
@@ -154,11 +155,14 @@ function checkPurses({ playback, credits }: CurrentMatch): void {
 }
 
 /** All inputs of the round, and its deadline, which an undo restores. */
-function roundData(current: CurrentMatch): RoundData {
+function roundData(book: Book, current: CurrentMatch): RoundData {
   const { playback, trading, row } = current;
   const lapsed = lapsedByRound(trading);
+  const credits = creditsByName(playback, current);
+  const paid = sourcesOf(book, playback, credits);
   return {
-    credits: creditsByName(playback, current),
+    credits,
+    ...(paid.length > 0 ? { paid } : {}),
     trades: trading.agreed,
     orders: ordersByName(playback, current),
     sources: sourcesByName(playback, current),

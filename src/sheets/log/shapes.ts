@@ -46,11 +46,25 @@ export const lapsed = list(
   }),
 );
 
+/** Amounts that players got or gave outside the match, by their names in it. */
+const credits = byNames(
+  z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
+);
+
+/** A payment to a player of a match from outside, and the row of the log that says it (H39). */
+const payment = z.strictObject({
+  /** The name in the match. */
+  player: text(),
+  /** The row: of this match, of another one, or of the season (0). Absent where no row says it. */
+  row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
+  garnets: whole(),
+  bellflowers: whole(),
+});
+export type Payment = z.infer<typeof payment>;
+
 /** What decides a round, as in the record. */
 export const decided = {
-  credits: byNames(
-    z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
-  ),
+  credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
 };
@@ -58,6 +72,8 @@ export const decided = {
 /** All that decided a round, and where it came from. */
 export const round = {
   ...decided,
+  /** The rows of the log that make up the credits, if any. */
+  paid: z.exactOptional(list(payment)),
   /** The response of each order: its id, when it came, and the answers as they were given. */
   sources: byNames(source),
   /** The responses to the trade form that were read, each in one text (read-offers.ts). */
@@ -125,6 +141,10 @@ export const begun = {
   hints: z.exactOptional(list(text())),
   heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
   row,
+  /** Credits of the next round: the season has more or less for a player than the match. */
+  credits: z.exactOptional(credits),
+  /** The payments of other live matches by now: only later ones are credits (H39). */
+  elsewhere: z.exactOptional(list(payment)),
   /** How its rounds end, if the host chose that. */
   timing: z.exactOptional(timingShape),
   /** The hash of its first position. */
@@ -154,7 +174,8 @@ export const taken = {
 const takenShape = z.strictObject(taken);
 
 /** How a match began. */
-export interface Started extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row'> {
+export interface Started
+  extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row' | 'credits' | 'elsewhere'> {
   /** Absent in a match that has no forms. */
   readonly heads?: Begun['heads'];
   /** Of a match that was taken over. */

@@ -5,6 +5,7 @@ import { atRound, type Change } from '../actions/change.ts';
 import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import type { Book } from '../log/book.ts';
 import { purseChangesOf } from '../log/ledger/ledger.ts';
+import { openingOf } from '../log/ledger/sources.ts';
 import type { MadeForm, Ports } from '../ports.ts';
 import { fail, NO_TAB_YET } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -39,6 +40,7 @@ export function newMatch(ports: Ports, book: Book, job: Job, games: readonly Any
     row: logged,
     position: hashOf(position),
     commitment: commitmentOf(job.started.seed),
+    ...openingOf(book, playback),
   };
   const row: MatchRow = {
     ...logged,

@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
+import { own as ownValue } from '../../../rules/base/json.ts';
+import { unusable } from '../../../rules/base/unusable.ts';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
 import { resolve } from '../playback/play.ts';
 import { inMatch, withKey } from '../season-facts.ts';
-import { round } from '../shapes.ts';
+import { type RoundData, round } from '../shapes.ts';
+
+/** Fails where the credits of a player are not what rows have paid. Throws unusable. */
+function withSources<R extends RoundData>(input: R): R {
+  const { credits, paid = [] } = input;
+  for (const name of new Set([...Object.keys(credits), ...paid.map(({ player }) => player)])) {
+    const own = paid.filter(({ player }) => player === name);
+    for (const of of ['garnets', 'bellflowers'] as const) {
+      const sum = own.reduce((all, one) => all + one[of], 0);
+      const credit = ownValue(credits, name)?.[of] ?? 0;
+      if (sum !== credit) unusable('paid', `rows paid ${name} ${sum} ${of}, and the credit is ${credit}`);
+    }
+  }
+  return input;
+}
 
 /** A round was resolved; with the hash of the position that it gave. */
 export const RESOLVE = defineEvent({
   schema: z.strictObject({ ...round, position: text() }),
-  match: resolve,
+  match: (playback, data, at) => resolve(playback, withSources(data), at),
   playsRounds: true,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   season: (facts, { deadline }, { match, number, time }) =>

@@ -1,14 +1,18 @@
 import type { Json } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain.ts';
 import { isBeginning, readEvent } from '../events.ts';
+import { paymentsIn } from '../ledger/sources.ts';
 import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
-/** The first problem of a file’s log: an entry that does not follow the one before it, a hash that does not fit, or a missing head; '' for none. */
+/**
+ * The first problem of a file’s log: an entry that does not follow the one before it, a hash that does not fit, a credit that the named row does not
+ * say, or a missing head; '' for none.
+ */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;
   for (const entry of log) {
-    const problem = entryProblem(entry, last, match);
+    const problem = entryProblem(entry, last, match) || creditProblem(entry, log);
     if (problem) return `entry ${entry.number}: ${problem}`;
     last = entry;
   }
@@ -31,4 +35,20 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
 
 function hashOfWhole({ hash: _, ...entry }: Entry): string {
   return entryHash(entry);
+}
+
+/** The problem of a round's credits: a row of this match that paid them, as the round says, and that says something else; '' for none. */
+function creditProblem({ number, match, what, data }: Entry, log: WholeFile['log']): string {
+  const [first] = log;
+  if (what !== 'resolve' || !first || !isBeginning(first)) return '';
+  for (const { player, row, ...amounts } of data.paid ?? []) {
+    if (row?.match !== match) continue;
+    const entry = log.find(
+      (one) => one.number === row.number && one.number < number && one.hash === row.hash,
+    );
+    const said = entry && paymentsIn(entry, first.data.players).find((one) => one.player === player);
+    if (said?.garnets !== amounts.garnets || said.bellflowers !== amounts.bellflowers)
+      return `entry ${row.number} does not say the credit of ${player}`;
+  }
+  return '';
 }

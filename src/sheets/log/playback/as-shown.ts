@@ -135,9 +135,10 @@ function renameSides<T extends { readonly from: string; readonly to: string }>(t
 /** What decided a round, under other names. What players wrote stays as it was written. */
 function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
   const same = <T>(value: T) => value;
-  const { lapsed } = input;
+  const { lapsed, paid } = input;
   return {
     ...input,
+    ...(paid ? { paid: paid.map((one) => ({ ...one, player: rename(one.player) })) } : {}),
     ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
     credits: mapObject(input.credits, rename, same),
     trades: input.trades.map((trade) => renameSides(trade, rename)),

@@ -8,7 +8,7 @@ import {
   playerNote,
   seatedPlayers,
 } from '../logic/match-draft.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { Tick } from '../parts/inputs.tsx';
 import { Alert } from '../parts/report.tsx';
 
@@ -37,13 +37,11 @@ export function PlayerChoice({ game, players, draft, onToggle, onChoose }: Props
           <span class="help">Untick somebody to choose another.</span>
         )}
       </p>
-      <div class="buttons">
-        <Button isFree onPress={() => onChoose(seated.length > 0 ? [] : first)}>
-          {seated.length > 0
-            ? 'Untick everybody'
-            : `Tick ${first.length < players.length ? `the first ${first.length}` : 'everybody'}`}
-        </Button>
-      </div>
+      <ButtonRow isFree onPress={() => onChoose(seated.length > 0 ? [] : first)}>
+        {seated.length > 0
+          ? 'Untick everybody'
+          : `Tick ${first.length < players.length ? `the first ${first.length}` : 'everybody'}`}
+      </ButtonRow>
       {players.map((player, i) => {
         const seat = seated.indexOf(player);
         const isOff = isFull && seat < 0;

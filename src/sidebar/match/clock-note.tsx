@@ -4,7 +4,7 @@ import { timeWords } from '../logic/clock.ts';
 import { bySelfLines, clockLines, SOON } from '../logic/clock-lines.ts';
 import { unreachedWords, unsentWords } from '../logic/match-words.ts';
 import { deadlineAfterPause } from '../logic/next-deadline.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
@@ -32,11 +32,7 @@ export function ClockNote({ match, onDeadline }: { readonly match: MatchState; o
               ? unsentWords(match)
               : `This round did not resolve by itself (${timeWords(clock.problem.at)}): ${clock.problem.what}`}
           </p>
-          {clock.problem.of === 'resolve' && (
-            <div class="buttons">
-              <Button onPress={onDeadline}>Change the deadline</Button>
-            </div>
-          )}
+          {clock.problem.of === 'resolve' && <ButtonRow onPress={onDeadline}>Change the deadline</ButtonRow>}
         </section>
       )}
       {lines.map((line) => (
@@ -60,11 +56,9 @@ export function BySelfNote({ match: { clock, round } }: { readonly match: MatchS
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <div class="buttons">
-        <Button kind="quiet" isFree onPress={() => setRead(round)}>
-          I have read it
-        </Button>
-      </div>
+      <ButtonRow kind="quiet" isFree onPress={() => setRead(round)}>
+        I have read it
+      </ButtonRow>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { earlierLateWords, newerWords, newestLate } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { Action } from '../session/action.ts';
 
@@ -91,11 +91,9 @@ export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAc
   const late = newestLate(match);
   if (late.length < 2) return null;
   return (
-    <div class="buttons">
-      <Button onPress={() => onAccept(late.map(({ id }) => id))}>
-        Let all {late.length} count in round {match.round + 1}
-      </Button>
-    </div>
+    <ButtonRow onPress={() => onAccept(late.map(({ id }) => id))}>
+      Let all {late.length} count in round {match.round + 1}
+    </ButtonRow>
   );
 }
 

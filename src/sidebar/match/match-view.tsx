@@ -3,7 +3,7 @@ import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { bothTimes, deadlineStatus } from '../logic/clock.ts';
 import { failureDetails, inOrder, resolvedWords } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Choice } from '../parts/inputs.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { EditNote } from '../parts/lines.tsx';
@@ -65,11 +65,9 @@ export function MatchView(props: Props) {
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} details={failureDetails} />
       {resolve.value && (
-        <div class="buttons">
-          <Button isFree onPress={() => onOpen('announce')}>
-            Announce round {resolve.value.round}
-          </Button>
-        </div>
+        <ButtonRow isFree onPress={() => onOpen('announce')}>
+          Announce round {resolve.value.round}
+        </ButtonRow>
       )}
       <EditNote match={match} />
       {match.substitutes.map((words) => (

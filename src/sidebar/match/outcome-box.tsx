@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { listed, notNoted } from '../../rules/base/words.ts';
 import type { MatchState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { peopleNamed, peopleOf } from '../logic/people.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { PersonChoice } from '../parts/inputs.tsx';
 import { OutOfSeason } from '../parts/out-of-season.tsx';
 import { Report } from '../parts/report.tsx';
@@ -105,11 +105,12 @@ function NameBox({ label, names, what, noted, match, call: name }: NameBoxProps)
         onChange={choose}
       />
       <Report of={action} />
-      <div class="buttons">
-        <Button isOff={chosen === ''} onPress={() => action.start(`Noting the ${what}`, name, match, chosen)}>
-          {noted === '' ? 'Note' : 'Correct'} the {what}
-        </Button>
-      </div>
+      <ButtonRow
+        isOff={chosen === ''}
+        onPress={() => action.start(`Noting the ${what}`, name, match, chosen)}
+      >
+        {noted === '' ? 'Note' : 'Correct'} the {what}
+      </ButtonRow>
     </>
   );
   if (noted === '') return box;

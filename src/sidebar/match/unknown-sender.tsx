@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState, SeatState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Select, Tick } from '../parts/inputs.tsx';
 import { Report } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
@@ -115,9 +115,7 @@ export function Named({ name, named: { id, claimed }, match }: NamedProps) {
       <p class="small">
         It came from {claimed || 'somebody without a name'}; you said that it is {name}’s.
       </p>
-      <div class="buttons">
-        <Button onPress={takeBack}>It is not {name}’s</Button>
-      </div>
+      <ButtonRow onPress={takeBack}>It is not {name}’s</ButtonRow>
       <Report of={action} />
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { AmendRequest, MatchState } from '../../sheets/panel-api/panel.ts';
 import { valuesOf } from '../fields/asked-fields.tsx';
 import { shortTimeWords } from '../logic/clock.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { RoundChoice, SeatChoice } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import type { MatchPage } from '../parts/page.tsx';
@@ -83,11 +83,9 @@ export function AmendPage({ match, onBack, onDone }: MatchPage) {
               <p>
                 An order of {player} for round {round} came too late.
               </p>
-              <div class="buttons">
-                <Button onPress={() => hand.fill(valuesOf(form.late?.fields ?? []))}>
-                  Use the late order sent {shortTimeWords(form.late.at)}
-                </Button>
-              </div>
+              <ButtonRow onPress={() => hand.fill(valuesOf(form.late?.fields ?? []))}>
+                Use the late order sent {shortTimeWords(form.late.at)}
+              </ButtonRow>
             </section>
           )}
           <HostFields of={hand} />

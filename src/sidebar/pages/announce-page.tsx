@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { timeWords } from '../logic/clock.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -71,11 +71,9 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
               onInput={(event) => setAddress(event.currentTarget.value)}
             />
           </label>
-          <div class="buttons">
-            <Button isOff={address.trim() === ''} onPress={() => void save(address)}>
-              Post each round
-            </Button>
-          </div>
+          <ButtonRow isOff={address.trim() === ''} onPress={() => void save(address)}>
+            Post each round
+          </ButtonRow>
         </>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import { type AwardDraft, awardFrom, awardWords, missingInAward, NO_AWARD } from '../logic/award-draft.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { Choice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
@@ -70,11 +70,9 @@ export function AwardPage({ season, onBack }: { readonly season: SeasonState; on
       <TextField label="Why" maxLength={500} value={draft.why} onChange={(value) => change({ why: value })} />
       <Report of={{ ...action, again: action.again && (() => void give()) }} done={() => written} />
       <Alert of={missing} />
-      <div class="buttons">
-        <Button kind="main" onPress={give}>
-          Write it into the ledger
-        </Button>
-      </div>
+      <ButtonRow kind="main" onPress={give}>
+        Write it into the ledger
+      </ButtonRow>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { soonWords } from '../logic/clock-lines.ts';
 import { lateThenWords } from '../logic/match-words.ts';
 import { missingInSchedule } from '../logic/timing-draft.ts';
 import { Resume } from '../match/clock-note.tsx';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
 import { Alert, Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -33,11 +33,9 @@ export function ClockPage({ match, season, onBack, onDone }: MatchPage & { reado
       <Report of={action} />
       <Alert of={missing} />
       <Alert of={soon} />
-      <div class="buttons">
-        <Button kind="main" isOff={missing !== ''} onPress={save}>
-          {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
-        </Button>
-      </div>
+      <ButtonRow kind="main" isOff={missing !== ''} onPress={save}>
+        {soon === '' ? 'Save' : `Save, and let round ${match.round + 1} resolve`}
+      </ButtonRow>
       <h2>{isPaused ? 'Resume' : 'Pause'}</h2>
       <p class="small">
         {isPaused
@@ -48,9 +46,7 @@ export function ClockPage({ match, season, onBack, onDone }: MatchPage & { reado
       {isPaused ? (
         <Resume match={match} onDone={() => onDone('The match goes on.')} />
       ) : (
-        <div class="buttons">
-          <Button onPress={pause}>Pause the match</Button>
-        </div>
+        <ButtonRow onPress={pause}>Pause the match</ButtonRow>
       )}
     </Page>
   );

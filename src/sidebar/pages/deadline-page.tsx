@@ -3,7 +3,7 @@ import { DeadlineField } from '../fields/deadline-field.tsx';
 import { fromInput, hoursFrom, isPast, timeWords, toInput } from '../logic/clock.ts';
 import { lateThenWords } from '../logic/match-words.ts';
 import { Resume } from '../match/clock-note.tsx';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -53,11 +53,9 @@ function ChosenDeadline({ match, onBack, onDone }: MatchPage) {
         }}
       />
       <Report of={action} />
-      <div class="buttons">
-        <Button kind="main" isOff={hasDeadline && (moment === '' || isPast(moment, now()))} onPress={save}>
-          Change the deadline
-        </Button>
-      </div>
+      <ButtonRow kind="main" isOff={hasDeadline && (moment === '' || isPast(moment, now()))} onPress={save}>
+        Change the deadline
+      </ButtonRow>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { withoutInvitation } from '../logic/invitation-words.ts';
 import { shownMatch } from '../logic/match-words.ts';
 import { MatchView } from '../match/match-view.tsx';
 import { ResolveBar } from '../match/resolve-bar.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Notice } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useChosenMatch, useFollowedMatch } from '../session/matches.ts';
@@ -118,11 +118,9 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
         {state.rehearsal?.isReady && (
           <section class="box calm" aria-label="Rehearsal">
             <p>A rehearsal of {state.rehearsal.title} is open. Nothing of it is real.</p>
-            <div class="buttons">
-              <Button isFree id="open-rehearsal" onPress={() => open('rehearsal')}>
-                Continue the rehearsal
-              </Button>
-            </div>
+            <ButtonRow isFree id="open-rehearsal" onPress={() => open('rehearsal')}>
+              Continue the rehearsal
+            </ButtonRow>
           </section>
         )}
         {match ? (

@@ -4,7 +4,7 @@ import type { Invited, MatchState, SeasonState } from '../../sheets/panel-api/pa
 import { shortTimeWords } from '../logic/clock.ts';
 import { invitationWords, isUntouched } from '../logic/invitation-words.ts';
 import { mailedWords } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -60,11 +60,9 @@ export function InvitePage({ match, season, onBack }: Props) {
           </p>
           <Report of={limit} />
           <Report of={action} done={mailedWords} />
-          <div class="buttons">
-            <Button kind="main" isOff={due.length === 0} onPress={() => void send('', false)}>
-              {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
-            </Button>
-          </div>
+          <ButtonRow kind="main" isOff={due.length === 0} onPress={() => void send('', false)}>
+            {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
+          </ButtonRow>
           <h2>One by one</h2>
           {missing !== '' && (
             <p class="box warn">
@@ -107,16 +105,10 @@ function OnePlayer({ player, onSend, onNote }: { readonly player: Invited; onSen
       <div class="inside">
         {problem !== '' && <p>{problem}</p>}
         {problem === '' && (
-          <div class="buttons">
-            <Button onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</Button>
-          </div>
+          <ButtonRow onPress={onSend}>{invitedAt === '' ? `Mail ${name}` : `Mail ${name} again`}</ButtonRow>
         )}
         {text !== '' && <CopyText label={`Text for ${name} alone`} text={text} />}
-        {text !== '' && invitedAt === '' && (
-          <div class="buttons">
-            <Button onPress={onNote}>I sent it to {name}</Button>
-          </div>
-        )}
+        {text !== '' && invitedAt === '' && <ButtonRow onPress={onNote}>I sent it to {name}</ButtonRow>}
       </div>
     </details>
   );

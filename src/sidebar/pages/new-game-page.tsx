@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { GameForm, REHEARSE_ID } from '../fields/game-form.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -86,11 +86,9 @@ export function NewGamePage({ state, season, onBack, onClose, onMade }: Props) {
                 ))}
               </ul>
               <p>Or a match that was begun elsewhere:</p>
-              <div class="buttons">
-                <Button isFree onPress={() => setTaking(true)}>
-                  Take over a match
-                </Button>
-              </div>
+              <ButtonRow isFree onPress={() => setTaking(true)}>
+                Take over a match
+              </ButtonRow>
             </>
           )}
           {game && (

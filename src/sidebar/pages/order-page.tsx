@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { HandRequest, OrderForm, OrderReceipt } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { SeatChoice } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
@@ -51,16 +51,14 @@ export function OrderPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
           entered here. What was sent for a resolved round is changed under “Correct an earlier round”.
         </p>
         {!match.over && (
-          <div class="buttons">
-            <Button
-              onPress={() => {
-                setRound(match.round + 1);
-                void choose('');
-              }}
-            >
-              An order for round {match.round + 1}
-            </Button>
-          </div>
+          <ButtonRow
+            onPress={() => {
+              setRound(match.round + 1);
+              void choose('');
+            }}
+          >
+            An order for round {match.round + 1}
+          </ButtonRow>
         )}
       </Page>
     );
@@ -82,11 +80,9 @@ export function OrderPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
               onEnter={() => give('enter', `The order of ${player} is entered.`)}
             />
           ) : (
-            <div class="buttons">
-              <Button kind="main" onPress={check}>
-                Check the order
-              </Button>
-            </div>
+            <ButtonRow kind="main" onPress={check}>
+              Check the order
+            </ButtonRow>
           )}
         </>
       )}
@@ -147,11 +143,9 @@ function Receipt({ of: { answers, refused }, form, player, onEnter }: ReceiptPro
       <p class="small">
         {replacedWords(form, player)}If {player} sends an order in time from now on, that counts instead.
       </p>
-      <div class="buttons">
-        <Button kind="main" onPress={onEnter}>
-          Enter it for {player}
-        </Button>
-      </div>
+      <ButtonRow kind="main" onPress={onEnter}>
+        Enter it for {player}
+      </ButtonRow>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Answer, MatchState } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { CopyText, Download } from '../parts/copy-text.tsx';
 import { ExplainedChoices } from '../parts/inputs.tsx';
 import { EditNote } from '../parts/lines.tsx';
@@ -51,11 +51,9 @@ export function RecordPage({ match, onBack }: Props) {
       {!match.over && kind !== 'public' && (
         <p class="box warn">The match is not over: this holds its secrets. Do not give it to players yet.</p>
       )}
-      <div class="buttons">
-        <Button kind="main" onPress={collect}>
-          Prepare the download
-        </Button>
-      </div>
+      <ButtonRow kind="main" onPress={collect}>
+        Prepare the download
+      </ButtonRow>
       <Report of={action} />
       <Report of={viewer} />
       {action.value !== undefined && (

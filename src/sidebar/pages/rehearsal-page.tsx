@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchState, PanelState, RehearsalView } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonRow } from '../parts/button.tsx';
 import { Story } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -70,18 +70,12 @@ export function RehearsalPage({ rehearsal, match, onBack }: Props) {
             The rehearsal is a copy of {match.title}, from round {match.round + 1} on. Chance draws something
             else in it than in the match.
           </p>
-          <div class="buttons">
-            <Button kind="main" onPress={() => void begin(match.number)}>
-              Begin the rehearsal
-            </Button>
-          </div>
+          <ButtonRow kind="main" onPress={() => void begin(match.number)}>
+            Begin the rehearsal
+          </ButtonRow>
         </>
       )}
-      {(view || isOpen) && (
-        <div class="buttons">
-          <Button onPress={end}>End the rehearsal</Button>
-        </div>
-      )}
+      {(view || isOpen) && <ButtonRow onPress={end}>End the rehearsal</ButtonRow>}
       {(view || isOpen) && (
         <p class="soft small">Then its file goes to the bin, and nothing of it is left.</p>
       )}

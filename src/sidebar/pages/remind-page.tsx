@@ -10,7 +10,7 @@ import {
   withLostOrder,
   withoutAddress,
 } from '../logic/match-words.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Tick } from '../parts/inputs.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
@@ -65,15 +65,13 @@ export function RemindPage({ match, onBack }: MatchPage) {
             </Tick>
           )}
           <Report of={action} done={mailedWords} />
-          <div class="buttons">
-            <Button
-              kind="main"
-              isOff={due.length === 0}
-              onPress={() => action.start('Sending the mails', 'remind', number, round, again)}
-            >
-              {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
-            </Button>
-          </div>
+          <ButtonRow
+            kind="main"
+            isOff={due.length === 0}
+            onPress={() => action.start('Sending the mails', 'remind', number, round, again)}
+          >
+            {due.length === 0 ? 'No mail to send' : `Send ${plural(due.length, 'mail')}`}
+          </ButtonRow>
           {missing.length > 0 && (
             <>
               <h2>In a chat</h2>

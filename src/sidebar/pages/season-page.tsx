@@ -3,7 +3,7 @@ import { listed, notNoted, plural } from '../../rules/base/words.ts';
 import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { invitationNote, withoutInvitation } from '../logic/invitation-words.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { PersonChoice } from '../parts/inputs.tsx';
 import { OutOfSeason } from '../parts/out-of-season.tsx';
 import { Page } from '../parts/page.tsx';
@@ -80,11 +80,9 @@ function Invitations({ matches, onInvite }: Pick<PanelState, 'matches'> & Pick<P
           <li key={match.number}>
             {match.title} <span class="soft small">{invitedWords(match)}</span>
             {withoutInvitation(match.seats).length > 0 && (
-              <div class="buttons">
-                <Button isFree onPress={() => onInvite(match.number)}>
-                  Invite<span class="visually-hidden"> the players of {match.title}</span>
-                </Button>
-              </div>
+              <ButtonRow isFree onPress={() => onInvite(match.number)}>
+                Invite<span class="visually-hidden"> the players of {match.title}</span>
+              </ButtonRow>
             )}
           </li>
         ))}

@@ -8,7 +8,7 @@ import {
   type StepProgress,
   totalOf,
 } from '../logic/self-test-report.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { CopyText, Download } from '../parts/copy-text.tsx';
 import { Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
@@ -38,11 +38,9 @@ export function SelfTestPage({ onBack }: { onBack(): void }) {
           Send one mail to my own address<span class="help">To see whether mail arrives.</span>
         </span>
       </Tick>
-      <div class="buttons">
-        <Button kind="main" onPress={start}>
-          {steps.length > 0 ? 'Run it again' : 'Run the self-test'}
-        </Button>
-      </div>
+      <ButtonRow kind="main" onPress={start}>
+        {steps.length > 0 ? 'Run it again' : 'Run the self-test'}
+      </ButtonRow>
       <Report of={action} />
       {steps.length > 0 && (
         <p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
@@ -64,11 +64,9 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
         ))}
       </fieldset>
       <Report of={action} />
-      <div class="buttons">
-        <Button kind="main" onPress={() => action.start('Setting up the season', 'setUp', identity)}>
-          {isCopy ? 'Start a new season here' : 'Set up the season'}
-        </Button>
-      </div>
+      <ButtonRow kind="main" onPress={() => action.start('Setting up the season', 'setUp', identity)}>
+        {isCopy ? 'Start a new season here' : 'Set up the season'}
+      </ButtonRow>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type {
   Substitution,
 } from '../../sheets/panel-api/panel.ts';
 import { peopleOf, personId, substitutedWords } from '../logic/people.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { Choice, PersonChoice, TextField, Tick } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -130,11 +130,9 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       <Report of={action} done={(made) => <HandedOver of={made} changed={changed} hasMatch={isPlaying} />} />
       {left && action.value && <AddAgain player={left} />}
       {old && (
-        <div class="buttons">
-          <Button kind="main" onPress={handOver}>
-            {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
-          </Button>
-        </div>
+        <ButtonRow kind="main" onPress={handOver}>
+          {person === 'other' ? `Hand over the place of ${old.name}` : 'Change it'}
+        </ButtonRow>
       )}
     </Page>
   );
@@ -156,11 +154,7 @@ function AddAgain({ player: { name, email, zone } }: { readonly player: TypedPla
     <>
       <p class="small">{name} has left the season. To play in a later match, with an empty purse:</p>
       <Report of={action} done={() => <>{name} is on the roster again, for later matches.</>} />
-      {!action.value && (
-        <div class="buttons">
-          <Button onPress={add}>Add {name} to the roster again</Button>
-        </div>
-      )}
+      {!action.value && <ButtonRow onPress={add}>Add {name} to the roster again</ButtonRow>}
     </>
   );
 }

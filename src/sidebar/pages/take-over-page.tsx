@@ -13,7 +13,7 @@ import {
   type TakeOverDraft,
 } from '../logic/take-over-draft.ts';
 import { AddPlayers } from '../parts/add-players.tsx';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { ExplainedChoices, PersonChoice } from '../parts/inputs.tsx';
 import { JobBox, MakeBar, MakingBox } from '../parts/job-box.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -58,15 +58,13 @@ export function TakeOverPage({ season, job, onBack }: Props) {
       )}
       <Report of={{ ...check, again: undefined }} />
       {!preview && (
-        <div class="buttons">
-          <Button
-            kind="main"
-            isOff={text.trim() === '' || isLong}
-            onPress={() => void check.start('Checking the match file', 'checkRecord', text)}
-          >
-            Check it
-          </Button>
-        </div>
+        <ButtonRow
+          kind="main"
+          isOff={text.trim() === '' || isLong}
+          onPress={() => void check.start('Checking the match file', 'checkRecord', text)}
+        >
+          Check it
+        </ButtonRow>
       )}
       {preview && (
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { VerifyAnswer } from '../../sheets/panel-api/panel.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -43,18 +43,16 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         It stands at the end of each page of players and spectators: a fingerprint of the log as it was then.
         Type at least 8 of its characters.
       </p>
-      <div class="buttons">
-        <Button
-          kind="main"
-          isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}
-          onPress={() => {
-            setFound(undefined);
-            void verify();
-          }}
-        >
-          Verify now
-        </Button>
-      </div>
+      <ButtonRow
+        kind="main"
+        isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}
+        onPress={() => {
+          setFound(undefined);
+          void verify();
+        }}
+      >
+        Verify now
+      </ButtonRow>
       <Report of={action} />
       {action.doing !== '' && found && (
         <p class="soft">{`${plural(found.matches, 'match', 'matches')} checked so far.`}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { storyText } from '../logic/story-words.ts';
-import { Button } from '../parts/button.tsx';
+import { ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Choice, RoundChoice } from '../parts/inputs.tsx';
 import { Story } from '../parts/lines.tsx';
@@ -47,14 +47,12 @@ export function WhyPage({ match, onBack }: Props) {
           action.clear();
         }}
       />
-      <div class="buttons">
-        <Button
-          kind="main"
-          onPress={() => action.start(`Explaining round ${round}`, 'why', match.number, round, viewer)}
-        >
-          Explain
-        </Button>
-      </div>
+      <ButtonRow
+        kind="main"
+        onPress={() => action.start(`Explaining round ${round}`, 'why', match.number, round, viewer)}
+      >
+        Explain
+      </ButtonRow>
       <Report of={action} />
       {match.substitutes.length > 0 && (
         <p class="soft small">

@@ -3,7 +3,7 @@ import { listed, plural } from '../../rules/base/words.ts';
 import type { AddedPlayers, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
-import { Button } from './button.tsx';
+import { ButtonRow } from './button.tsx';
 import { Alert, Report } from './report.tsx';
 
 /** A box for the players, one a line, as they are typed or copied from a table. */
@@ -41,11 +41,9 @@ export function AddPlayers({ identity }: Pick<SeasonState, 'identity'>) {
         </span>
       </label>
       <Alert of={missing} />
-      <div class="buttons">
-        <Button kind={text.trim() === '' ? 'plain' : 'main'} onPress={add}>
-          Add the players
-        </Button>
-      </div>
+      <ButtonRow kind={text.trim() === '' ? 'plain' : 'main'} onPress={add}>
+        Add the players
+      </ButtonRow>
       <Report
         of={{ ...action, again: undefined }}
         done={(value) => value.added.every((name) => names?.includes(name)) && addedWords(value)}

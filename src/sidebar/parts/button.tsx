@@ -32,6 +32,15 @@ export function Button({ kind = 'plain', isFree = false, isOff = false, id, chil
   );
 }
 
+/** A button in a row of its own. */
+export function ButtonRow(props: Props) {
+  return (
+    <div class="buttons">
+      <Button {...props} />
+    </div>
+  );
+}
+
 interface PageButtonProps {
   readonly page: PageName;
   readonly label: string;

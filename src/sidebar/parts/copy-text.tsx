@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { Button } from './button.tsx';
+import { ButtonRow } from './button.tsx';
 
 /** A text to copy. */
 export function CopyText({ label, text }: { readonly label: string; readonly text: string }) {
@@ -16,11 +16,9 @@ export function CopyText({ label, text }: { readonly label: string; readonly tex
         {label}
         <textarea class="code" rows={6} readOnly value={text} ref={area} />
       </label>
-      <div class="buttons">
-        <Button isFree onPress={copy}>
-          Copy
-        </Button>
-      </div>
+      <ButtonRow isFree onPress={copy}>
+        Copy
+      </ButtonRow>
       <p role="status">{note}</p>
     </>
   );

@@ -4,7 +4,7 @@ import type { Answer, PanelState, SeasonState } from '../../sheets/panel-api/pan
 import { failureDetails } from '../logic/match-words.ts';
 import { useAction } from '../session/action.ts';
 import type { Caller } from '../session/server.ts';
-import { Button } from './button.tsx';
+import { ButtonRow } from './button.tsx';
 import { Report } from './report.tsx';
 
 interface Props {
@@ -44,11 +44,9 @@ export function OutboxBox({ outbox, players }: Props) {
         }
         details={failureDetails}
       />
-      <div class="buttons">
-        <Button onPress={() => action.work('Renewing the pages', (call) => deliverAll(call, outbox))}>
-          Try these again
-        </Button>
-      </div>
+      <ButtonRow onPress={() => action.work('Renewing the pages', (call) => deliverAll(call, outbox))}>
+        Try these again
+      </ButtonRow>
     </section>
   );
 }

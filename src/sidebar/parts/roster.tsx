@@ -4,7 +4,7 @@ import type { SeasonState } from '../../sheets/panel-api/panel.ts';
 import type { Action } from '../session/action.ts';
 import { useSession } from '../session/session.ts';
 import { TO_CORRECT_ID } from '../session/view.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonRow } from './button.tsx';
 
 interface Props {
   readonly players: SeasonState['players'];
@@ -63,9 +63,7 @@ export function ReadAgain() {
   return (
     <>
       <p class="help">What you type in the tab is shown here within two minutes, or when you press this:</p>
-      <div class="buttons">
-        <Button onPress={read}>Read the tab again</Button>
-      </div>
+      <ButtonRow onPress={read}>Read the tab again</ButtonRow>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PanelState } from '../../sheets/panel-api/panel.ts';
 import { useAction } from '../session/action.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonRow } from './button.tsx';
 import { Lines } from './lines.tsx';
 import { Report } from './report.tsx';
 
@@ -30,9 +30,9 @@ export function LostBox() {
         spectators’ file says so.
       </p>
       <Report of={action} />
-      <div class="buttons">
-        <Button onPress={() => action.start('Going on', 'continueWithoutLost')}>Continue without them</Button>
-      </div>
+      <ButtonRow onPress={() => action.start('Going on', 'continueWithoutLost')}>
+        Continue without them
+      </ButtonRow>
     </section>
   );
 }
@@ -55,31 +55,27 @@ export function TabsBox({ differences }: Pick<PanelState, 'differences'>) {
               </span>
             )}
             {deadline && (
-              <div class="buttons">
-                <Button
-                  onPress={() =>
-                    action.start(
-                      'Accepting the deadline',
-                      'setDeadline',
-                      deadline.match,
-                      deadline.round,
-                      deadline.to,
-                    )
-                  }
-                >
-                  Accept this deadline
-                </Button>
-              </div>
+              <ButtonRow
+                onPress={() =>
+                  action.start(
+                    'Accepting the deadline',
+                    'setDeadline',
+                    deadline.match,
+                    deadline.round,
+                    deadline.to,
+                  )
+                }
+              >
+                Accept this deadline
+              </ButtonRow>
             )}
           </li>
         ))}
       </ul>
       <Report of={action} />
-      <div class="buttons">
-        <Button onPress={() => action.start('Restoring the tabs', 'restoreTabs')}>
-          Restore from the log
-        </Button>
-      </div>
+      <ButtonRow onPress={() => action.start('Restoring the tabs', 'restoreTabs')}>
+        Restore from the log
+      </ButtonRow>
     </section>
   );
 }

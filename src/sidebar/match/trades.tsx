@@ -1,7 +1,7 @@
 import type { TradesState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { tradeWords } from '../logic/match-words.ts';
-import { Lines } from '../parts/lines.tsx';
+import { FoldedLines } from '../parts/lines.tsx';
 import { Named } from './unknown-sender.tsx';
 
 /** The state of the trade form. */
@@ -18,8 +18,8 @@ export function Trades({ trades, match }: { readonly trades: TradesState; readon
           “Enter or cancel a trade” lists the agreed ones; every offer is in the tab of the trade form.
         </p>
       )}
-      <Reasons title="Why agreed trades would fail" lines={trades.failing} />
-      <Reasons title="Why offers were refused" lines={trades.refused} />
+      <FoldedLines title="Why agreed trades would fail" lines={trades.failing} />
+      <FoldedLines title="Why offers were refused" lines={trades.refused} />
       {assigned.length > 0 && (
         <details>
           <summary>From unknown senders, assigned by you</summary>
@@ -55,15 +55,5 @@ function Assigned({ offer, match }: AssignedProps) {
       </ul>
       <Named name={name} named={offer} match={match} />
     </li>
-  );
-}
-
-function Reasons({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <details>
-      <summary>{title}</summary>
-      <Lines isInside lines={lines} />
-    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { listed } from '../../rules/base/words.ts';
 import type { AmendPreview, StoryLine } from '../../sheets/panel-api/panel.ts';
-import { Lines, Story } from '../parts/lines.tsx';
+import { FoldedLines, Lines, Story } from '../parts/lines.tsx';
 
 interface Props {
   readonly of: AmendPreview;
@@ -43,12 +43,7 @@ export function AmendNews({ of, what, without, sent = [] }: Props) {
         </p>
       )}
       <Lines head="h3" title="Purses" lines={purses} />
-      {position.length > 0 && (
-        <details>
-          <summary>What each has then, as in the tab of the match</summary>
-          <Lines isInside lines={position} />
-        </details>
-      )}
+      <FoldedLines title="What each has then, as in the tab of the match" lines={position} />
       <p class="small">Every file of the match is written anew, and says which round was corrected.</p>
       {prevented !== '' && <p>{prevented}</p>}
     </section>

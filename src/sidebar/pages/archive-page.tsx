@@ -4,7 +4,7 @@ import type { ArchivedState, PanelState } from '../../sheets/panel-api/panel.ts'
 import { timeWords } from '../logic/clock.ts';
 import { Button } from '../parts/button.tsx';
 import { JobBox, JobProgress } from '../parts/job-box.tsx';
-import { Lines } from '../parts/lines.tsx';
+import { FoldedLines } from '../parts/lines.tsx';
 import { MatchName, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { finishJob, useAction } from '../session/action.ts';
@@ -95,12 +95,7 @@ function Closed({ match, isOff, onBringBack, onOpen }: ClosedProps) {
         {opponent !== '' && ` ${stopped(`Named as opponent: ${opponent}`)}`}
         {missing !== '' && ` ${notNoted(missing)}`}
       </p>
-      {gave.length > 0 && (
-        <details>
-          <summary>What it gave</summary>
-          <Lines isInside lines={gave} />
-        </details>
-      )}
+      <FoldedLines title="What it gave" lines={gave} />
       <div class="buttons">
         <Button isOff={isOff} onPress={onBringBack}>
           Bring back

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ButtonRow } from '../parts/button.tsx';
+import { ExplainedChoices } from '../parts/inputs.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
 
 const WAYS = [
-  {
-    identity: 'code',
-    label: 'Personal codes',
-    help: 'Needs nothing more, not even a Google account for each player. Each player gets a secret link to the form in a file of their own.',
-  },
-  {
-    identity: 'email',
-    label: 'Verified Google email',
-    help: 'Players sign in with Google to send orders. Nobody can send for somebody else.',
-  },
+  [
+    'code',
+    'Personal codes',
+    'Needs nothing more, not even a Google account for each player. Each player gets a secret link to the form in a file of their own.',
+  ],
+  [
+    'email',
+    'Verified Google email',
+    'Players sign in with Google to send orders. Nobody can send for somebody else.',
+  ],
 ] as const;
 
 /** The first page of a workbook without a season of its own. */
 export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
-  const [identity, setIdentity] = useState<(typeof WAYS)[number]['identity']>('code');
+  const [identity, setIdentity] = useState<(typeof WAYS)[number][0]>('code');
   const { value: emailProblem, problem, start } = useAction<'verifiedEmailProblem'>('reads');
   useEffect(() => {
     void start('Checking', 'verifiedEmailProblem');
@@ -44,25 +45,14 @@ export function SetUp({ isCopy }: { readonly isCopy: boolean }) {
         Never share this workbook with a player: it will hold every secret. Each player gets a file of their
         own.
       </p>
-      <fieldset>
-        <legend>How are players identified?</legend>
-        {WAYS.map((way) => (
-          <label class="choice" key={way.identity}>
-            <input
-              type="radio"
-              name="identity"
-              checked={identity === way.identity}
-              disabled={way.identity === 'email' && whyNot !== ''}
-              onChange={() => setIdentity(way.identity)}
-            />
-            <span>
-              {way.label}
-              <span class="help">{way.help}</span>
-              {way.identity === 'email' && whyNot !== '' && <span class="help">Not now: {whyNot}</span>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ExplainedChoices
+        legend="How are players identified?"
+        name="identity"
+        choices={WAYS}
+        chosen={identity}
+        whyNot={(way) => (way === 'email' ? whyNot : '')}
+        onChoose={(way) => setIdentity(way)}
+      />
       <Report of={action} />
       <ButtonRow kind="main" onPress={() => action.start('Setting up the season', 'setUp', identity)}>
         {isCopy ? 'Start a new season here' : 'Set up the season'}

@@ -8,7 +8,7 @@ import type {
 } from '../../sheets/panel-api/panel.ts';
 import { peopleOf, personId, substitutedWords } from '../logic/people.ts';
 import { ButtonRow } from '../parts/button.tsx';
-import { Choice, PersonChoice, TextField, Tick } from '../parts/inputs.tsx';
+import { Choice, ExplainedChoices, PersonChoice, TextField } from '../parts/inputs.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -45,6 +45,7 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
   /** What the last press changed. */
   const [changed, setChanged] = useState('');
   const { player, person, by } = draft;
+  const isCode = season.identity === 'code';
   const old = places.find(({ id }) => id === player);
   // A closed match does not change any more (H23).
   const affected = matches.filter((match) => !match.closed && hasPlace(match, player));
@@ -80,19 +81,13 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
       />
       {old && (
         <>
-          <fieldset>
-            <legend>What changes</legend>
-            {PERSONS.map(([value, words]) => (
-              <Tick
-                key={value}
-                group="person"
-                isOn={person === value}
-                onChange={() => setDraft(draftOf(player, value))}
-              >
-                <span>{words}</span>
-              </Tick>
-            ))}
-          </fieldset>
+          <ExplainedChoices
+            legend="What changes"
+            name="person"
+            choices={PERSONS}
+            chosen={person}
+            onChoose={(value) => setDraft(draftOf(player, value))}
+          />
           {person === 'other' && (
             <Choice
               label="Who takes over"
@@ -116,14 +111,28 @@ export function SubstitutePage({ season, matches, differences, onBack }: Props) 
               has one keeps it apart, in a row of its own.
             </p>
           )}
-          {by === '' && <Fields draft={draft} isCode={season.identity === 'code'} onChange={setDraft} />}
+          {by === '' && (
+            <>
+              <TextField
+                label="Name"
+                maxLength={300}
+                value={draft.name}
+                onChange={(name) => setDraft({ ...draft, name })}
+              />
+              <TextField
+                type="email"
+                label="Email"
+                maxLength={320}
+                value={draft.email}
+                help={isCode && 'Of a Google account. Without one, the file opens by its secret link.'}
+                onChange={(email) => setDraft({ ...draft, email })}
+              />
+            </>
+          )}
           <p class="small">
             {person === 'other'
               ? `The place goes over with all that belongs to it, for the whole season: hand, points, purse, Tokens of Life. ${old.name} leaves the season: their file, link and code open nothing any more, and an order that was sent stands until the new player sends one. To play in a later match, ${old.name} can be added again, with nothing; to get the place back, take it over in the same way.`
-              : keptWords(
-                  old.email.trim() !== '' && old.email.trim() !== draft.email.trim(),
-                  season.identity === 'code',
-                )}
+              : keptWords(old.email.trim() !== '' && old.email.trim() !== draft.email.trim(), isCode)}
           </p>
         </>
       )}
@@ -165,36 +174,9 @@ function hasPlace({ seats }: MatchState, id: string): boolean {
 }
 
 const PERSONS = [
-  ['other', 'Another person plays from now on'],
-  ['same', 'The same person, another name or address'],
+  ['other', 'Another person plays from now on', ''],
+  ['same', 'The same person, another name or address', ''],
 ] as const;
-
-interface FieldsProps {
-  readonly draft: Substitution;
-  readonly isCode: boolean;
-  onChange(draft: Substitution): void;
-}
-
-function Fields({ draft, isCode, onChange }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        maxLength={300}
-        value={draft.name}
-        onChange={(value) => onChange({ ...draft, name: value })}
-      />
-      <TextField
-        type="email"
-        label="Email"
-        maxLength={320}
-        value={draft.email}
-        help={isCode && 'Of a Google account. Without one, the file opens by its secret link.'}
-        onChange={(value) => onChange({ ...draft, email: value })}
-      />
-    </>
-  );
-}
 
 /** What was changed, and how the place can be reached now, with the link of each new file; with a match that goes on, by an invitation too. */
 function HandedOver({

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { VerifyAnswer } from '../../sheets/panel-api/panel.ts';
 import { ButtonRow } from '../parts/button.tsx';
+import { TextField } from '../parts/inputs.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
@@ -28,21 +29,17 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         result with its tab. Closed matches are read from the archive, some at a time. Looks in Drive for the
         players’ files and forms. Nothing is written.
       </p>
-      <label class="field">
-        The log’s hash from an old page, if somebody kept one
-        <input
-          type="text"
-          spellcheck={false}
-          autocomplete="off"
-          aria-describedby="kept-hash-help"
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </label>
-      <p class="soft" id="kept-hash-help">
-        It stands at the end of each page of players and spectators: a fingerprint of the log as it was then.
-        Type at least 8 of its characters.
-      </p>
+      <TextField
+        label="The log’s hash from an old page, if somebody kept one"
+        value={typed}
+        help={
+          <>
+            It stands at the end of each page of players and spectators: a fingerprint of the log as it was
+            then. Type at least 8 of its characters.
+          </>
+        }
+        onChange={setTyped}
+      />
       <ButtonRow
         kind="main"
         isOff={!/^([0-9a-f]{8,64})?$/.test(kept)}

@@ -109,7 +109,7 @@ interface ExplainedProps<T extends string> {
   readonly legend: string;
   /** The name of the group in the page. */
   readonly name: string;
-  /** Each choice with its label, and what it means. */
+  /** Each choice with its label, and what it means; '' if the label says it. */
   readonly choices: readonly (readonly [value: T, label: string, help: string])[];
   readonly chosen: T | undefined;
   /** Why a choice cannot be made now; '' if it can. */
@@ -134,7 +134,7 @@ export function ExplainedChoices<T extends string>(props: ExplainedProps<T>) {
         >
           <span>
             {label}
-            <span class="help">{help}</span>
+            {help !== '' && <span class="help">{help}</span>}
             {whyNot(value) !== '' && <span class="help">Not now: {whyNot(value)}</span>}
           </span>
         </Tick>

@@ -6,22 +6,33 @@ interface Props {
   /** The title above them, as a heading of this rank. */
   readonly title?: string;
   readonly head?: 'h2' | 'h3' | 'h4';
-  /** They are in a part that can be folded away. */
-  readonly isInside?: boolean;
 }
 
 /** Lines below their title; nothing without lines. */
-export function Lines({ lines, title, head: Head = 'h2', isInside = false }: Props) {
+export function Lines({ lines, title, head: Head = 'h2' }: Props) {
   if (lines.length === 0) return null;
   return (
     <>
       {title && <Head>{title}</Head>}
-      <ul class={isInside ? 'inside' : ''}>
+      <ul>
         {lines.map((line, i) => (
           <li key={i}>{line}</li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Lines folded away below their title; nothing without lines. */
+export function FoldedLines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <div class="inside">
+        <Lines lines={lines} />
+      </div>
+    </details>
   );
 }
 

@@ -159,7 +159,6 @@ export interface Game<K extends Kinds> {
    */
   readonly publicFacts?: (position: K['position']) => unknown;
 
-  /** The keys an order may have. */
   readonly orderKeys: readonly string[];
   /** The prices of an order's fields. */
   readonly costs: readonly Cost<OptionsOf<K['options']>>[];

@@ -11,7 +11,6 @@ export const entryPoints = {
   onOpen: openMenu,
   /** Google calls this once when the add-on is installed. */
   onInstall: openMenu,
-  /** Shows the panel. */
   showPanel: showSidebar,
   /** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
   onSubmission(): void {

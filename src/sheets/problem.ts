@@ -166,7 +166,6 @@ function logOnce(error: unknown): void {
 /** Characters of Google's words that are kept. */
 const DETAILS = 500;
 
-/** The text of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,5 @@
 import { tooLongWords } from './too-long.ts';
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Is this a JSON object: neither null nor a list? */

@@ -11,7 +11,6 @@ export interface TableColumn<Row> {
   readonly foot?: Content;
   /** The look of its cells. */
   readonly style?: Style;
-  /** The look of its head. */
   readonly headStyle?: Style;
   /** The least width in pixels. */
   readonly least?: number;

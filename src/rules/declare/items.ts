@@ -13,7 +13,6 @@ export interface Items<C extends string, I extends Item> {
   readonly good: Good;
   /** The numbers of a starting hand, by column. */
   readonly start: { readonly [K in C]: number };
-  /** The column of a kind. */
   column(kind: Item): C;
   /** The items of a row, one by one: `['white', 'white', 'red']`. */
   list(row: { readonly [K in C]: number }): I[];

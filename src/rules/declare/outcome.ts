@@ -46,7 +46,6 @@ export interface EndChoices {
   readonly withoutToken?: boolean;
 }
 
-/** The outcome by names. */
 export function viewOutcome(names: readonly string[], outcome: Outcome): OutcomeView {
   const { winners, candidates, earnings } = outcome;
   const name = (seat: number) => names[seat] as string;

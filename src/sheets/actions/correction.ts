@@ -160,7 +160,6 @@ function deadlineAfter(
 /** A correction of a player's order in a resolved round (H20). */
 export const AMEND = z.object({
   match: MATCH,
-  /** The number of the round. */
   round: MATCH,
   /** The player's name in the match. */
   player: TEXT,

@@ -19,7 +19,6 @@ import { addToOutbox } from './outbox.ts';
 /** An order that the host gives for a player in the open round (H16). */
 export const HAND = z.object({
   match: MATCH,
-  /** The number of the round. */
   round: MATCH,
   /** The player's name in the match. */
   player: TEXT,

@@ -26,7 +26,6 @@ import { addToOutbox } from './outbox.ts';
 /** A correction of the trades of a round, open or resolved (H34): a trade is cancelled, one is entered, or both. */
 export const TRADE = z.object({
   match: MATCH,
-  /** The number of the round. */
   round: MATCH,
   /** The key of the trade that is cancelled; '' for none. */
   cancels: TEXT,
@@ -144,7 +143,6 @@ export function keyOf(trade: Agreed, at: number): string {
   return `${at + 1} ${hashOf(trade).slice(0, 12)}`;
 }
 
-/** The agreed trades of the open round. */
 export function openTrades(context: Context, match: number): RoundTrades {
   const open = readCurrentMatch(context.book, match, context);
   const { playback, trading, shown } = open;

@@ -63,7 +63,6 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   return null;
 }
 
-/** Result for one match. */
 interface Result {
   readonly done: boolean;
   readonly match?: number;
@@ -176,7 +175,6 @@ export function hasTimedMatch(book: Book): boolean {
   });
 }
 
-/** The matches that go on. */
 function liveMatches({ matches }: Book) {
   return matches.matches.filter(({ over }) => !over);
 }

@@ -1,4 +1,3 @@
-/** The host’s workbook. */
 export function hostWorkbook(): GoogleAppsScript.Spreadsheet.Spreadsheet {
   return SpreadsheetApp.getActiveSpreadsheet();
 }

@@ -174,7 +174,6 @@ const NO_MATCH: MatchFacts = {
   invitations: new Map(),
 };
 
-/** What is known of a match. */
 export function matchFactsOf({ matches }: Pick<SeasonFacts, 'matches'>, match: number): MatchFacts {
   return matches.get(match) ?? NO_MATCH;
 }

@@ -29,7 +29,6 @@ export interface Job {
   /** The step that makes files or a form, noted before it begins, and when, in milliseconds. */
   begun?: { readonly step: number; readonly at: number };
   readonly identity: Season['identity'];
-  /** The time zone of the workbook. */
   readonly timeZone?: string;
   /** The address of the rule texts, or ''. */
   readonly rules?: string;

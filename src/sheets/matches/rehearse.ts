@@ -25,7 +25,6 @@ import {
 import { planRehearsal, type RehearsalRequest } from './rehearsal-plan.ts';
 import { playRehearsal, type Simulated, simulateRound } from './rehearsal-simulate.ts';
 
-/** A rehearsal as it stands. */
 export interface Rehearsal {
   readonly note: RehearsalNote;
   readonly plan: RehearsalPlan;

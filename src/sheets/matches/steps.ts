@@ -18,7 +18,6 @@ import { noteHiddenForms } from './lost-files.ts';
 import { grantsFor, withAccess } from './share.ts';
 import { isWritten, newMatch } from './write-match.ts';
 
-/** The number of steps. */
 export const STEPS = 7;
 
 /** One step of a job: its number, what the panel says of it, and the work. */

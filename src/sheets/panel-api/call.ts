@@ -17,7 +17,6 @@ export type Answer<T> =
 /** A call that writes runs alone in its season; one that reads takes no lock. */
 export type Kind = 'reads' | 'writes';
 
-/** The schemas of arguments. */
 type Schemas = readonly z.ZodMiniType[];
 /** The values that the schemas describe, in order. */
 export type Values<S extends Schemas> = { -readonly [I in keyof S]: z.infer<S[I]> };

@@ -180,7 +180,6 @@ export const CALLS = {
   runClock: writes([], (ports) => runClock(ports)),
   sendReceiptsNow: writes([MATCH], sendReceipts),
   undoRound: actsOn([MATCH, ROUND], undoRound),
-  /** Undoes the rounds from one to the last. */
   undoRounds: actsOn([MATCH, ROUND, ROUND], undoRound),
   amendOrder: changes([AMEND], (ports, request) =>
     perform(ports, (context) => amendOrder(context, request), { matches: [request.match] }),
@@ -215,7 +214,6 @@ type Calls = typeof CALLS;
 
 export type CallName = keyof Calls;
 
-/** The arguments of a call, in order. */
 export type Arguments<N extends CallName> = WithOptional<Values<Calls[N]['takes']>>;
 /** A single argument that may be undefined may be left out. */
 type WithOptional<V extends readonly unknown[]> = V extends readonly [infer One]

@@ -75,7 +75,6 @@ function shownSeason(ports: Ports, book: Book) {
   const matches = book.matches.matches.map((row) => matchState(ports, book, row));
   return {
     season: seasonState(ports, book),
-    /** The matches in the workbook. */
     matches,
     /** The number of matches in the archive. */
     closed: seasonFacts(book.log).archived.size,

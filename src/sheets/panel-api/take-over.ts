@@ -22,9 +22,7 @@ export function checkRecord(ports: Ports, text: string) {
   const told = last ? roundFor(last, match.info.names, 'public').told.map(({ text: words }) => words) : [];
   const seedFrom = record.started.seed === '' ? 'take over' : 'record';
   return {
-    /** The game. */
     title: match.game.title,
-    /** The number of its rounds. */
     round: rounds.length,
     players: playersOf(playback, season.players),
     /** Its standing, and its rules in short, as labelled texts. */

@@ -32,7 +32,6 @@ export interface Shared {
   readonly isHidden?: true;
 }
 
-/** A page in Drive. */
 export interface SavedPage {
   readonly file: string;
   readonly link: string;
@@ -52,7 +51,6 @@ export interface OpeningRequest {
   readonly forms: readonly NamedForm[];
 }
 
-/** Result of an opening. */
 export interface Opened {
   /** By the grants. */
   readonly shared: readonly Shared[];

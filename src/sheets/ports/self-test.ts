@@ -2,7 +2,6 @@
 export interface SelfTest {
   /** The steps in groups: one group after another, the steps of a group at the same time. */
   readonly steps: readonly (readonly SelfTestStep[])[];
-  /** Runs a step by its name. */
   run(step: string): StepReport;
 }
 

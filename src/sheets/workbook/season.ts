@@ -114,7 +114,6 @@ const matchRow = z.object({
   tradesTab: count(),
 });
 
-/** A match of the season. */
 export type MatchRow = Readonly<z.infer<typeof matchRow>>;
 
 /** The outbox keys beside the ids of players. */

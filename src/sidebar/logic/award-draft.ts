@@ -35,7 +35,6 @@ export function missingInAward(draft: AwardDraft): string {
   return draft.why.trim() === '' ? 'Enter a reason: it is written into the ledger.' : '';
 }
 
-/** The award to write. */
 export function awardFrom(draft: AwardDraft): AwardRequest {
   const [garnets = 0, bellflowers = 0, tokensOfLife = 0] = numbers(draft).map(Number);
   const [player = '', ...others] = draft.players;

@@ -52,7 +52,6 @@ export function slotsOf({ input }: DealChoice, players: readonly Named[]): reado
   }
 }
 
-/** The value in a slot. */
 export function slotValue(slots: Slots | undefined, { name, first }: Slot): string {
   return slots && Object.prototype.hasOwnProperty.call(slots, name) ? (slots[name] as string) : first;
 }

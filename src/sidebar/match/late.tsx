@@ -98,7 +98,6 @@ export function LetAllCount({ match, onAccept }: Pick<LateProps, 'match' | 'onAc
 }
 
 interface SetAsideProps {
-  /** The number of the match. */
   readonly match: number;
   readonly late: MatchState['late'][number];
   readonly naming: Action<'nameSender'>;

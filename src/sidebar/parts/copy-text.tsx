@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { ButtonRow } from './button.tsx';
 
-/** A text to copy. */
 export function CopyText({ label, text }: { readonly label: string; readonly text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');

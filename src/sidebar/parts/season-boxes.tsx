@@ -5,7 +5,6 @@ import { Button, ButtonRow } from './button.tsx';
 import { Lines } from './lines.tsx';
 import { Report } from './report.tsx';
 
-/** Warnings of the add-on. */
 export function Warnings({ of }: { readonly of: readonly string[] }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { Answer, SelfTestStep, StepReport } from '../../sheets/panel-api/pa
 import type { StepProgress } from '../logic/self-test-report.ts';
 import type { Caller } from './server.ts';
 
-/** The calls of the self-test. */
 export type SelfTestCall = 'selfTestSteps' | 'selfTestStep';
 
 type Groups = readonly (readonly SelfTestStep[])[];

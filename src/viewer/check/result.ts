@@ -1,6 +1,5 @@
 import type { Shown } from '../shown/shown.ts';
 
-/** One thing that was checked. */
 export interface FileCheck {
   readonly name: string;
   /** 'none' when the file has nothing to check it by. */

@@ -78,7 +78,6 @@ function cardQuestion(id: string, title: string, table: readonly Card[]): Questi
   return { id, title, input: { kind: 'choice', choices: [NONE, ...inCardOrder(table).map(cardWords)] } };
 }
 
-/** A legal order. */
 export type Order = OrderOf<typeof ORDER>;
 export type Nine = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
 

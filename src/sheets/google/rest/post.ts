@@ -34,7 +34,6 @@ export function makePost(pace: ReturnType<typeof makePace> = ANY_PACE): Post {
   };
 }
 
-/** A page, with its file. */
 type Addressed = Page & Pick<PageWrite, 'file'>;
 
 /**

@@ -81,7 +81,6 @@ function drawAll(file: string, sheetId: number, grids: readonly Grid[]): void {
   });
 }
 
-/** Some fields of a tab. */
 function readTab(file: string, sheetId: number, fields: string): sheets_v4.Schema$Sheet {
   const { sheets = [] } = bodyOf(readSpreadsheet(file, `sheets(properties(sheetId),${fields})`));
   return sheets.find(({ properties }) => properties?.sheetId === sheetId) ?? {};

@@ -38,7 +38,6 @@ export interface WholeFile extends Cover {
   readonly record: object;
   /** Every draw of the match, in order. */
   readonly draws: readonly Draw[];
-  /** The number of the match in the log. */
   readonly match: number;
   /** The match's chain from its first entry to the head (H39). */
   readonly log: readonly Entry[];

@@ -21,7 +21,6 @@ export interface StatementLine {
 export interface Statement {
   /** The oldest first. */
   readonly lines: readonly StatementLine[];
-  /** The purse now. */
   readonly now: Purse;
 }
 

@@ -15,7 +15,6 @@ import {
 
 /** What a correction changes of a resolved round. */
 export interface Correction {
-  /** The number of the round. */
   readonly round: number;
   /** The round's data with the correction. */
   input(input: RoundData): RoundData;

@@ -25,7 +25,6 @@ export interface Happening {
 /** A round that was resolved, as the log has it. */
 export interface PlayedRound {
   readonly round: number;
-  /** The number of its entry in the log. */
   readonly entry: number;
   readonly time: string;
   readonly input: RoundData;

@@ -7,7 +7,6 @@ import type { Replay } from '../../../rules/play/replay.ts';
 import { asShown } from './as-shown.ts';
 import type { Playback } from './playback.ts';
 
-/** The newest public view. */
 export function lastView({ publicViews }: Pick<Playback, 'publicViews'>): object {
   return publicViews[publicViews.length - 1] as object;
 }

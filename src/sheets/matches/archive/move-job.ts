@@ -9,7 +9,6 @@ export interface Move {
   readonly title: string;
   /** The press of the panel that asked for it. */
   readonly request?: string;
-  /** Steps done. */
   done: number;
   /** The move goes on although some pages could not be renewed. */
   isForced: boolean;

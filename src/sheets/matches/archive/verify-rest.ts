@@ -29,7 +29,6 @@ export interface SeasonVerification extends Verification {
   readonly edited?: readonly string[];
 }
 
-/** The rest to be verified. */
 export interface VerifyRest {
   /** Closed matches with their numbers of players, the one that was moved last first. */
   readonly matches: readonly { readonly match: number; readonly seats: number }[];

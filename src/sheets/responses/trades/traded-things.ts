@@ -12,7 +12,6 @@ export interface TradedThing {
   readonly choice: string;
   /** The same for one of it: “garnet”. */
   readonly one: string;
-  /** Its key in a trade. */
   readonly key: string;
   /** Which item it is, for a good that is a list of items. */
   readonly item?: string | number;

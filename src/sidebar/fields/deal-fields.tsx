@@ -1,7 +1,7 @@
 import type { DealChoice, GameChoice } from '../../sheets/panel-api/panel.ts';
 import { chooseSlot, type DealDraft, type Slot, slotsOf, slotValue } from '../logic/deal-draft.ts';
 import type { MatchDraft, RosterPlayer } from '../logic/match-draft.ts';
-import { asChoices, Select, Tick } from '../parts/inputs.tsx';
+import { asChoices, Select, TextField, Tick } from '../parts/inputs.tsx';
 
 interface Props {
   readonly game: GameChoice;
@@ -33,21 +33,18 @@ export function DealFields({ game, draft, seated, onChange }: Props) {
             }}
           />
         ))}
-        <label class="field">
-          Seed (optional)
-          <input
-            type="text"
-            value={draft.seed}
-            autocomplete="off"
-            aria-describedby="seed-help"
-            onInput={(event) => onChange({ seed: event.currentTarget.value })}
-          />
-          <span class="help" id="seed-help">
-            The text from which chance is drawn. Leave it empty, and one is made. Your own needs 20
-            characters, and every page says that you typed it. A fingerprint of it is shown now, and the seed
-            at the end: so everyone can check the draws.
-          </span>
-        </label>
+        <TextField
+          label="Seed (optional)"
+          value={draft.seed}
+          help={
+            <>
+              The text from which chance is drawn. Leave it empty, and one is made. Your own needs 20
+              characters, and every page says that you typed it. A fingerprint of it is shown now, and the
+              seed at the end: so everyone can check the draws.
+            </>
+          }
+          onChange={(seed) => onChange({ seed })}
+        />
       </div>
     </details>
   );

@@ -43,7 +43,34 @@ export function TimingFields({ timing, season, onChange }: Props) {
         }
         onChange={(auto) => edit(chosenAuto(timing, auto))}
       />
-      {timing.auto !== 'off' && <SelfFields timing={timing} onChange={edit} />}
+      {timing.auto !== 'off' && (
+        <>
+          <NumberField
+            label="Minutes to wait then"
+            help={
+              timing.auto === 'all'
+                ? 'Time to change an order, and for answers on their way.'
+                : 'For answers on their way: an order sent after the deadline is late all the same.'
+            }
+            value={timing.wait}
+            most={1440}
+            onChange={(wait) => edit({ wait })}
+          />
+          <Choice
+            label="If an order is missing at the deadline"
+            value={timing.missing}
+            choices={[
+              ['rules', 'Take what the rules say'],
+              ['host', 'Wait for me'],
+            ]}
+            help="If nobody has sent anything, the round waits for you in any case."
+            onChange={(missing) => edit({ missing })}
+          />
+          <Tick isOn={timing.tell} onChange={(isOn) => edit({ tell: isOn })}>
+            <span>Mail me when a round could not be resolved by itself</span>
+          </Tick>
+        </>
+      )}
       <NumberField
         label="Remind by mail, hours before the deadline"
         help="Those who have sent nothing, or nothing that counts. 0: no mail."
@@ -58,43 +85,6 @@ export function TimingFields({ timing, season, onChange }: Props) {
 /** The timing with another `auto`. Switching automatic rounds on also switches on the mail about rounds that could not be resolved. */
 function chosenAuto({ auto: before, tell }: Timing, auto: Timing['auto']): Partial<Timing> {
   return { auto, tell: tell || (before === 'off' && auto !== 'off') };
-}
-
-function SelfFields({
-  timing,
-  onChange,
-}: {
-  readonly timing: Timing;
-  onChange(change: Partial<Timing>): void;
-}) {
-  return (
-    <>
-      <NumberField
-        label="Minutes to wait then"
-        help={
-          timing.auto === 'all'
-            ? 'Time to change an order, and for answers on their way.'
-            : 'For answers on their way: an order sent after the deadline is late all the same.'
-        }
-        value={timing.wait}
-        most={1440}
-        onChange={(wait) => onChange({ wait })}
-      />
-      <Choice
-        label="If an order is missing at the deadline"
-        value={timing.missing}
-        choices={[
-          ['rules', 'Take what the rules say'],
-          ['host', 'Wait for me'],
-        ]}
-        help="If nobody has sent anything, the round waits for you in any case."
-        onChange={(missing) => onChange({ missing })}
-      />
-      <Tick isOn={timing.tell} onChange={(isOn) => onChange({ tell: isOn })}>
-        <span>Mail me when a round could not be resolved by itself</span>
-      </Tick>
-    </>
-  );
 }
 
 interface ScheduleProps {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A page and the label of its button; without a label there is no button. */
-type Entry = readonly [page: PageName, label: string | undefined];
+type Entry = readonly [page: PageName, label: string | false | undefined];
 
 /** The actions for a match; most need a match that can be read. */
 function entriesOf(
@@ -98,7 +98,8 @@ interface EntriesProps {
   onOpen(page: PageName): void;
 }
 
-function Entries({ of, children, onOpen }: EntriesProps) {
+/** Buttons that open pages, in a list. */
+export function Entries({ of, children, onOpen }: EntriesProps) {
   return (
     <ul class="more">
       {of.map(

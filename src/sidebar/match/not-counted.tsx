@@ -3,7 +3,7 @@ import { listed, plural } from '../../rules/base/words.ts';
 import type { MatchState } from '../../sheets/panel-api/panel.ts';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
-import { LateOrder, LateOrders, type LateProps } from './late.tsx';
+import { LateOrder, LateOrders } from './late.tsx';
 import { UnknownSender } from './unknown-sender.tsx';
 
 /** Submissions that do not count: late ones, and those of unknown senders. */
@@ -11,8 +11,8 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const action = useAction<'acceptLate'>('writes');
   const naming = useAction<'nameSender'>('writes');
   const { unreadable, changed, number, round } = match;
-  const late = match.late.filter(({ aside }) => !aside);
-  const unknownSenders = match.unknownSenders.filter(({ aside }) => !aside);
+  const [late, lateAside] = partition(match.late);
+  const [unknownSenders, setAside] = partition(match.unknownSenders);
   /** What the host last said of a response, in words. */
   const said = useRef('');
   /** The open round when orders were last accepted, and their players. */
@@ -41,7 +41,31 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
   const say = (words: string) => {
     said.current = words;
   };
-  const aside = <AllSetAside match={match} naming={naming} onAccept={accept} onSay={say} />;
+  const senderOf = (unknownSender: MatchState['unknownSenders'][number]) => (
+    <UnknownSender
+      key={unknownSender.id}
+      match={match}
+      unknownSender={unknownSender}
+      action={naming}
+      onSay={say}
+    />
+  );
+  /** What the host set aside, folded away. */
+  const asideWords = [
+    ...(setAside.length > 0 ? [`${plural(setAside.length, 'response')} set aside as nobody’s`] : []),
+    ...(lateAside.length > 0 ? [`${plural(lateAside.length, 'late order')} set aside`] : []),
+  ];
+  const aside = asideWords.length > 0 && (
+    <details>
+      <summary>{asideWords.join(', ')}</summary>
+      <ul class="rows">
+        {setAside.map(senderOf)}
+        {lateAside.map((one) => (
+          <LateOrder key={one.id} match={match} late={one} naming={naming} onAccept={accept} onSay={say} />
+        ))}
+      </ul>
+    </details>
+  );
   // The result for the last submission is shown in its place.
   if (late.length + unknownSenders.length + unreadable.length + changed.length === 0)
     return (
@@ -78,17 +102,7 @@ export function NotCounted({ match }: { readonly match: MatchState }) {
               They do not count until you assign them to a player. Set a response aside if it belongs to no
               player.
             </p>
-            <ul class="rows">
-              {unknownSenders.map((unknownSender) => (
-                <UnknownSender
-                  key={unknownSender.id}
-                  match={match}
-                  unknownSender={unknownSender}
-                  action={naming}
-                  onSay={say}
-                />
-              ))}
-            </ul>
+            <ul class="rows">{unknownSenders.map(senderOf)}</ul>
           </>
         )}
         {aside}
@@ -109,35 +123,7 @@ function SmallRows({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** The responses that the host set aside, folded away. */
-function AllSetAside(props: LateProps) {
-  const { match, naming, onSay } = props;
-  const unknownSenders = match.unknownSenders.filter(({ aside }) => aside);
-  const late = match.late.filter(({ aside }) => aside);
-  const words = [
-    ...(unknownSenders.length > 0
-      ? [`${plural(unknownSenders.length, 'response')} set aside as nobody’s`]
-      : []),
-    ...(late.length > 0 ? [`${plural(late.length, 'late order')} set aside`] : []),
-  ];
-  if (words.length === 0) return null;
-  return (
-    <details>
-      <summary>{words.join(', ')}</summary>
-      <ul class="rows">
-        {unknownSenders.map((unknownSender) => (
-          <UnknownSender
-            key={unknownSender.id}
-            match={match}
-            unknownSender={unknownSender}
-            action={naming}
-            onSay={onSay}
-          />
-        ))}
-        {late.map((one) => (
-          <LateOrder key={one.id} {...props} late={one} />
-        ))}
-      </ul>
-    </details>
-  );
+/** The responses that the host did not set aside, and those that are. */
+function partition<T extends { readonly aside: boolean }>(of: readonly T[]) {
+  return [of.filter(({ aside }) => !aside), of.filter(({ aside }) => aside)] as const;
 }

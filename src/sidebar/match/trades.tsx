@@ -25,35 +25,22 @@ export function Trades({ trades, match }: { readonly trades: TradesState; readon
           <summary>From unknown senders, assigned by you</summary>
           <ul class="inside">
             {assigned.map((one) => (
-              <Assigned key={one.id} offer={one} match={match} />
+              <li key={one.id}>
+                {one.name}{' '}
+                <span class="soft small">
+                  {timeWords(one.at)} · row {one.row}
+                </span>
+                <ul class="small" aria-label={`What was assigned to ${one.name}`}>
+                  {one.answers.map((answer, i) => (
+                    <li key={i}>{answer}</li>
+                  ))}
+                </ul>
+                <Named name={one.name} named={one} match={match} />
+              </li>
             ))}
           </ul>
         </details>
       )}
     </section>
-  );
-}
-
-interface AssignedProps {
-  readonly offer: TradesState['assigned'][number];
-  readonly match: number;
-}
-
-/** A response to the trade form from an unknown sender that the host assigned to a player. */
-function Assigned({ offer, match }: AssignedProps) {
-  const { name, at, row, answers } = offer;
-  return (
-    <li>
-      {name}{' '}
-      <span class="soft small">
-        {timeWords(at)} · row {row}
-      </span>
-      <ul class="small" aria-label={`What was assigned to ${name}`}>
-        {answers.map((answer, i) => (
-          <li key={i}>{answer}</li>
-        ))}
-      </ul>
-      <Named name={name} named={offer} match={match} />
-    </li>
   );
 }

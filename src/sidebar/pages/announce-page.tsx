@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { timeWords } from '../logic/clock.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { CopyText } from '../parts/copy-text.tsx';
+import { TextField } from '../parts/inputs.tsx';
 import { type MatchPage, Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
 import { useAction } from '../session/action.ts';
@@ -62,15 +63,7 @@ function Channel({ end, postedAt, onChanged }: ChannelProps) {
             Each round of every match can be posted to a Discord channel when it is resolved. In Discord: Edit
             channel › Integrations › Webhooks › Copy webhook URL. Whoever knows this address can post there.
           </p>
-          <label class="field">
-            Webhook of the channel
-            <input
-              type="password"
-              autocomplete="off"
-              value={address}
-              onInput={(event) => setAddress(event.currentTarget.value)}
-            />
-          </label>
+          <TextField type="password" label="Webhook of the channel" value={address} onChange={setAddress} />
           <ButtonRow isOff={address.trim() === ''} onPress={() => void save(address)}>
             Post each round
           </ButtonRow>

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { Entries } from '../match/more.tsx';
 import { AddPlayers } from '../parts/add-players.tsx';
-import { Button, PageButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { JobBox } from '../parts/job-box.tsx';
 import { Report } from '../parts/report.tsx';
 import { PlayerList, ReadAgain, RosterBox, ShareAgain, sharingWords } from '../parts/roster.tsx';
@@ -62,12 +63,9 @@ export function NoMatch({ state, season, onOpen }: Props) {
         </div>
       </details>
       <h2>More</h2>
-      <ul class="more">
-        {entries.map(
-          ([page, label]) => label && <PageButton key={page} page={page} label={label} onOpen={onOpen} />,
-        )}
+      <Entries of={entries} onOpen={onOpen}>
         {players.some(({ link }) => link !== '') && <ShareAgain action={sharing} />}
-      </ul>
+      </Entries>
       <Report of={sharing} done={sharingWords} />
       <div class="bar">
         <Button

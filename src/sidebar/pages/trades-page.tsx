@@ -20,7 +20,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   const [cancels, setCancels] = useState('');
   const { tried, trying, writing } = hand;
   /** The action of the button, for the request that was previewed. */
-  const does = doesOf(tried);
+  const [label, doing, result] = doesOf(tried);
   const [done, setDone] = useState('');
   const form = hand.reading.value;
 
@@ -41,9 +41,9 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
   };
   const correct = async () => {
     if (!tried) return;
-    const answer = await writing.start(does.doing, 'correctTrade', tried);
+    const answer = await writing.start(doing, 'correctTrade', tried);
     if (!answer?.ok) return;
-    setDone(`${does.done} Its players read it in their files.`);
+    setDone(`${result} Its players read it in their files.`);
     await read(round);
   };
   const failed = round > rounds ? ' (would not settle)' : ' (did not settle)';
@@ -94,7 +94,7 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
           <LookFirst
             news={trying.value && <TradeNews of={trying.value} />}
             prevented={trying.value?.amendment?.prevented}
-            label={does.label}
+            label={label}
             onLook={look}
             onDo={correct}
             onLeave={trying.clear}
@@ -106,25 +106,13 @@ export function TradesPage({ match, onBack }: Omit<MatchPage, 'onDone'>) {
 }
 
 /** A correction in words: for its button, during the work, and afterwards. */
-function doesOf(tried: TradeRequest | undefined) {
+function doesOf(tried: TradeRequest | undefined): [label: string, doing: string, done: string] {
   const isEntered = Object.values(tried?.answers ?? {}).some((answer) => answer.trim() !== '');
-  if (tried?.cancels && isEntered)
-    return {
-      label: 'Replace the trade',
-      doing: 'Replacing the trade',
-      done: `A trade of round ${tried.round} is replaced.`,
-    };
-  if (isEntered)
-    return {
-      label: 'Enter the trade',
-      doing: 'Entering the trade',
-      done: `The trade is entered in round ${tried?.round}.`,
-    };
-  return {
-    label: 'Cancel the trade',
-    doing: 'Cancelling the trade',
-    done: `The trade of round ${tried?.round} is cancelled.`,
-  };
+  const round = `round ${tried?.round}`;
+  if (!isEntered) return ['Cancel the trade', 'Cancelling the trade', `The trade of ${round} is cancelled.`];
+  return tried?.cancels
+    ? ['Replace the trade', 'Replacing the trade', `A trade of ${round} is replaced.`]
+    : ['Enter the trade', 'Entering the trade', `The trade is entered in ${round}.`];
 }
 
 /** The effects of a correction of trades: on the trades themselves, and on the rounds that are played again. */

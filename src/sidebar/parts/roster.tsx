@@ -44,7 +44,8 @@ export function PlayerList({ players, shows }: Props) {
   );
 }
 
-function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
+/** What a player has, in words. */
+export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
     plural(garnets, 'garnet'),
     plural(bellflowers, 'bellflower'),

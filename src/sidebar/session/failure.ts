@@ -1,94 +1,84 @@
 import type { Problem } from '../../sheets/panel-api/panel.ts';
 
-const KEPT =
-  'The work may be done in spite of that; the panel looks. Saved changes are kept, and nothing is applied twice.';
+const GO_ON =
+  'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.';
+
+/** A call that did not reach the add-on. */
+function notCalled(what: string, todo: string): Problem {
+  return { code: 'not-called', what, safe: 'Nothing was changed.', todo };
+}
+
+/** A call whose work may be done. */
+function noAnswer(what: string, todo: string): Problem {
+  return {
+    code: 'no-answer',
+    what,
+    safe: 'The work may be done in spite of that; the panel looks. Saved changes are kept, and nothing is applied twice.',
+    todo,
+  };
+}
 
 /** The panel's page was opened outside Google Sheets. */
-export const OUTSIDE_GOOGLE: Problem = {
-  code: 'not-called',
-  what: 'This page is not running inside Google Sheets.',
-  safe: 'Nothing was changed.',
-  todo: 'Open the workbook, then the menu Roundkeeper › Open the panel.',
-};
+export const OUTSIDE_GOOGLE = notCalled(
+  'This page is not running inside Google Sheets.',
+  'Open the workbook, then the menu Roundkeeper › Open the panel.',
+);
 
 /** No answer came within Google's time limit for scripts. */
-export const NO_ANSWER: Problem = {
-  code: 'no-answer',
-  what: 'Google gave no answer for more than six minutes.',
-  safe: KEPT,
-  todo: 'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.',
-};
+export const NO_ANSWER = noAnswer('Google gave no answer for more than six minutes.', GO_ON);
 
 // google.script.run reports failures as text only, so Google's words are matched here. With several accounts signed in,
 // the panel's page and its script can run as different users: Google then answers PERMISSION_DENIED, or asks for an
 // authorisation that was given.
-const KNOWN: readonly { readonly pattern: RegExp; readonly problem: Problem }[] = [
-  {
-    pattern: /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
-    problem: {
-      code: 'not-called',
-      what: 'Google refused the call. This happens when several Google accounts are signed in to this browser at once.',
-      safe: 'Nothing was changed.',
-      todo: 'Open the workbook in an incognito window, or in a separate browser profile, signed in with the host’s account only.',
-    },
-  },
-  {
-    pattern: /authori[sz]ation|required permissions|do not have permission/i,
-    problem: {
-      code: 'not-called',
-      what: 'Roundkeeper has not been allowed to do this with your account.',
-      safe: 'Nothing was changed.',
-      todo: 'Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
-    },
-  },
-  {
-    pattern: /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
-    problem: {
-      code: 'no-answer',
-      what: 'The connection to Google was lost before the answer came.',
-      safe: KEPT,
-      todo: 'Check the connection, look at what the panel shows now, and press “Try again” if the work is not done.',
-    },
-  },
-  {
-    pattern: /maximum execution time|timed? ?out|deadline exceeded/i,
-    problem: {
-      code: 'no-answer',
-      what: 'Google stopped the script because it took too long.',
-      safe: KEPT,
-      todo: 'Press “Try again”, or “Finish” where it is offered: unfinished work continues where it stopped.',
-    },
-  },
-  {
-    pattern: /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
-    problem: {
-      code: 'no-answer',
-      what: 'Google’s limit for this account is used up for now.',
-      safe: KEPT,
-      todo: 'Wait a minute and press “Try again”. Daily limits end after 24 hours at most.',
-    },
-  },
-  {
-    pattern: /function not found/i,
-    problem: {
-      code: 'not-called',
-      what: 'This panel is older than the add-on.',
-      safe: 'Nothing was changed.',
-      todo: 'Close the panel and open it again.',
-    },
-  },
+const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
+  [
+    /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
+    notCalled(
+      'Google refused the call. This happens when several Google accounts are signed in to this browser at once.',
+      'Open the workbook in an incognito window, or in a separate browser profile, signed in with the host’s account only.',
+    ),
+  ],
+  [
+    /authori[sz]ation|required permissions|do not have permission/i,
+    notCalled(
+      'Roundkeeper has not been allowed to do this with your account.',
+      'Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
+    ),
+  ],
+  [
+    /NetworkError|connection failure|failed to fetch|HTTP 0\b|offline/i,
+    noAnswer(
+      'The connection to Google was lost before the answer came.',
+      'Check the connection, look at what the panel shows now, and press “Try again” if the work is not done.',
+    ),
+  ],
+  [
+    /maximum execution time|timed? ?out|deadline exceeded/i,
+    noAnswer('Google stopped the script because it took too long.', GO_ON),
+  ],
+  [
+    /too many|too much|quota|rate limit|limit exceeded|\b429\b/i,
+    noAnswer(
+      'Google’s limit for this account is used up for now.',
+      'Wait a minute and press “Try again”. Daily limits end after 24 hours at most.',
+    ),
+  ],
+  [
+    /function not found/i,
+    notCalled('This panel is older than the add-on.', 'Close the panel and open it again.'),
+  ],
 ];
 
 /** The problem to show for a failure of google.script.run. */
 export function failureProblem(error: unknown): Problem {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
-  const known = KNOWN.find(({ pattern }) => pattern.test(message));
-  if (known) return { ...known.problem, details: message };
+  const [, known] = KNOWN.find(([pattern]) => pattern.test(message)) ?? [];
+  if (known) return { ...known, details: message };
   return {
-    code: 'no-answer',
-    what: 'Google reported an error.',
-    safe: KEPT,
-    todo: 'Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”.',
+    ...noAnswer(
+      'Google reported an error.',
+      'Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”.',
+    ),
     ...(message === '' ? {} : { details: message.replace(/^(Script)?Error: /, '') }),
   };
 }

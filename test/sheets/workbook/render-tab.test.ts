@@ -164,9 +164,8 @@ test('an area reaches the ends of the tab without naming them', () => {
   expect(area?.range).toEqual({ sheetId: 7, startRowIndex: 1, startColumnIndex: 1, endColumnIndex: 2 });
 });
 
-test('a board gets with its borders what most of its cells have, and each other cell what differs', () => {
-  const line = { style: 'thin', colour: '#000000' } as const;
-  const fill = (i: number) => (i === 4 ? '#00ff00' : '#ff0000');
+test('an area gets all parts of the format in which it differs at once, and a part that reaches further on its own', () => {
+  const look = { bold: true, border: { style: 'thin', colour: '#000000' } } as const;
   const board: Grid = {
     widths: [],
     heights: Array.from({ length: 9 }, () => 21),
@@ -175,40 +174,18 @@ test('a board gets with its borders what most of its cells have, and each other 
         row: Math.floor(i / 3),
         column: i % 3,
         text: i,
-        style: { fill: fill(i), bold: true, border: line },
+        style: i === 4 ? { ...look, fill: '#00ff00' } : look,
       })),
       ...Array.from({ length: 30 }, (_, i) => ({ row: 3 + Math.floor(i / 5), column: i % 5, text: 'x' })),
     ],
   };
   const [, ...areas] = areasOf(board);
   expect(areas.map(({ range, fields }) => [range, fields])).toEqual([
-    [
-      { sheetId: 7, endRowIndex: 3, endColumnIndex: 3 },
-      'userEnteredFormat(backgroundColorStyle,borders,textFormat(bold))',
-    ],
+    [{ sheetId: 7, endRowIndex: 3, endColumnIndex: 3 }, 'userEnteredFormat(borders,textFormat(bold))'],
     [
       { sheetId: 7, startRowIndex: 1, endRowIndex: 2, startColumnIndex: 1, endColumnIndex: 2 },
       'userEnteredFormat(backgroundColorStyle)',
     ],
-  ]);
-});
-
-test('what no cell shows is not painted: of merged cells all but borders, and where no text is, how it would look', () => {
-  const look = { bold: true, size: 13, wrap: true, align: 'center' } as const;
-  const grid: Grid = {
-    widths: [40, 40, 40, 40],
-    heights: [21, 21, 21],
-    cells: [
-      { row: 0, column: 0, columns: 3, text: 'a', style: { ...look, fill: '#ff0000' } },
-      { row: 2, column: 0, text: 'b', style: { ...look, fill: '#ff0000' } },
-      { row: 2, column: 1, text: 'c', style: look },
-    ],
-  };
-  // All three cells with text look so: no area is needed for the gaps between them.
-  expect(areasOf(grid).map(({ fields }) => fields)).toEqual([
-    'userEnteredFormat',
-    'userEnteredFormat(backgroundColorStyle)',
-    'userEnteredFormat(backgroundColorStyle)',
   ]);
 });
 

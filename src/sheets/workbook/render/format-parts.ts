@@ -20,9 +20,6 @@ const TEXT = 'textFormat.';
 const FORMAT = 'userEnteredFormat';
 
 export const BORDERS = PARTS.indexOf('borders');
-export const FILL = PARTS.indexOf('backgroundColorStyle');
-export const INK = PARTS.indexOf('textFormat.foregroundColorStyle');
-export const NUMBER_FORMAT = PARTS.indexOf('numberFormat');
 
 const LINES = {
   thin: 'SOLID',
@@ -57,13 +54,6 @@ export function formatOf(style: Style): readonly unknown[] {
     borders: line && { top: line, bottom: line, left: line, right: line },
   };
   return PARTS.map((part) => values[part]);
-}
-
-/** A text that is the same for two styles only if their parts are; made for each cell, so it is quick. */
-export function styleKey(style: Style): string {
-  const { fill, ink, bold, italic, strike, size, align, vertical, wrap, isText, border } = style;
-  const line = border ? `${border.style} ${border.colour}` : '';
-  return `${fill} ${ink} ${bold} ${italic} ${strike} ${size} ${align} ${vertical} ${wrap} ${isText} ${line}`;
 }
 
 /** For each part the name of its field, and whether it is one of TextFormat's. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { listed, notNoted } from '../../rules/base/words.ts';
+import { listed, notNoted, plural } from '../../rules/base/words.ts';
 import type { ArchivedState, MatchState, PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
 import { timeWords } from '../logic/clock.ts';
 import { invitationNote, withoutInvitation } from '../logic/invitation-words.ts';
@@ -8,7 +8,6 @@ import { PersonChoice } from '../parts/inputs.tsx';
 import { OutOfSeason } from '../parts/out-of-season.tsx';
 import { Page } from '../parts/page.tsx';
 import { Report } from '../parts/report.tsx';
-import { purseWords } from '../parts/roster.tsx';
 import { useAction } from '../session/action.ts';
 import { useClosedMatches } from '../session/matches.ts';
 
@@ -32,13 +31,16 @@ export function SeasonPage({ state, season, onBack, onInvite }: Props) {
     <Page title="The season" onBack={onBack}>
       <h2>Standings</h2>
       <ul class="players">
-        {everyone.map((player) => (
-          <li key={player.name}>
+        {everyone.map(({ name, tokensOfLife, garnets, bellflowers, out }) => (
+          <li key={name}>
             <span>
-              {player.name}
-              {player.out !== '' && <span class="soft"> · out</span>}
+              {name}
+              {out !== '' && <span class="soft"> · out</span>}
             </span>
-            <span class="soft small">{purseWords(player)}</span>
+            <span class="soft small">
+              {plural(tokensOfLife, 'Token of Life', 'Tokens of Life')}, {plural(garnets, 'garnet')},{' '}
+              {plural(bellflowers, 'bellflower')}
+            </span>
           </li>
         ))}
       </ul>

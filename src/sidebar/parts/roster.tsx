@@ -44,8 +44,7 @@ export function PlayerList({ players, shows }: Props) {
   );
 }
 
-/** What a player has, in words. */
-export function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
+function purseWords({ garnets, bellflowers, tokensOfLife }: SeasonState['players'][number]): string {
   return [
     plural(garnets, 'garnet'),
     plural(bellflowers, 'bellflower'),

@@ -17,7 +17,7 @@ describe('H17 schedules in words', () => {
     ['15:00', 'daily at 15:00 UTC'],
     ['daily at 18:00 in Berlin', 'daily at 18:00 in Berlin'],
     ['18:00 new york', 'daily at 18:00 in New York'],
-    ['every day at 9.30 Asia/Kolkata', 'daily at 09:30 in Mumbai'],
+    ['every day at 9.30 Asia/Kolkata', 'daily at 09:30 in Kolkata'],
     ['15:00utc', 'daily at 15:00 UTC'],
     // What a spreadsheet makes of 15:00, and of 24.
     ['0.625', 'daily at 15:00 UTC'],
@@ -132,7 +132,7 @@ describe('H17 the season’s schedule', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     typeDeadlines(memory, '2 hours after the last round');
     expect(faultsOf(memory)).toEqual([]);
-    typeDeadlines(memory, 'every day 18:00 CET');
+    typeDeadlines(memory, 'every day 18:00 BST');
     expect(faultsOf(memory)).toEqual([
       {
         address: expect.stringMatching(/^Season!B\d+$/),

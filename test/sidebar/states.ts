@@ -33,6 +33,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
     deadlines: 'daily at 15:00 UTC',
     firstDeadline: '2026-11-23T15:00:00.000Z',
     cities: ['Berlin', 'UTC'],
+    clocks: [],
     spectatorLink: 'https://docs.google.com/spreadsheets/d/spectators',
     rules: 'https://example.org/rules',
     faults: [],

@@ -27,6 +27,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G10', 'properties are forgotten after each run', 'self-test', { forgottenProperties: true }),
   row('G11', 'nobody says who the user is', 'copes', { noUserName: true }),
   row('G12', 'times are read as UTC', 'self-test', { zoneIgnored: true }),
+  row('G91', 'zones that Google does not know are UTC', 'copes', { zonesAsUtc: true }),
   row('G13', 'the host unticked a scope', 'copes', { untickedScopes: ['script.scriptapp'] }),
   row('G57', 'the same id comes again and again', 'self-test', { sameUuids: true }),
   row('G73', 'bytes of a digest are from 0 to 255', 'copes', { unsignedDigests: true }),
@@ -138,7 +139,6 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G80: 'the local host answers so; otherwise the archive is named as gone',
   G89: 'what Google refuses is said, and the export gives the page to the host',
   G90: 'the local host downloads it as Drive does',
-  G91: 'times are then in UTC alone, which a test of the clock shows',
   G95: 'the local host answers so',
   G96: 'no script sees what a reader sees; the local host shows the numbers, 46 pixels wide',
 };

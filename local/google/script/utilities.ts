@@ -35,7 +35,7 @@ export function utilities(run: Run, makeUuid: () => string) {
     getUuid: () => (run.world.switches?.sameUuids ? SAME_UUID : makeUuid()),
     formatDate(date: { getTime(): number }, zone: string, pattern: string) {
       checkZone(zone);
-      return formatTime(date.getTime(), zone, pattern);
+      return formatTime(date.getTime(), run.world.switches?.zonesAsUtc ? 'Etc/GMT' : zone, pattern);
     },
     parseDate(text: string, zone: string, pattern: string) {
       checkZone(zone);

@@ -25,6 +25,8 @@ interface ScriptSwitches {
   noUserName?: boolean;
   /** Utilities.parseDate reads every time as UTC. */
   zoneIgnored?: boolean;
+  /** Utilities.formatDate knows no zone and takes all for UTC. */
+  zonesAsUtc?: boolean;
   /** Scopes of the manifest that the host did not tick, without Google’s prefix. */
   untickedScopes?: readonly string[];
   /** Utilities.getUuid gives the same id again and again. */

@@ -49,16 +49,17 @@ function timesOf(wall: number, timeZone: string): readonly number[] {
 }
 
 /**
- * The offset of a zone from UTC: by Google's own function, or where that does not know the zone, by the engine's. Neither is
- * taken at its word: zones are at most 14 hours from UTC, by quarters of an hour.
+ * The offset of a zone from UTC: by Google's own function, or where that does not know the zone, by the engine's. Google's may take an unknown
+ * zone for UTC (G91). Neither is taken at its word: zones are at most 14 hours from UTC, by quarters of an hour.
  */
 function offsetAt(at: number, timeZone: string): number | undefined {
   const moment = Math.floor(at / MINUTE) * MINUTE;
-  for (const wallText of [wallClockByGoogle, wallClockByEngine]) {
-    const offset = Date.parse(wallText(moment, timeZone)) - moment;
-    if (Math.abs(offset) <= 14 * 60 * MINUTE && offset % QUARTER === 0) return offset;
-  }
-  return undefined;
+  const read = (wallText: string) => {
+    const offset = Date.parse(wallText) - moment;
+    return Math.abs(offset) <= 14 * 60 * MINUTE && offset % QUARTER === 0 ? offset : undefined;
+  };
+  const offset = read(wallClockByGoogle(moment, timeZone));
+  return offset || (read(wallClockByEngine(moment, timeZone)) ?? offset);
 }
 
 /** The time that clocks of a zone show, by Google's function, as ISO text; '' for a zone that it does not know. */

@@ -18,10 +18,10 @@ import { jobNote } from '../matches/job.ts';
 import { hiddenFormWarnings, notedFiles } from '../matches/lost-files.ts';
 import { jobState } from '../matches/new-game.ts';
 import type { Ports } from '../ports.ts';
-import { firstDeadline, scheduleWords } from '../schedule.ts';
+import { firstDeadline, type Schedule, scheduleWords } from '../schedule.ts';
 import { pageProblems, pagesDue } from '../share-page.ts';
 import { dateWords, isoTime } from '../time.ts';
-import { cityOf, zoneOf } from '../time-zones.ts';
+import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB, isFormKey, personOf, seasonSchedule } from '../workbook/season.ts';
@@ -158,12 +158,21 @@ function outWords(out: Elimination | undefined): string {
 
 function citiesOf({ timeZone }: Book): readonly string[] {
   const city = cityOf(timeZone);
-  return city !== 'UTC' && zoneOf(city) === timeZone ? [city, 'UTC'] : ['UTC'];
+  return city !== 'UTC' && zoneOf(city) === zoneOf(timeZone) ? [city, 'UTC'] : ['UTC'];
+}
+
+/** The zones in use, and how far their clocks are from UTC now, as Google has it: milliseconds, or null where it does not know the zone. */
+function clocksOf({ clock }: Pick<Ports, 'clock'>, { timeZone, season }: Book, schedule: Schedule) {
+  const daily = schedule.kind === 'daily' ? [schedule.zone] : [];
+  const typed = season.players.flatMap(({ zone = '' }) => zoneOf(zone) ?? []);
+  return [...new Set([timeZone, ...daily, ...typed])]
+    .filter((zone) => !isUtc(zone))
+    .map((zone) => ({ zone, city: cityOf(zone), offset: clock.offset(clock.now(), zone) ?? null }));
 }
 
 function seasonState(ports: Ports, book: Book) {
   const { season } = book;
-  const schedule = seasonSchedule(season) ?? { kind: 'by hand' };
+  const schedule: Schedule = seasonSchedule(season) ?? { kind: 'by hand' };
   const purses = balances(book);
   const last = lastMeadows(book);
   const out = seasonFacts(book.log).eliminations;
@@ -185,6 +194,7 @@ function seasonState(ports: Ports, book: Book) {
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
     /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */
     cities: citiesOf(book),
+    clocks: clocksOf(ports, book, schedule),
     spectatorLink: link(season.spectatorFile),
     /** The address of the rule texts, or '' (H36). */
     rules: season.rules,

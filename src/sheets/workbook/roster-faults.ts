@@ -143,11 +143,11 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): r
   });
 }
 
-/** Time zones that are not in the list; the season’s counts instead, so no match waits for them. */
+/** Time zones that nobody knows; the season’s counts instead, so no match waits for them. */
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
-    const text = `“${cut(zone, 40)}” of ${name} is no time zone of the list: choose the city that is nearest, or leave the cell empty`;
+    const text = `“${cut(zone, 40)}” of ${name} is no known time zone: write a city of the list, or a name such as Asia/Kathmandu. Until then the season’s time zone counts`;
     return [{ player, column: 'zone', text }];
   });
 }

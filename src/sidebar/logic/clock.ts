@@ -1,4 +1,5 @@
 import { plural } from '../../rules/base/words.ts';
+import type { PanelState } from '../../sheets/panel-api/panel.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -61,6 +62,30 @@ export function bothTimes(iso: string, zone?: string, now = Date.now()): readonl
   const own = clockWords(iso, zone, now);
   const everywhere = timeWords(iso, 'UTC', now);
   return own === clockWords(iso, 'UTC', now) ? [everywhere] : [`${own} your time`, everywhere];
+}
+
+/** The time zones in use whose clocks Google shows otherwise than this browser, in words. */
+export function zoneWarnings({ season, now }: Pick<PanelState, 'season' | 'now'>): readonly string[] {
+  const { clocks = [] } = season ?? {};
+  return clocks.flatMap(({ zone, city, offset }) => {
+    const here = knownTime(now, zone);
+    const there = offset === null ? '' : knownTime(new Date(Date.parse(now) + offset).toISOString(), 'UTC');
+    if (here === '' || here === there) return [];
+    return offset === null
+      ? [`Google does not know the time in ${city}. Times for players there are in UTC.`]
+      : [
+          `Google and this browser show different times in ${city}: ${there} and ${here}. Write another city with the right time in the tab “Season”, or set deadlines in UTC.`,
+        ];
+  });
+}
+
+/** A moment by the clocks of a zone; '' where the browser does not know it. */
+function knownTime(iso: string, zone: string): string {
+  try {
+    return clockWords(iso, zone, Date.parse(iso));
+  } catch {
+    return '';
+  }
 }
 
 /** A recent ISO time in short, in the reader's time zone: “Sat 10:41”. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { MatchState, PanelState, Problem, SeasonState } from '../../sheets/panel-api/panel.ts';
-import { bothTimes, deadlineStatus } from '../logic/clock.ts';
+import { bothTimes, deadlineStatus, zoneWarnings } from '../logic/clock.ts';
 import { failureDetails, inOrder, resolvedWords } from '../logic/match-words.ts';
 import { Button, ButtonRow } from '../parts/button.tsx';
 import { Choice } from '../parts/inputs.tsx';
@@ -60,7 +60,9 @@ export function MatchView(props: Props) {
       <BySelfNote match={match} />
       {!match.over && <ClockNote match={match} onDeadline={() => onOpen('deadline')} />}
       {/* What stops the match is said below, with what to do. */}
-      <Warnings of={state.warnings.filter((words) => words !== match.problem?.what)} />
+      <Warnings
+        of={[...state.warnings.filter((words) => words !== match.problem?.what), ...zoneWarnings(state)]}
+      />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       <Report of={resolve} done={resolvedWords} details={failureDetails} />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../../rules/base/words.ts';
 import type { PanelState, SeasonState } from '../../sheets/panel-api/panel.ts';
+import { zoneWarnings } from '../logic/clock.ts';
 import { Entries } from '../match/more.tsx';
 import { AddPlayers } from '../parts/add-players.tsx';
 import { Button } from '../parts/button.tsx';
@@ -43,7 +44,7 @@ export function NoMatch({ state, season, onOpen }: Props) {
   return (
     <section>
       <h1>{titleOf(players.length, closed, season.faults.length)}</h1>
-      <Warnings of={state.warnings} />
+      <Warnings of={[...state.warnings, ...zoneWarnings(state)]} />
       {state.hasLostEntries && <LostBox />}
       {state.job && <JobBox job={state.job} />}
       {state.differences.length > 0 && <TabsBox differences={state.differences} />}

@@ -82,6 +82,7 @@ describe('the offset of a zone from UTC', () => {
   test.each([
     ['refuses the zone', () => fail()],
     ['gives nonsense', () => 'nonsense'],
+    ['takes it for UTC', (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')],
   ])('comes from the engine where Google %s', (_, formatDate) => {
     globals.Utilities = { ...utilities, formatDate };
     expect(offsets('Europe/Berlin')).toEqual(BERLIN);

@@ -7,7 +7,9 @@ import {
   hoursFrom,
   timeWords,
   toInput,
+  zoneWarnings,
 } from '../../../src/sidebar/logic/clock.ts';
+import { makeSeason } from '../states.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -91,4 +93,23 @@ describe('the input of a date and time', () => {
   test('shows nothing for no deadline', () => expect(toInput('')).toBe(''));
   test('begins at a full hour', () =>
     expect(hoursFrom(Date.parse('2026-11-21T12:20:00.000Z'), 24)).toBe('2026-11-22T12:00:00.000Z'));
+});
+
+describe('H35 clocks of Google and of the browser', () => {
+  const now = '2026-01-10T12:00:00Z';
+  const warned = (zone: string, city: string, offset: number | null) =>
+    zoneWarnings({ now, season: makeSeason({ clocks: [{ zone, city, offset }] }) });
+
+  test('are compared for each zone in use, and a difference is said with both times', () => {
+    expect(warned('Asia/Katmandu', 'Kathmandu', 5.75 * 3_600_000)).toEqual([]);
+    expect(warned('Asia/Katmandu', 'Kathmandu', 5.5 * 3_600_000)).toEqual([
+      'Google and this browser show different times in Kathmandu: Sat 10 Jan, 17:30 and Sat 10 Jan, 17:45. Write another city with the right time in the tab “Season”, or set deadlines in UTC.',
+    ]);
+    expect(warned('Asia/Katmandu', 'Kathmandu', null)).toEqual([
+      'Google does not know the time in Kathmandu. Times for players there are in UTC.',
+    ]);
+  });
+
+  test('are not compared where the browser does not know the zone', () =>
+    expect(warned('Europe/Atlantis', 'Atlantis', 0)).toEqual([]));
 });

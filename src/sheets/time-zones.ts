@@ -1,3 +1,5 @@
+import { memoized } from '../rules/base/memoized.ts';
+
 /**
  * The zones of the IANA time zone database that have own clocks and cities, by parts of the world, as ICU names them: the oldest name of each, which
  * every clock knows.
@@ -44,18 +46,13 @@ const ZONES: readonly Zone[] = NAMES.split(' ').flatMap((part) => {
 });
 
 /** By all texts that mean them: the city, its earlier name, and both with their part of the world. */
-const BY_NAME: ReadonlyMap<string, Zone> = new Map(
-  ZONES.flatMap((one) =>
-    [one.city, one.zone, lastPart(one.zone), one.zone.replace(/\/.*/, `/${one.city}`)].map(
-      (name): [string, Zone] => [bare(name), one],
-    ),
-  ),
-);
+const byName = memoized((zones: readonly Zone[]): ReadonlyMap<string, Zone> => {
+  const namesOf = ({ city, zone }: Zone) => [city, zone, lastPart(zone), zone.replace(/\/.*/, `/${city}`)];
+  return new Map(zones.flatMap((one) => namesOf(one).map((name): [string, Zone] => [bare(name), one])));
+});
 
 /** The cities that a host may choose, in the order of the alphabet. */
-export const CITIES: readonly string[] = ZONES.map(({ city }) => city).sort((a, b) =>
-  bare(a) < bare(b) ? -1 : 1,
-);
+export const CITIES: readonly string[] = ZONES.map(({ city }) => city).sort();
 
 /**
  * The time zone of a city, or of a zone’s own name, as a host typed it, with or without accents; undefined for any other text. Earlier names of
@@ -75,7 +72,7 @@ export function zoneOf(typed: string): string | undefined {
 }
 
 function listed(name: string): Zone | undefined {
-  return BY_NAME.get(bare(name.trim()));
+  return byName(ZONES).get(bare(name.trim()));
 }
 
 /** A name in small letters without accents: “São Paulo” and “Sao Paulo” are one. */

@@ -254,7 +254,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
       expect.stringContaining('“Atlantis” of Cleo is no known time zone'),
     ]);
     markRoster(memory.ports);
-    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no time zone');
+    expect(JSON.stringify(memory.tabs.get(TABS.season.sheetId)?.cells)).toContain('is no known time zone');
   });
 
   test('H13 a name that may be a formula is said beside the player, and stops nothing', () => {

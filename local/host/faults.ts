@@ -11,6 +11,8 @@ export interface CallFault {
   /** `kill` ends the script before the call, `kill-after` just after it took effect. */
   when: Fault['when'];
   error?: string;
+  /** The HTTP status of an error of an advanced service. */
+  status?: number;
   /** How often it applies: 1 by default; with Infinity it stays for later runs until cancelled. */
   times?: number;
 }
@@ -80,7 +82,7 @@ export function makeFaults(): Faults {
       const due = actions.use(({ match }) => match(name, nth));
       if (due) act(due.act);
       const fault = calls.use((one) => (one.match ? one.match(name, nth) : nth > 0 && one.nth === nth));
-      return fault && { when: fault.when, error: fault.error ?? MESSAGE[fault.when] };
+      return fault && { when: fault.when, error: fault.error ?? MESSAGE[fault.when], status: fault.status };
     },
     inFetch(url, method) {
       if (isActing) return undefined;

@@ -4,24 +4,24 @@ export interface Trouble {
   readonly todo: string;
 }
 
-/** A file or form that is deleted, or that only another account may open. */
-export type OutOfReach = 'gone' | 'closed';
-
 /** What is said where a limit of Google is used up. */
 export const NO_MORE_CALLS = 'Google takes no more calls from this account for the moment.';
 
 const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
-/** Google's messages by what a host can do about them; the first that fits counts. They may change, so the last one fits all. */
-const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string, kind?: OutOfReach])[] = [
+/**
+ * Google's messages by what a host can do about them; the first that fits counts. Nothing is decided by them: an account in another language
+ * has other words, of which only names, addresses and statuses fit.
+ */
+const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[] = [
   [
     /urlFetchWhitelist/i,
     'The script’s file appsscript.json does not let Roundkeeper call Google’s services.',
     'Let whoever installed Roundkeeper put in the appsscript.json that came with it, as it is.',
   ],
   [
-    /authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
+    /googleapis\.com\/auth\/|authori[sz]ation|unauthenticated|required permissions|invalid.?credentials|do not have permission to call|insufficient (authentication|permission)|scope|\b401\b/i,
     'Google has not allowed Roundkeeper to do this with your account.',
     'Close the panel, open it by the menu Roundkeeper › Open the panel, and allow all that Google asks.',
   ],
@@ -60,13 +60,11 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string, ki
     /not (be )?found|no item with|does not exist|is missing|(was|been) deleted|in the trash|\b404\b|no longer (exists|available)/i,
     'A file or form is gone, or only another host’s account reaches it.',
     `Take it out of Drive’s bin (or undo its deletion), and press the button again. ${SECOND_HOST}`,
-    'gone',
   ],
   [
     /permission|forbidden|access (denied|not granted)|do(es)? not have access|not allowed|cannot edit|\b403\b/i,
     'Your account may not do this with a file or form, or perhaps only the host who began the season may.',
     `Open the file in Drive and look who may edit it. ${SECOND_HOST}`,
-    'closed',
   ],
   [
     /timed? ?out|deadline exceeded|maximum execution|took too long|\b(408|504)\b/i,
@@ -97,15 +95,6 @@ const UNKNOWN: Trouble = {
 
 /** What a message of Google means for a host, in plain words. */
 export function troubleOf(message: string): Trouble {
-  const known = knownOf(message);
+  const known = KNOWN.find(([pattern]) => pattern.test(message));
   return known ? { what: known[1], todo: known[2] } : UNKNOWN;
-}
-
-/** Why a file or form is out of reach, by Google’s message about it; undefined for any other trouble. */
-export function outOfReach(message: string): OutOfReach | undefined {
-  return knownOf(message)?.[3];
-}
-
-function knownOf(message: string) {
-  return KNOWN.find(([pattern]) => pattern.test(message));
 }

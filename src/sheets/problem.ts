@@ -146,6 +146,11 @@ export function asProblem(error: unknown): Problem {
   return { code: 'unexpected', safe: SAFE.changes, ...troubleOf(details), details: cut(details, DETAILS) };
 }
 
+/** Does an error carry a problem in plain words? Any other is Google's, or a fault of the code. */
+export function isProblem(error: unknown): boolean {
+  return (error as Partial<ProblemError> | undefined)?.problem !== undefined;
+}
+
 /** The code of the problem of a caught error that is not told: it is thrown again, or its work goes on in another way. */
 export function codeOf(error: unknown): ProblemCode {
   return (error as Partial<ProblemError> | undefined)?.problem?.code ?? 'unexpected';

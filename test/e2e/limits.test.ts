@@ -9,8 +9,7 @@ const begin = (season: Host = begun('code')): Host => hostOf({ state: season.sna
 const REQUEST = { match: 1, round: 0, early: true };
 
 const isCommit = (name: string) => name === 'Sheets.Spreadsheets.batchUpdate';
-const QUOTA =
-  "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'";
+const QUOTA = { when: 'before', status: 429, error: 'Words of any language' } as const;
 
 describe('a limit that ends within the run', () => {
   test('delays a delivery without holding up the round, by each of the words that Google has for it', () => {
@@ -52,15 +51,14 @@ describe('a limit that ends within the run', () => {
 
   test('delays a commit, which is made once', () => {
     const host = begin();
-    host.failCall({ match: isCommit, when: 'before', error: QUOTA, times: 2 });
+    host.failCall({ match: isCommit, ...QUOTA, times: 2 });
     expect(ask(host, 'resolveRound', REQUEST)).toMatchObject({ round: 1, failed: [] });
     expect(ask(host, 'verify')).toMatchObject({ fault: '', rounds: 1 });
   });
 
-  test('delays the making of a form', () => {
+  test('delays the making of a form, whose error tells no status', () => {
     const host = begin(empty('code'));
-    const error =
-      'Service invoked too many times in a short time: forms. Try Utilities.sleep(1000) between calls.';
+    const error = 'Words of any language';
     host.failCall({ match: (name) => name === 'Form.addListItem', when: 'before', error });
     host.failCall({ match: (name) => name === 'Form.setDestination', when: 'before', error });
     makeMatch(host, 'secret-soulmate', NAMES);
@@ -71,7 +69,7 @@ describe('a limit that ends within the run', () => {
 describe('a limit that does not end', () => {
   test('is said to the host, who is told to wait and not to press again', () => {
     const host = begin();
-    host.failCall({ match: isCommit, when: 'before', error: QUOTA, times: 99 });
+    host.failCall({ match: isCommit, ...QUOTA, times: 99 });
     const { value, modelledMs } = host.call(HOST, 'resolveRound', [REQUEST]);
     expect(value).toMatchObject({
       ok: false,
@@ -81,10 +79,10 @@ describe('a limit that does not end', () => {
     expect(ask(begin(host), 'verify')).toMatchObject({ fault: '', rounds: 0 });
   });
 
-  test('of a day is not waited for', () => {
+  test('is not waited for where no status tells it, and the commit may have been made', () => {
     const host = begin();
-    const error = 'Service invoked too many times for one day: spreadsheets.';
-    host.failCall({ match: isCommit, when: 'before', error, times: 99 });
+    const error = 'Words of any language';
+    host.failCall({ match: isCommit, when: 'before', error, times: 1 });
     const { modelledMs } = host.call(HOST, 'resolveRound', [REQUEST]);
     expect(modelledMs).toBeLessThan(10_000);
     expect(tryAsk(host, 'verify')).toMatchObject({ ok: true });

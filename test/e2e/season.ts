@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rosterOf, typeRoster as typeRows, valuesOf } from '../../local/demo/season.ts';
+import type { Language } from '../../local/google/base/in-language.ts';
 import type { Answer } from '../../local/google/world/answer.ts';
 import type { DriveFile } from '../../local/google/world/world.ts';
 import type { Host, HostSetup, SubmitOptions } from '../../local/host/host.ts';
@@ -27,6 +28,9 @@ import { offerAnswers } from '../trades.ts';
 
 export const HOST = 'host@example.com';
 
+/** The language of the account in which all tests run, where one is given. */
+const LANGUAGE = process.env.GOOGLE_LANGUAGE as Language | undefined;
+
 let built: string | undefined;
 
 /** Read once: a build in the meantime changes nothing for the tests of a file. */
@@ -47,6 +51,7 @@ export function hostOf(more: Partial<HostSetup> = {}): Host {
     manifest,
     keepsScript: true,
     ...more,
+    switches: { ...(LANGUAGE ? { language: LANGUAGE } : {}), ...more.switches },
   });
 }
 

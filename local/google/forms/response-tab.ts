@@ -1,9 +1,9 @@
 // The tab of a workbook that receives a form's responses, and its columns.
 
+import { RESPONSE_TAB } from '../base/in-language.ts';
 import { lateFrom, linkedUntil, settleTabs } from '../sheets/late-tab.ts';
 import { applyBatch } from '../sheets/requests/batch-update.ts';
 import { type Form, questionsOf } from '../world/form.ts';
-import { RESPONSE_TAB } from '../world/switches.ts';
 import type { Sheet } from '../world/workbook.ts';
 import type { FormFile, WorkbookFile, World } from '../world/world.ts';
 

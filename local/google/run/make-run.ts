@@ -1,5 +1,6 @@
 // Makes a run of the script: every call of a service passes through its `call`.
 import { GoogleError, NotCovered, ScriptError } from '../base/errors.ts';
+import { inLanguage } from '../base/in-language.ts';
 import { argumentBytes, bytesOf, jsonText } from './byte-count.ts';
 import { latencyOf, SCRIPT_LIMIT_MS, transferMs } from './latency.ts';
 import type { CallRecord, Fault, Realm, Run, RunSetup } from './run.ts';
@@ -21,7 +22,7 @@ export function makeRun(setup: RunSetup): Run {
     try {
       return toScriptValue(realm, effect());
     } catch (error) {
-      throw toScriptError(realm, error);
+      throw toScriptError(setup, error);
     }
   }
 
@@ -40,9 +41,9 @@ export function makeRun(setup: RunSetup): Run {
   function checkMayCall(name: string): void {
     throwIfEnded();
     if (run.isLoading)
-      throw toScriptError(realm, new NotCovered(`the call ${name} while the script is being loaded`));
+      throw toScriptError(setup, new NotCovered(`the call ${name} while the script is being loaded`));
     if (!setup.isAuthorized && !WITHOUT_AUTHORIZATION.test(name))
-      throw toScriptError(realm, new ScriptError(`You do not have permission to call ${name}`));
+      throw toScriptError(setup, new ScriptError(`You do not have permission to call ${name}`));
   }
 
   function addRecord(name: string): CallRecord {
@@ -55,13 +56,13 @@ export function makeRun(setup: RunSetup): Run {
   }
 
   function applyEffect(record: CallRecord, fault: Fault | undefined, effect: () => unknown): unknown {
-    if (fault?.when === 'before') throw new ScriptError(fault.error);
+    if (fault?.when === 'before') throw errorOf(fault);
     checkCallScope(caller.scopes, record.name);
     const answer = effect();
     const text = isMeasured(record) ? jsonText(answer) : undefined;
     record.read += bytesOf(text);
     const value = toScriptValue(realm, answer, text);
-    if (fault?.when === 'after') throw new ScriptError(fault.error);
+    if (fault?.when === 'after') throw errorOf(fault);
     if (fault?.when === 'kill-after') ended = fault.error;
     return value;
   }
@@ -82,7 +83,7 @@ export function makeRun(setup: RunSetup): Run {
       return applyEffect(record, fault, effect);
     } catch (error) {
       record.failed = fault ? `made to fail ${fault.when} it took effect` : messageOf(error);
-      throw toScriptError(realm, error);
+      throw toScriptError(setup, error);
     } finally {
       currentCall = outerCall;
       record.ms = Math.round(record.ms + transferMs(record.service, record, setup.latency));
@@ -106,7 +107,7 @@ export function makeRun(setup: RunSetup): Run {
     },
     call,
     uncounted,
-    toScriptError: (error) => toScriptError(realm, error),
+    toScriptError: (error) => toScriptError(setup, error),
     charge,
     current() {
       if (!currentCall) throw new Error('No call is in progress.');
@@ -116,17 +117,23 @@ export function makeRun(setup: RunSetup): Run {
   return run;
 }
 
+const errorOf = ({ error, status }: Fault): Error =>
+  status === undefined ? new ScriptError(error) : new GoogleError(status, error);
+
 /** The bytes of a fetch are those of its requests; Utilities computes where the script runs. */
 const isMeasured = ({ service }: CallRecord): boolean => service !== 'UrlFetch' && service !== 'Utilities';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An error as the script sees it: an Error of the script's own realm. */
-function toScriptError(realm: Realm, error: unknown): unknown {
-  if (error instanceof GoogleError)
-    return realm.error(error.name, error.message, { code: error.code, message: error.message });
-  if (error instanceof ScriptError || error instanceof NotCovered)
-    return realm.error(error.name, error.message);
+function toScriptError({ realm, caller }: RunSetup, error: unknown): unknown {
+  const { language = 'en', statusUnsaid } = caller.world.switches ?? {};
+  if (error instanceof GoogleError) {
+    const details = statusUnsaid ? undefined : { code: error.code, message: error.message };
+    return realm.error(error.name, inLanguage(language, error.message), details);
+  }
+  if (error instanceof ScriptError) return realm.error(error.name, inLanguage(language, error.message));
+  if (error instanceof NotCovered) return realm.error(error.name, error.message);
   if (error instanceof Error)
     return realm.error('LocalHostError', `The local host itself failed: ${error.stack}`);
   return error;

@@ -26,6 +26,8 @@ export interface CallRecord extends Bytes {
 export interface Fault {
   when: 'before' | 'after' | 'kill' | 'kill-after';
   error: string;
+  /** The HTTP status of the error, as those of an advanced service have one. */
+  status?: number | undefined;
 }
 
 export interface Realm {

@@ -1,9 +1,4 @@
-/** The texts that Google itself writes into a response tab, by the language of the account. */
-export const RESPONSE_TAB = {
-  en: { title: 'Form Responses', time: 'Timestamp', email: 'Email Address' },
-  de: { title: 'Formularantworten', time: 'Zeitstempel', email: 'E-Mail-Adresse' },
-  ja: { title: 'フォームの回答', time: 'タイムスタンプ', email: 'メールアドレス' },
-} as const;
+import type { Language } from '../base/in-language.ts';
 
 /**
  * Behaviours of Google that differ between accounts, that come and go, or that nobody documents. Each switch turns one on;
@@ -13,6 +8,8 @@ export const RESPONSE_TAB = {
 export interface Switches extends ScriptSwitches, RestSwitches, SheetSwitches, DriveSwitches, FormSwitches {}
 
 interface ScriptSwitches {
+  /** The language of the host's account, in which Google writes its exceptions and the heads of response tabs. */
+  language?: Language;
   /** Built-ins that V8 lacks, such as String.prototype.trimEnd. */
   missingBuiltIns?: readonly string[];
   /** Milliseconds after which a run is ended; by default six minutes. */
@@ -44,6 +41,8 @@ interface ScriptSwitches {
 }
 
 interface RestSwitches {
+  /** An error of an advanced service does not tell its status. */
+  statusUnsaid?: boolean;
   /** The Forms REST API is enabled in the script's Cloud project. In a default project nobody can enable it. */
   formsApi?: boolean;
   /** APIs that are not enabled in the script's Cloud project, as in a project of the host's own. */
@@ -119,8 +118,6 @@ interface DriveSwitches {
 }
 
 interface FormSwitches {
-  /** The language of the host's account, in which Google writes the heads of response tabs. */
-  language?: keyof typeof RESPONSE_TAB;
   /** Forms are made published, whatever is asked. */
   publishedAtOnce?: boolean;
   /** Forms cannot be published: they only open and close. */

@@ -27,8 +27,8 @@ function ask(
   } catch (error) {
     // The error names the address, which is a secret.
     const message = error instanceof Error ? error.message : '';
-    if (/urlFetchWhitelist|permission|authori[sz]ation/i.test(message))
-      return { error: troubleOf(message).what };
+    // The setting and the scope have no language.
+    if (/urlFetchWhitelist|script\.external_request/.test(message)) return { error: troubleOf(message).what };
     return { error: 'no answer came from Discord', isUnclear: true };
   }
 }

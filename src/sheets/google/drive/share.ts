@@ -176,7 +176,7 @@ function give(
   const asked: readonly RestCall[] = lacking.map(grantCall);
   const all = callAll([...asked, ...beside]);
   const replies = all.slice(0, asked.length) as readonly Reply<Permission>[];
-  const refused = lacking.filter((_, i) => isRefused(replies[i]!));
+  const refused = lacking.filter(({ reader }, i) => reader !== '' && isRefused(replies[i]!));
   const linked = refused.filter(({ orLink }) => orLink);
   const links = callAll(linked.map(({ file }) => grantCall({ file, reader: '' })));
   const given = shelves.map(({ grant }, i): Given => {
@@ -197,10 +197,9 @@ function grantCall({ file, reader }: Grant): RestCall<Permission> {
   return createPermission(file, { role: 'reader', ...asked });
 }
 
-/** Refuses Google to share with this address, as with one that has no Google account? */
-function isRefused({ status, reason, error = '' }: Reply): boolean {
-  if (reason === 'invalidSharingRequest' || reason === 'invalid') return true;
-  return status === 400 && /no Google account|emailAddress/.test(error);
+/** Refuses Google to share with this address, as with one that has no Google account? Nothing else in such a call can be wrong. */
+function isRefused({ status, reason }: Reply): boolean {
+  return status === 400 || reason === 'invalidSharingRequest';
 }
 
 /**
@@ -209,7 +208,7 @@ function isRefused({ status, reason, error = '' }: Reply): boolean {
  */
 function idOf({ status, body, error, reason }: Reply<Permission>): string {
   if (error === undefined) return body.id ?? '';
-  if (status === 400 || (status === 403 && !isLimit(error, status, reason))) return '';
+  if (status === 400 || (status === 403 && !isLimit(status, reason))) return '';
   throwRefusal(error);
 }
 

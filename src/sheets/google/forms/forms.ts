@@ -1,14 +1,12 @@
-import { type OutOfReach, outOfReach } from '../../google-trouble.ts';
 import type { FormAnswers, Forms } from '../../ports.ts';
-import { messageOf } from '../../problem.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/files.ts';
-import { withinLimits } from '../rest/limits.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
 import { renewQuestion } from './form-items.ts';
+import { workIfThere, workOn } from './form-trouble.ts';
 import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
 import { verifiedEmailProblem } from './verified-email.ts';
 
@@ -49,81 +47,65 @@ export function makeForms(hostId: string): Forms {
     discard: (id, title, tabs, note) => {
       const begun = id || find(title);
       if (!begun) return;
-      dropTab(FormApp.openById(begun), begun, tabs, note);
+      workIfThere(begun, () => dropTab(FormApp.openById(begun), begun, tabs, note));
       // Where Drive hides forms from the script (docs/google.md, G76), the form stays, and nobody was given its link.
       mustSucceed(callAll([updateFile(begun, { trashed: true })]).filter(({ status }) => status !== 404));
     },
-    // FormApp’s calls have limits too; all of it may be repeated.
     build: (id, request) =>
-      withinLimits(() => {
+      workOn(id, () => {
         const made = fresh.get(id);
         // Should this try be broken off, the next one looks at what is there.
         fresh.delete(id);
         return buildForm(id, request, made, copies.delete(id));
       }),
     renew: (id, changes, head) =>
-      withinLimits(() => {
+      workOn(id, () => {
         const form = FormApp.openById(id);
         writeHead(form, head);
         const items = changes.length > 0 ? form.getItems() : [];
         for (const change of changes) renewQuestion(items, change);
       }),
-    close: (id) => withinLimits(() => closeForm(FormApp.openById(id))),
+    close: (id) => workOn(id, () => closeForm(FormApp.openById(id))),
     reopen: (id) =>
-      withinLimits(() => {
+      workOn(id, () => {
         FormApp.openById(id).setAcceptingResponses(true);
       }),
-    unlink: (id) =>
-      withinLimits(() => {
-        const form = openIfThere(id);
-        if (!form) return;
+    unlink: (id) => {
+      workIfThere(id, () => {
+        const form = FormApp.openById(id);
         closeForm(form);
         unlinkTab(form);
-      }),
+      });
+    },
     rename: (id, title) => {
       // Where Drive hides the form from the script, its file keeps its name.
       callAll([updateFile(id, { name: title })]);
     },
     link: (id, tabs) =>
-      withinLimits(() => {
+      workOn(id, () => {
         const form = FormApp.openById(id);
         const sheetId = linkTab(form, id, tabs, false);
         // Looking for the tab may have published the form again, which opens it.
         closeForm(form);
         return sheetId;
       }),
-    dropTab: (id, tabs, note) =>
-      withinLimits(() => {
-        const form = openIfThere(id);
-        if (!form) return;
+    dropTab: (id, tabs, note) => {
+      workIfThere(id, () => {
+        const form = FormApp.openById(id);
         dropTab(form, id, tabs, note);
         closeForm(form);
-      }),
+      });
+    },
     deleteTabs,
     unlinked: unlinkedTabs,
     verifiedEmailProblem,
-    answersSince: (id, since) =>
-      withinLimits(() => {
-        const form = openIfThere(id, 'closed');
-        return form && answersSince(form, since);
-      }),
+    answersSince: (id, since) => workIfThere(id, () => answersSince(FormApp.openById(id), since)),
     watch: () => {
       if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
         return;
       ScriptApp.newTrigger('onSubmission').forSpreadsheet(hostWorkbook()).onFormSubmit().create();
     },
   };
-}
-
-/** A form, or undefined if it was deleted, or is out of reach in a second way. */
-function openIfThere(id: string, or: OutOfReach = 'gone'): Form | undefined {
-  try {
-    return FormApp.openById(id);
-  } catch (error) {
-    const why = outOfReach(messageOf(error));
-    if (why !== 'gone' && why !== or) throw error;
-    return undefined;
-  }
 }
 
 /** Ends the acceptance of responses. A form that the host has unpublished takes none, and Google refuses to close it. */

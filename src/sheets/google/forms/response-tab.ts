@@ -1,5 +1,5 @@
 import type { FormLink } from '../../ports.ts';
-import { messageOf, trouble } from '../../problem.ts';
+import { trouble } from '../../problem.ts';
 import { hostWorkbook } from '../document.ts';
 import { readTabSizes, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, throwRefusal } from '../rest/rest.ts';
@@ -25,12 +25,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
       SpreadsheetApp.flush();
       return tabIn(SpreadsheetApp.openById(id), form, formId, known);
     });
-  const destination = isUnlinked ? undefined : destinationOf(form);
-  if (destination === UNKNOWN) {
-    const found = tabIn(SpreadsheetApp.openById(id), form, formId, known);
-    if (found !== undefined) return found;
-  }
-  const linksNow = destination !== id;
+  const linksNow = isUnlinked || destinationOf(form) !== id;
   if (linksNow) link();
   let sheetId = look();
   if (sheetId === undefined && !linksNow) {
@@ -43,18 +38,18 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
   return sheetId;
 }
 
-/** Google gave an error that may mean that a form has no destination, or some trouble. */
-const UNKNOWN = 'unknown';
-
-/** The workbook that takes the responses of a form: its id, undefined for none, or UNKNOWN. */
+/**
+ * The id of the workbook that takes the responses of a form; undefined for none. Google names nothing there, or throws (docs/google.md, G101),
+ * in words of the account’s language: asked twice, because one error may be a trouble that passes.
+ */
 function destinationOf(form: Form): string | undefined {
-  try {
-    return form.getDestinationId();
-  } catch (error) {
-    // Google throws where a form has none, perhaps in the language of the account.
-    const words = messageOf(error);
-    return /no response destination/i.test(words) ? undefined : UNKNOWN;
-  }
+  for (let tries = 2; tries > 0; tries--)
+    try {
+      return form.getDestinationId() || undefined;
+    } catch {
+      // Asked again.
+    }
+  return undefined;
 }
 
 /**
@@ -69,23 +64,21 @@ export function dropTab(
 ): void {
   const workbook = hostWorkbook();
   const destination = destinationOf(form);
-  if (destination !== UNKNOWN && destination !== workbook.getId()) return;
+  if (destination !== undefined && destination !== workbook.getId()) return;
   const sheetId = tabIn(workbook, form, formId, known);
   if (sheetId === undefined) return;
   note(sheetId);
-  form.removeDestination();
+  unlinkTab(form);
   deleteTabs([sheetId]);
 }
 
 /** Unlinks a form from its tab, if it has one; the tab stays. */
 export function unlinkTab(form: Form): void {
-  const destination = destinationOf(form);
-  if (destination === undefined) return;
   try {
     form.removeDestination();
   } catch (error) {
-    // It may be that there was nothing to unlink.
-    if (destination !== UNKNOWN || destinationOf(form) !== undefined) throw error;
+    // Google may throw where there is nothing to unlink.
+    if (destinationOf(form) !== undefined) throw error;
   }
 }
 
@@ -114,8 +107,7 @@ function canOpen(form: string): boolean {
 /** Does a form write its responses into another workbook, or into none? */
 function isElsewhere(form: string): boolean {
   try {
-    const destination = destinationOf(FormApp.openById(form));
-    return destination !== UNKNOWN && destination !== hostWorkbook().getId();
+    return destinationOf(FormApp.openById(form)) !== hostWorkbook().getId();
   } catch {
     return false;
   }

@@ -18,10 +18,8 @@ export function verifiedEmailProblem(): string {
 }
 
 function problemOf({ status, error = '', reason }: Reply): string {
-  if (reason === 'SERVICE_DISABLED' || /has not been used in project|it is disabled/.test(error))
-    return DISABLED;
-  if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' || /insufficient authentication scopes/.test(error))
-    return NOT_ALLOWED;
+  if (reason === 'SERVICE_DISABLED') return DISABLED;
+  if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT') return NOT_ALLOWED;
   // Google answers 404 or 403 for a form that is not there.
   return status === 404 || status === 403 || status === 400
     ? ''

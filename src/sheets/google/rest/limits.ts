@@ -1,4 +1,4 @@
-import { limitReached, messageOf } from '../../problem.ts';
+import { isProblem, limitReached, messageOf } from '../../problem.ts';
 
 /** Milliseconds before each new try. Google counts most limits by the minute, and a script runs for six. */
 const WAITS = [2_000, 8_000, 20_000, 35_000];
@@ -11,14 +11,10 @@ const REASONS = [
   'sharingRateLimitExceeded',
   'RATE_LIMIT_EXCEEDED',
 ];
-const WORDS =
-  /quota exceeded|rate limit|too many times in a short time|too many requests|resource_exhausted/i;
-const PER_DAY = /for one day|per day/i;
 
 /** Is this a limit that ends within a minute? A call that meets it has not taken effect. */
-export function isLimit(error: string, status = 0, reason = ''): boolean {
-  if (PER_DAY.test(error)) return false;
-  return status === 429 || REASONS.includes(reason) || WORDS.test(error);
+export function isLimit(status: number, reason = ''): boolean {
+  return status === 429 || REASONS.includes(reason);
 }
 
 /** Waits for a limit to end, as long as this run has time for it. False if it has waited enough. */
@@ -34,13 +30,37 @@ export function beginWaits(waits: boolean): void {
   waited = waits ? 0 : WAITS.length;
 }
 
-/** Runs work that may be repeated, again after a wait where it met a limit. Throws a problem that says to wait. */
-export function withinLimits<T>(work: () => T): T {
+/**
+ * The HTTP status in an error of an advanced service (docs/google.md, G101); 0 where it has none, as in every error of the other
+ * services, whose words are in the account's language (G60).
+ */
+export function statusOf(error: unknown): number {
+  const { details } = error as { readonly details?: { readonly code?: unknown } };
+  return typeof details?.code === 'number' ? details.code : 0;
+}
+
+/** Is this the error of a scope that the host has not allowed? It has the scope’s address in every language. */
+function isDenied(error: unknown): boolean {
+  return messageOf(error).includes('googleapis.com/auth/');
+}
+
+/**
+ * Runs work that may be repeated, again after a wait where it met a limit. An error without a status may be a limit or not: `ask` makes
+ * a REST call about the same file, and throws where its status tells why the work cannot be done; else the work is repeated.
+ */
+export function withinLimits<T>(work: () => T, ask: (error: unknown) => unknown): T {
   for (;;)
     try {
       return work();
     } catch (error) {
-      if (!isLimit(messageOf(error))) throw error;
-      if (!waitForLimit()) throw limitReached();
+      waitAfter(error, ask);
     }
+}
+
+function waitAfter(error: unknown, ask: (error: unknown) => unknown): void {
+  const status = statusOf(error);
+  const isUnknown = status === 0 && !isProblem(error) && !isDenied(error);
+  if (isUnknown) ask(error);
+  else if (!isLimit(status)) throw error;
+  if (!waitForLimit()) throw isUnknown ? error : limitReached();
 }

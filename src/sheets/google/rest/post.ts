@@ -4,6 +4,7 @@ import type { Page, PageWrite, Post, SendFailure } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { renderTab } from '../../workbook/render/render.ts';
 import type { SheetRequest } from '../../workbook/render/sheet-request.ts';
+import { statusOf } from './limits.ts';
 import type { makePace } from './pace.ts';
 import { updateSpreadsheet } from './requests.ts';
 import { callOnce, hasMetLimit, type Reply } from './rest.ts';
@@ -92,8 +93,8 @@ function failureOf(reply: Reply): SendFailure | undefined {
 }
 
 /**
- * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. If Google's error has no status, a refusal is
- * recognised by its words; any other error counts as a missing answer, status 0.
+ * One spreadsheets.batchUpdate by the advanced service, with a reply as a REST call has it. After an error without a status the same REST
+ * call is made: a page can be written twice without harm.
  */
 export function updateAlone(file: string, requests: readonly SheetRequest[]): Reply {
   const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: [...requests] };
@@ -104,13 +105,8 @@ export function updateAlone(file: string, requests: readonly SheetRequest[]): Re
     );
     return { status: 200, body: undefined };
   } catch (error) {
-    const message = messageOf(error);
-    return { status: statusOf(error, message), body: undefined, error: message };
+    const status = statusOf(error);
+    if (status !== 0) return { status, body: undefined, error: messageOf(error) };
+    return callOnce([updateSpreadsheet(file, requests)])[0] as Reply;
   }
-}
-
-function statusOf(error: unknown, message: string): number {
-  const { code } = (error as { readonly details?: { readonly code?: unknown } }).details ?? {};
-  if (typeof code === 'number') return code;
-  return /invalid request|invalid value|invalid json/i.test(message) ? 400 : 0;
 }

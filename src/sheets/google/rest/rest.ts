@@ -37,7 +37,7 @@ export function callAll<Answer>(calls: readonly RestCall<Answer>[]): readonly Re
 
 /** Did a call meet a limit that ends within a minute? */
 export function hasMetLimit({ error, status, reason }: Reply): boolean {
-  return error !== undefined && isLimit(error, status, reason);
+  return error !== undefined && isLimit(status, reason);
 }
 
 /** Makes all calls in parallel, each once. */
@@ -114,7 +114,7 @@ function readReply(response: { getResponseCode(): number; getContentText(): stri
   if (status >= 200 && status < 300) return { status, body };
   const { message, details = [], errors = [] } = (body as ErrorBody | undefined)?.error ?? {};
   const reason = [...details, ...errors].find((one) => one.reason !== undefined)?.reason;
-  const hint = (isLimit(message ?? '', status, reason) ? LIMIT_HINT : HINTS[status]) ?? '';
+  const hint = (isLimit(status, reason) ? LIMIT_HINT : HINTS[status]) ?? '';
   const error = `${hint}${message ?? text.slice(0, 200)} (${status})`;
   return { status, body, error, ...(reason === undefined ? {} : { reason }) };
 }

@@ -1,7 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
 import type { Tab } from '../../ports.ts';
-import { messageOf } from '../../problem.ts';
+import { isLimit, statusOf } from './limits.ts';
 
 /** One part of a tab in the answer: its range in A1 notation, its rows, and the filter that selected it. */
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
@@ -37,9 +37,9 @@ function callForValues(
     ) as sheets_v4.Schema$BatchGetValuesByDataFilterResponse | undefined;
     return answer?.valueRanges ?? [];
   } catch (error) {
-    const text = messageOf(error);
-    if (/No (grid|sheet) with id|dataFilter|grid limits/i.test(text)) return undefined;
-    throw error;
+    // Reading the whole workbook tells whether a tab is gone, or why nothing can be read.
+    if (isLimit(statusOf(error))) throw error;
+    return undefined;
   }
 }
 

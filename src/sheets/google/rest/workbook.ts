@@ -5,6 +5,8 @@ import { renderWrite } from '../../workbook/render/render.ts';
 import { usedRows } from '../../workbook/rows.ts';
 import { hostWorkbook } from '../document.ts';
 import { withinLimits } from './limits.ts';
+import { readSpreadsheet } from './requests.ts';
+import { mustCall } from './rest.ts';
 import { readValues } from './values.ts';
 
 const FIELDS =
@@ -14,24 +16,30 @@ const FIELDS =
 export function makeWorkbook(): HostWorkbook {
   const active = hostWorkbook();
   const id = active.getId();
+  const ask = () => mustCall([readSpreadsheet(id, 'spreadsheetId')]);
   return {
     id,
-    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id)),
+    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id), ask),
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
-        (withinLimits(() => Sheets!.Spreadsheets?.get(id, { fields })) as
+        (withinLimits(() => Sheets!.Spreadsheets?.get(id, { fields }), ask) as
           | sheets_v4.Schema$Spreadsheet
           | undefined) ?? {};
       return new Map(sheets.map(({ properties }) => [properties?.sheetId ?? 0, properties?.title ?? '']));
     },
     commit: (writes) => {
       const body: sheets_v4.Schema$BatchUpdateSpreadsheetRequest = { requests: writes.flatMap(renderWrite) };
-      withinLimits(() =>
-        Sheets!.Spreadsheets?.batchUpdate(
-          body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
-          id,
-        ),
+      withinLimits(
+        () =>
+          Sheets!.Spreadsheets?.batchUpdate(
+            body as GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+            id,
+          ),
+        // It may have been made: whoever commits looks before another try.
+        (error) => {
+          throw error;
+        },
       );
     },
   };

@@ -1,7 +1,7 @@
 import { hashOf } from '../../../rules/base/hash.ts';
 import { cut } from '../../../rules/base/json.ts';
 import type { Cell } from '../../../rules/declare/position.ts';
-import { outOfReach, troubleOf } from '../../google-trouble.ts';
+import { troubleOf } from '../../google-trouble.ts';
 import { blocksOf, type Log, readChain, withArchived } from '../../log/audit-log.ts';
 import { type Book, openBook } from '../../log/book.ts';
 import { type Entry, hashBefore } from '../../log/chain.ts';
@@ -89,7 +89,7 @@ export function readArchived(
 
 /** Why an archive cannot be opened, by what Google says of it. Drive’s bin is none of the reasons (docs/google.md, G80). */
 function closedWords(error: string, link: string): string {
-  if (outOfReach(error) === 'gone')
+  if (error.endsWith('(404)'))
     return 'was deleted, or another account made it: then open the panel with that one.';
   const { what, todo } = troubleOf(error);
   return `${link} cannot be opened. ${what} ${todo}`;

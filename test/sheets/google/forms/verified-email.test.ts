@@ -15,13 +15,11 @@ function problemFor(status: number, message: string, reason?: string): string {
   return verifiedEmailProblem();
 }
 
-const OFF = problemFor(403, 'The API has not been used in project 123 before or it is disabled.');
-const LACKING = problemFor(403, 'Request had insufficient authentication scopes.');
+const OFF = problemFor(403, 'It is off.', 'SERVICE_DISABLED');
+const LACKING = problemFor(403, 'It was not allowed.', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');
 
 test.each([
   [403, 'Words in another language', 'SERVICE_DISABLED', OFF],
-  [403, 'The API has not been used in project 7', undefined, OFF],
-  [403, 'The Forms API: it is disabled', undefined, OFF],
   [403, 'Words in another language', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', LACKING],
   [404, 'Requested entity was not found.', undefined, ''],
   [403, 'The caller does not have permission', undefined, ''],

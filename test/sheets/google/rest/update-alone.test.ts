@@ -29,14 +29,24 @@ afterEach(() => {
   delete script.Sheets;
 });
 
-test.each([
-  ['the status that Google’s error brings', refused('Something new', 429), 429],
-  ['400 for a refusal without a status', refused('Invalid requests[0].addSheet: there is one'), 400],
-  ['0 for any other error, as if no answer came', refused('Empty response'), 0],
-  ['0 for what is no error of Google', new Error('Address unavailable'), 0],
-])('a failed call has %s', (_what, error, status) => {
-  serve(error);
-  expect(updateAlone('file', [])).toEqual({ status, body: undefined, error: error.message });
+test('a failed call has the status that Google’s error brings', () => {
+  serve(refused('Something new', 429));
+  expect(updateAlone('file', [])).toMatchObject({ status: 429, error: expect.stringContaining('new') });
+});
+
+test('after an error without a status the same call is made by REST, which tells one in every language', () => {
+  serve(refused('Palabras'));
+  const globals = globalThis as { ScriptApp?: unknown; UrlFetchApp?: unknown };
+  globals.ScriptApp = { getOAuthToken: () => '' };
+  globals.UrlFetchApp = {
+    fetchAll: () => [{ getResponseCode: () => 400, getContentText: () => '{}' }],
+  };
+  try {
+    expect(updateAlone('file', [])).toMatchObject({ status: 400 });
+  } finally {
+    delete globals.ScriptApp;
+    delete globals.UrlFetchApp;
+  }
 });
 
 test('a single page goes by the advanced service, and again where its tab is not as expected', () => {

@@ -19,7 +19,7 @@ import {
   tryAsk,
 } from './season.ts';
 
-// Google writes its exceptions in the language of the account (docs/google.md, G60), and perhaps without a status (G101). The main
+// Google writes its exceptions in the language of the account (docs/google.md, G60), and perhaps without a status (G102). The main
 // paths of a season go on all the same, to the same end. GOOGLE_LANGUAGE=es npx jest test/e2e runs every test in one.
 
 const ACCOUNTS: readonly Switches[] = [

@@ -31,7 +31,7 @@ export function beginWaits(waits: boolean): void {
 }
 
 /**
- * The HTTP status in an error of an advanced service (docs/google.md, G101); 0 where it has none, as in every error of the other
+ * The HTTP status in an error of an advanced service (docs/google.md, G102); 0 where it has none, as in every error of the other
  * services, whose words are in the account's language (G60).
  */
 export function statusOf(error: unknown): number {

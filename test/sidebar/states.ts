@@ -51,6 +51,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
       bellflowers: i % 3,
       tokensOfLife: i % 2,
       out: '',
+      mayBeNote: false,
       upIn: '',
       heldBy: '',
     })),

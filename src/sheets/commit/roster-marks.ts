@@ -11,6 +11,7 @@ import { isOfPlace, SAY_UNDER } from '../workbook/roster.ts';
 import {
   alikeFaults,
   formulaFaults,
+  noteFaults,
   type RosterFault,
   rosterFaults,
   zoneFaults,
@@ -178,7 +179,13 @@ function wantedMarks(book: Book): Marks | undefined {
 }
 
 function faultsOf(book: Book): readonly RosterFault[] {
-  return [...rosterFaults(book), ...alikeFaults(book), ...zoneFaults(book.season), ...formulaFaults(book)];
+  return [
+    ...rosterFaults(book),
+    ...alikeFaults(book),
+    ...zoneFaults(book.season),
+    ...formulaFaults(book),
+    ...noteFaults(book),
+  ];
 }
 
 const textAt = (line: readonly unknown[] | undefined, column: number) => String(line?.[column] ?? '');

@@ -24,6 +24,7 @@ import { dateWords, isoTime } from '../time.ts';
 import { cityOf, isUtc, zoneOf } from '../time-zones.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
+import { noteFaults } from '../workbook/roster-faults.ts';
 import { FIRST_MATCH_TAB, isFormKey, personOf, seasonSchedule } from '../workbook/season.ts';
 import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
@@ -186,6 +187,7 @@ function seasonState(ports: Ports, book: Book) {
   const upIn = upForElimination(book, ownIdOf);
   const link = (file: string) => (file === '' ? '' : ports.files.link(file));
   const ids = idsOnRoster(book);
+  const notes = new Set(noteFaults(book).map(({ player }) => player));
   return {
     identity: season.identity,
     /** When rounds are due, in words. */
@@ -218,6 +220,8 @@ function seasonState(ports: Ports, book: Book) {
       ...(purses.get(id) ?? EMPTY_PURSE),
       /** When and why the player left the season, in words; '' for a player in the season. */
       out: outWords(out.get(id)),
+      /** The row may be a note: it plays only if the host says so. */
+      mayBeNote: notes.has(i),
       /** The titles of the matches that put the player up for elimination, while that is not decided, or ''. */
       upIn: upIn.get(ownIdOf(id)) ?? '',
       /** The id of the player who has this place beside their own; '' usually (H23). */

@@ -83,11 +83,16 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
     const twin = emails.get(key);
     emails.set(key, player);
     if (!isAddress(email)) {
-      const text = `${personWords(typed, player)} needs an email address; found “${email}”`;
+      const note = email.trim() === '' ? ' (a note belongs into a column beside the roster)' : '';
+      const text = `${personWords(typed, player)} needs an email address; found “${email}”${note}`;
       return [{ player, column: 'email', text }];
     }
     if (twin === undefined || hasTwo(id)) return [];
-    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}`;
+    const text = `${personWords(typed, twin)} and ${personWords(typed, player)} have the same email ${email}: ${
+      identity === 'code'
+        ? 'leave one of the two cells empty, and that player’s file opens by its link'
+        : 'each player needs a Google account of their own'
+    }`;
     return [{ player: toCorrect(typed, twin, player), column: 'email', text }];
   });
 }
@@ -140,6 +145,29 @@ export function alikeFaults(typed: Pick<Typed, 'season' | 'tabs' | 'placed'>): r
     if (other.trim() === name.trim()) return [];
     const text = `${personWords(typed, twin)} and ${personWords(typed, player)} ${differenceWords(other, name)}`;
     return [{ player: toCorrect(typed, twin, player), column: 'name', text }];
+  });
+}
+
+/** Names that look like sentences. */
+const SENTENCE = /[.!?:;…]$|https?:|^(\S+\s+){4}\S/;
+
+/**
+ * Rows that may be notes: somebody new with a name alone, below an empty row, or with a sentence as name. They are no players of a match until the
+ * host chooses them.
+ */
+export function noteFaults(typed: Typed): readonly RosterFault[] {
+  const { tabs, season, placed } = typed;
+  const tab = tabs.get(TABS.season.sheetId);
+  const rows = tab ? placeOfTable(tab, 'players').rows : [];
+  const gap = rows.findIndex((row, i) => i > 0 && row - (rows[i - 1] as number) > 1);
+  return season.players.flatMap((person, player): readonly RosterFault[] => {
+    const [name = '', email, zone] = [person.name, person.email, person.zone ?? ''].map((cell) =>
+      cell.trim(),
+    );
+    const isApart = (gap >= 0 && player >= gap) || SENTENCE.test(name);
+    if (!isApart || isPlaced(placed, person) || name === '' || `${email}${zone}` !== '') return [];
+    const text = `${personWords(typed, player)} may be a note: move a note into a column beside the roster, or tick the name in “New game” if it is a player`;
+    return [{ player, column: 'name', text }];
   });
 }
 

@@ -41,9 +41,9 @@ export function newMatchDraft(
   return { options: {}, chosen, meadows: {}, hasDeadline: deadline !== '', deadline, seed: '', deal: {} };
 }
 
-/** The players who are still in the season; one who is out plays only if the host ticks the name. */
+/** The players who are still in the season; one who is out, and a row that may be a note, play only if the host ticks the name. */
 function stillIn(players: readonly RosterPlayer[]): readonly RosterPlayer[] {
-  return players.filter(({ out }) => out === '');
+  return players.filter(({ out, mayBeNote }) => out === '' && !mayBeNote);
 }
 
 /** The players whom one press ticks: those who are still in the season, as many as the game seats, in the order of the roster. */
@@ -57,7 +57,8 @@ export function firstPlayers(
 }
 
 /** What is to be known of a player before they are seated; '' for nothing. */
-export function playerNote({ out, upIn }: RosterPlayer): string {
+export function playerNote({ out, mayBeNote, upIn }: RosterPlayer): string {
+  if (mayBeNote) return 'perhaps a note';
   if (out !== '') return 'out of the season';
   return upIn === '' ? '' : `up for elimination in ${upIn}`;
 }

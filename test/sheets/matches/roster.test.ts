@@ -4,7 +4,16 @@ import { checkRoster } from '../../../src/sheets/workbook/roster.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import { act, cellUnder, makeMatch, makeSeason, NAMES, problemOf, typePlayer } from '../season.ts';
+import {
+  act,
+  cellUnder,
+  makeMatch,
+  makeSeason,
+  NAMES,
+  problemOf,
+  requestFor,
+  typePlayer,
+} from '../season.ts';
 
 const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
 const REQUEST = { game: 'polar-power', options: {}, players: EVERYONE, deadline: '', seed: '', setup: '' };
@@ -104,6 +113,70 @@ describe('a roster that cannot play is named before anything is made', () => {
     const problem = refused(makeSeason(POLAR_ROSTER), { ...REQUEST, ...change });
     expect(problem).toMatchObject({ code: 'cannot', what: expect.stringMatching(expected) });
   });
+});
+
+describe('H15 a row that may be a note', () => {
+  const names = (memory: Memory) =>
+    memory.panel().season?.players.map(({ name, mayBeNote }) => [name, mayBeNote]);
+
+  test('is one below an empty row, or a sentence, with nothing but a name, in a season by code', () => {
+    const memory = makeSeason([], 'code');
+    typePlayer(memory, 0, { name: 'Ann' });
+    typePlayer(memory, 1, { name: 'Maria da Silva Santos' });
+    typePlayer(memory, 2, { name: 'Ben is away until Friday' });
+    typePlayer(memory, 3, { name: 'Ask Dan!', email: 'dan@example.com' });
+    typePlayer(memory, 5, { name: 'away: Ann' });
+    typePlayer(memory, 6, { name: 'Cleo', email: 'cleo@example.com' });
+    expect(names(memory)).toEqual([
+      ['Ann', false],
+      ['Maria da Silva Santos', false],
+      ['Ben is away until Friday', true],
+      ['Ask Dan!', false],
+      ['away: Ann', true],
+      ['Cleo', false],
+    ]);
+    expect(memory.panel().season?.faults.map(({ text }) => text)).toEqual([
+      'Ben is away until Friday (row 17) may be a note: move a note into a column beside the roster, or tick the name in “New game” if it is a player.',
+      'Away: Ann (row 20) may be a note: move a note into a column beside the roster, or tick the name in “New game” if it is a player.',
+    ]);
+  });
+
+  test('plays if the host chooses it', () => {
+    const memory = makeSeason([], 'code');
+    const four = ['Ann', 'Ben', 'Cleo', 'Dan the Great!'];
+    four.forEach((name, at) => {
+      typePlayer(memory, at, { name });
+    });
+    makeMatch(memory, { players: four });
+    expect(names(memory)).toEqual(four.map((name) => [name, false]));
+  });
+
+  test('needs an address in a season by account, and is told where notes go', () => {
+    const memory = makeSeason(POLAR_ROSTER);
+    typePlayer(memory, POLAR_ROSTER.length, { name: 'Ben is away' });
+    expect(refused(memory, REQUEST).what).toContain(
+      'Ben is away (row 25) needs an email address; found “” (a note belongs into a column beside the roster)',
+    );
+  });
+});
+
+test('H1 siblings with one address in a season by code are told the way out', () => {
+  const memory = makeSeason([], 'code');
+  ['Ann', 'Ben', 'Cleo', 'Dan'].forEach((name, at) => {
+    typePlayer(memory, at, { name, email: at < 2 ? 'family@example.com' : '' });
+  });
+  const request = { ...REQUEST, game: 'secret-soulmate', players: ['Ann', 'Ben', 'Cleo', 'Dan'] };
+  expect(refused(memory, request).what).toContain(
+    'have the same email family@example.com: leave one of the two cells empty, and that player’s file opens by its link',
+  );
+  typePlayer(memory, 1, { email: '' });
+  makeMatch(memory, { players: ['Ann', 'Ben', 'Cleo', 'Dan'] });
+  expect(memory.panel().season?.players.map(({ access }) => access)).toEqual([
+    'account',
+    'link',
+    'link',
+    'link',
+  ]);
 });
 
 test('an empty row among the players forgets nobody below it', () => {

@@ -60,6 +60,7 @@ describe('who plays', () => {
   test('X6 is named with the match that put them up for elimination, or as out of the season', () => {
     const [ann] = roster(1) as [RosterPlayer];
     expect(playerNote(ann)).toBe('');
+    expect(playerNote({ ...ann, mayBeNote: true })).toBe('perhaps a note');
     expect(playerNote({ ...ann, upIn: 'Match 2' })).toBe('up for elimination in Match 2');
     expect(playerNote({ ...ann, upIn: 'Match 2', out: 'since today' })).toBe('out of the season');
   });

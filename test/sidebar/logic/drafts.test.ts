@@ -28,6 +28,8 @@ describe('a match as a host chooses it', () => {
     ) as typeof players;
     expect(names(3)).toEqual(NAMES.slice(1, 4));
     expect(names(30)).toEqual(NAMES.slice(1));
+    const withNote = players.map((one) => ({ ...one, mayBeNote: one.name === 'Bob' })) as typeof players;
+    expect(firstPlayers(withNote, { ...POLAR_POWER.seats, most: 3 })).toEqual(['Ann', 'Cleo', 'Dev']);
   });
 
   test('is everybody, by the book, unless something else is chosen', () =>

@@ -4,16 +4,7 @@ import { checkRoster } from '../../../src/sheets/workbook/roster.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import type { Memory } from '../memory-ports.ts';
-import {
-  act,
-  cellUnder,
-  makeMatch,
-  makeSeason,
-  NAMES,
-  problemOf,
-  requestFor,
-  typePlayer,
-} from '../season.ts';
+import { act, cellUnder, makeMatch, makeSeason, NAMES, problemOf, typePlayer } from '../season.ts';
 
 const EVERYONE = POLAR_ROSTER.map(({ name }) => name);
 const REQUEST = { game: 'polar-power', options: {}, players: EVERYONE, deadline: '', seed: '', setup: '' };

@@ -167,11 +167,15 @@ function tellsHost(book: Book): boolean {
   });
 }
 
-/** Is there a match that goes on in which anything happens by itself? */
+/** Is there a match that goes on in which anything happens by itself? One that cannot be replayed may be such a match. */
 export function hasTimedMatch(book: Book): boolean {
   return liveMatches(book).some(({ number }) => {
-    const playback = book.log.fault ? undefined : playBack(book.log, number);
-    return playback !== undefined && needsClock(playback.timing);
+    try {
+      const playback = playBack(book.log, number);
+      return playback !== undefined && needsClock(playback.timing);
+    } catch {
+      return true;
+    }
   });
 }
 

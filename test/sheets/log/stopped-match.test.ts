@@ -4,12 +4,13 @@ import { continueWithoutLost } from '../../../src/sheets/actions/verify.ts';
 import { restoreLedger } from '../../../src/sheets/commit/restore-tabs.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { balances, ledgerFaults } from '../../../src/sheets/log/ledger/ledger.ts';
-import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { makeRandom } from '../../players.ts';
 import { bringBack, close, earlyClosed } from '../matches/archive/closed-season.ts';
+import { verifyAll } from '../matches/archive/verify-parts.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, cellUnder, madeOnce, makeMatch, playOut, problemOf, resolve } from '../season.ts';
 
@@ -25,10 +26,10 @@ const paid = madeOnce((): Memory => {
   return memory;
 });
 
-/** The time of the last entry of match 1 is changed by hand. */
-function damage(memory: Memory): string {
+/** The time of the last entry of a match is changed by hand. */
+function damage(memory: Memory, match = 1): string {
   const { cells } = memory.tabs.get(AUDIT)!;
-  const row = cells.map((line) => line[3]).lastIndexOf(1);
+  const row = cells.map((line) => line[3]).lastIndexOf(match);
   memory.type(AUDIT, row, 1, '2020-01-01T00:00:00Z');
   return `Log!A${row + 1}`;
 }
@@ -78,6 +79,23 @@ describe('H38 a match that a fault in its chain stops', () => {
   });
 });
 
+describe('H14 H38 beside a match that a fault in its chain stops', () => {
+  test('a new match is made to its end, and the clock runs for it', () => {
+    const memory = paid();
+    const { cells } = memory.tabs.get(AUDIT)!;
+    damage(memory, 2);
+    makeMatch(memory, { seed: 'the seed of a third match', timing: { ...USUAL_TIMING, auto: 'deadline' } });
+    expect(panelState(memory.ports)).toMatchObject({
+      job: null,
+      matches: [{}, {}, { number: 3, problem: null }],
+    });
+    expect(memory.alarm).toBe(true);
+    const { cells: now } = memory.tabs.get(AUDIT)!;
+    change(memory, () => [...cells, ...now.slice(cells.length)]);
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', matches: 3 });
+  });
+});
+
 const change = (memory: Memory, edit: (cells: readonly (readonly Cell[])[]) => (readonly Cell[])[]) => {
   const tab = memory.tabs.get(AUDIT)!;
   memory.tabs.set(AUDIT, { ...tab, cells: edit(tab.cells) });
@@ -94,14 +112,14 @@ describe('H38 the rows of a match are where the season says', () => {
       hasLostEntries: false,
       warnings: [`The log is damaged at ${problem}.`],
     });
-    expect(verifySeason(memory.ports).fault).toBe(problem);
+    expect(verifyAll(memory.ports).fault).toBe(problem);
     expect(problemOf(() => act(memory, continueWithoutLost)).what).toBe('The log has lost no entries.');
     expect(problemOf(() => close(memory)).what).toBe(`The log is damaged at ${problem}.`);
     expect(resolve(memory, 2).round).toBe(1);
     change(memory, (cells) => [...cells, ...tab.cells.filter((line) => line[3] === 1)]);
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', matches: 2 });
     close(memory);
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
   });
 
   test('one in the archive has none here: it is not brought back over them', () => {
@@ -114,7 +132,7 @@ describe('H38 the rows of a match are where the season says', () => {
     const problem = `Log!A${before.length + 1}: its match is in the archive, and has no rows here`;
     expect([...openBook(memory.ports).log.faults.keys()]).toEqual([1]);
     expect(panelState(memory.ports).warnings).toEqual([`The log is damaged at ${problem}.`]);
-    expect(verifySeason(memory.ports).fault).toBe(problem);
+    expect(verifyAll(memory.ports).fault).toBe(problem);
     expect(problemOf(() => bringBack(memory)).what).toBe(`The log is damaged at ${problem}.`);
     expect(resolve(memory, 2).round).toBe(3);
   });

@@ -1,6 +1,8 @@
+import type { Cell } from '../../../src/rules/declare/position.ts';
 import { makeEntryPoints } from '../../../src/sheets/panel-api/call.ts';
 import { CALLS, type CallName } from '../../../src/sheets/panel-api/calls.ts';
 import type { Answer } from '../../../src/sheets/panel-api/panel.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
 import { MATCHES_WORDS } from '../../../src/sheets/workbook/host-words.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { withNames } from '../../../src/sheets/workbook/tab-words.ts';
@@ -103,7 +105,7 @@ export function makeTrials(season: Memory): (tampering: Tampering, turn: number)
         ? afterRefusal(tampering, run, stopped, allowed, () =>
             calmOf([...steps.filter((one) => !run.refused.includes(one)), ...stopped]),
           )
-        : afterAll(run, calm, allowed);
+        : afterAll(tampering, run, calm, allowed);
     const all = [...faults, ...trial.faults];
     return all.length > 0 ? { outcome: 'wrong', faults: all } : trial;
   };
@@ -178,6 +180,38 @@ function deliverAll(memory: Memory): void {
   press(memory, 'deliverOutbox', []);
 }
 
+/** Restores the tab as the version history does, or where cells of it were written since, the changed rows by hand; or as the panel does. */
+function repair(memory: Memory, tampering: Tampering): void {
+  const { file, before, after } = tampering;
+  const now = (file === '' ? memory.tabs : memory.archives.get(file)?.tabs)?.get(before.sheetId);
+  // A tab that was renamed since stays so.
+  const title = now?.title ?? before.title;
+  if (now?.cells === after?.cells) put(memory, tampering, { ...before, title });
+  else if (now && after && before.sheetId === TABS.audit.sheetId)
+    put(memory, tampering, { ...now, cells: repairedRows(before.cells, after.cells, now.cells) });
+  const isKept = [TABS.matches.sheetId, TABS.season.sheetId].some((sheetId) => sheetId === before.sheetId);
+  if (isKept) press(memory, 'restoreTabs', []);
+}
+
+/** The rows `now` with the rows that a change by hand took from `before` to `after` put back. */
+function repairedRows(before: Tab['cells'], after: Tab['cells'], now: Tab['cells']): Tab['cells'] {
+  const line = (row: readonly Cell[] = []) => JSON.stringify(row).replace(/(,"")+]$/, ']');
+  const isSame = (i: number, j: number) => line(before[i]) === line(after[j]);
+  const most = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < most && isSame(same, same)) same++;
+  let last = 0;
+  while (last < most - same && isSame(before.length - 1 - last, after.length - 1 - last)) last++;
+  const wrong = after.slice(same, after.length - last).map(line);
+  // Rows above may have left the log with a match that was closed.
+  const above = line(after[same - 1]);
+  const lines = now.map(line);
+  const at = wrong.length > 0 ? lines.indexOf(wrong[0] as string) : lines.lastIndexOf(above) + 1;
+  // A sound row may have left with its match.
+  if (wrong.some((row, i) => lines[at + i] !== row)) return now;
+  return [...now.slice(0, at), ...before.slice(same, before.length - last), ...now.slice(at + wrong.length)];
+}
+
 /** If something was refused: it succeeds once the tab is restored, with the same result as without the change. */
 function afterRefusal(
   tampering: Tampering,
@@ -186,23 +220,13 @@ function afterRefusal(
   allowed: readonly Part[],
   calmOf: () => Calm,
 ): Trial {
-  const { file, before, after } = tampering;
-  const tabs = file === '' ? memory.tabs : memory.archives.get(file)?.tabs;
-  // As the version history does, unless cells of the tab were written since; or as the panel does. A tab that was renamed since stays so.
-  const now = tabs?.get(before.sheetId);
-  if (now?.cells === after?.cells) put(memory, tampering, now ? { ...before, title: now.title } : before);
-  else if (now && after && before.sheetId === TABS.audit.sheetId) {
-    // One match was stopped, and others went on: their rows were added below.
-    const cells = [...before.cells, ...now.cells.slice(after.cells.length)];
-    put(memory, tampering, { ...now, cells });
-  }
-  const isKept = [TABS.matches.sheetId, TABS.season.sheetId].some((sheetId) => sheetId === before.sheetId);
-  if (isKept) press(memory, 'restoreTabs', []);
+  repair(memory, tampering);
+  // First tabs waited for the row; the clock and the panel deliver them.
+  press(memory, 'deliverOutbox', []);
   const faults = stopped.flatMap(({ name, given }) => {
     const answer = press(memory, name, given);
     return answer.ok ? [] : [`${name} is refused after the tab was restored: ${answer.problem.what}`];
   });
-  // First tabs waited for the row; the clock and the panel deliver them.
   press(memory, 'deliverOutbox', []);
   const lost = differenceTo(calmOf(), endStateOf(memory), allowed);
   if (lost !== '') faults.push(`after it was restored: ${lost}`);
@@ -210,8 +234,18 @@ function afterRefusal(
 }
 
 /** If nothing was refused: the result is the same as without the change, or the host may type there. */
-function afterAll({ memory, notices, refused, receipts }: Run, calm: Calm, allowed: readonly Part[]): Trial {
+function afterAll(
+  tampering: Tampering,
+  { memory, notices, refused, receipts }: Run,
+  calm: Calm,
+  allowed: readonly Part[],
+): Trial {
   const { run, end } = calm;
+  // The row of a match in which nothing was pressed.
+  if (tampering.file === '' && tampering.before.sheetId === TABS.audit.sheetId) {
+    repair(memory, tampering);
+    press(memory, 'deliverOutbox', []);
+  }
   const found = endStateOf(memory);
   const more = run.refused
     .filter((one) => !refused.includes(one))

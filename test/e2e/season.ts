@@ -23,6 +23,7 @@ import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
 import { named } from '../../src/sheets/workbook/host-words.ts';
 import { readTables } from '../../src/sheets/workbook/read-tables.ts';
 import { type Matches, type MatchRow, matchesShape, TABS } from '../../src/sheets/workbook/season.ts';
+import { sumOf } from '../../src/sidebar/session/verify-all.ts';
 import { emailOf, type RosterEntry, rehearse } from '../players.ts';
 import { offerAnswers } from '../trades.ts';
 
@@ -71,6 +72,13 @@ export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments
   const answer = tryAsk(host, name, ...given);
   if (!answer.ok) throw new Error(`${name}: ${answer.problem.what} ${answer.problem.todo}`);
   return answer.value;
+}
+
+/** All that Verify finds, as the panel asks for it part by part. */
+export function verifyWhole(host: Host): Value<'verify'> {
+  let found = ask(host, 'verify');
+  while (found.next !== null) found = sumOf(found, ask(host, 'verifyArchive', found.next));
+  return found;
 }
 
 /** Makes a call as the panel does; a problem is an answer too. */

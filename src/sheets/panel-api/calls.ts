@@ -122,7 +122,7 @@ export const CALLS = {
   tryTrade: reads([TRADE], tryTrade),
   tryEnd: reads([MATCH], tryEnd),
   tryEdit: reads([MATCH], tryEdit),
-  verify: reads([KEPT_HASH], (ports, kept) => verifySeason(ports, undefined, kept)),
+  verify: reads([KEPT_HASH], (ports, kept) => verifySeason(ports, kept)),
   verifyArchive: reads([VERIFY_REST], (ports, rest) => verifyRest(ports, rest)),
   exportRecord: reads([MATCH], (ports, match) => exportRecord(openMatch(ports, match), match)),
   exportMatch: reads([MATCH, SHOWS], (ports, match, shows) =>

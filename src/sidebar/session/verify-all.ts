@@ -20,7 +20,8 @@ export async function verifyAll(
   return answer;
 }
 
-function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
+/** What was found so far, with one more part. */
+export function sumOf(found: VerifyAnswer, part: VerifyAnswer): VerifyAnswer {
   return {
     ...found,
     entries: found.entries + part.entries,

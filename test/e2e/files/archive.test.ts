@@ -19,6 +19,7 @@ import {
   sendOrders,
   stateOf,
   tryAsk,
+  verifyWhole,
 } from '../season.ts';
 
 // H10, H11: a closed match lies in the archive, from where it can be brought back; wherever Google ends the script, nothing is
@@ -94,7 +95,7 @@ describe.each(CASES)('$name', ({ name, from, undisturbed, done, isArchived }) =>
     const armed = host.failCall({ match: () => ++seen === nth, when: 'kill-after' });
     expect(host.call(HOST, name, [1]).error).toMatchObject({ isEnded: true });
     expect(armed.used).toBe(1);
-    expect(ask(host, 'verify')).toMatchObject(FINE);
+    expect(verifyWhole(host)).toMatchObject(FINE);
     const state = resume(host);
     if (state.closed > 0 !== isArchived) ask(host, name, 1);
     expect(contentsOf(host)).toEqual(expected);
@@ -123,7 +124,7 @@ describe('a closed match', () => {
   test('whose archive is in the bin is named by Verify, and nothing else stops', () => {
     const host = open(closed);
     host.trashFile(fileOf(host, ARCHIVE).id);
-    expect(ask(host, 'verify')).toMatchObject({ fault: '', archive: [expect.stringContaining('bin')] });
+    expect(verifyWhole(host)).toMatchObject({ fault: '', archive: [expect.stringContaining('bin')] });
     expect(resolve(host, 2).value).toMatchObject({ ok: true });
     expect(ask(host, 'exportRecord', 1)).toContain('not-flower-field');
   });
@@ -136,6 +137,6 @@ describe('a closed match', () => {
     expect(codeOf(tryAsk(host, 'continueWork'))).toBe('undelivered');
     expect(ask(host, 'closeWithoutPages')).toMatchObject({ finished: true });
     expect(stateOf(host)).toMatchObject({ job: null, outbox: [] });
-    expect(ask(host, 'verify')).toMatchObject(FINE);
+    expect(verifyWhole(host)).toMatchObject(FINE);
   });
 });

@@ -5,10 +5,10 @@ import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS, type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
-import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
+import { verifyAll } from '../matches/archive/verify-parts.ts';
 import type { Memory } from '../memory-ports.ts';
 import { act, begin, makeMatch, problemOf, resolve } from '../season.ts';
 
@@ -44,7 +44,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
         `The log is damaged at Log!A7: entry 8 of match 1 ${GONE}.`,
       ],
     });
-    expect(verifySeason(memory.ports).fault).toBe(`Log!A7: entry 7 ${GONE}`);
+    expect(verifyAll(memory.ports).fault).toBe(`Log!A7: entry 7 ${GONE}`);
     const before = versionOf(memory);
     expect(problemOf(() => resolve(memory))).toMatchObject({
       code: 'bad-log',
@@ -58,7 +58,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     restore(memory, newest);
     expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
     expect(resolve(memory)).toMatchObject({ round: 3 });
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', rounds: 3 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', rounds: 3 });
   });
 
   test('goes on without what was lost when the host says so, once, and the spectators read it', () => {
@@ -66,7 +66,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
     expect(problemOf(() => act(memory, continueWithoutLost)).what).toBe('The log has lost no entries.');
     expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [] });
     expect(resolve(memory)).toMatchObject({ round: 2 });
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', rounds: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', rounds: 2 });
     const said =
       'The season’s log lost its entries 5 to 7 with an earlier version of the host’s workbook. The log of match 1 lost its entries 6 to 8';
     const tellers = memory.pageWrites.filter((pageWrite) => JSON.stringify(pageWrite).includes(said));
@@ -75,7 +75,7 @@ describe('H38 a workbook that was put back to an earlier version', () => {
 
   test('an entry that another one has replaced is named, too', () => {
     memory.notes.set('heads', JSON.stringify([[1, 5, '0'.repeat(16)]]));
-    expect(verifySeason(memory.ports).fault).toContain('entry 5 of match 1 was here before and is gone');
+    expect(verifyAll(memory.ports).fault).toContain('entry 5 of match 1 was here before and is gone');
   });
 });
 
@@ -104,7 +104,7 @@ test('H38 the last rows of the log that were deleted with all that they say are 
   panelState(memory.ports);
   for (const { sheetId } of [TABS.audit, TABS.ledger, TABS.matches])
     memory.tabs.set(sheetId, before.get(sheetId)!);
-  expect(verifySeason(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before and is gone/);
+  expect(verifyAll(memory.ports).fault).toMatch(/^Log!A\d+: entry \d+ was here before and is gone/);
 });
 
 describe('H38 entries that one match lost, beside another match', () => {
@@ -149,7 +149,7 @@ describe('H38 entries that one match lost, beside another match', () => {
     const numbers = openBook(memory.ports).log.entries.map((entry) => entry.number);
     expect(next.number).toBe(Math.max(...numbers));
     expect(new Set([...numbers, number]).size).toBe(numbers.length + 1);
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2, rounds: 4 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', matches: 2, rounds: 4 });
   });
 
   test('are gone on without at once, also those after the last that the season names', () => {
@@ -256,7 +256,7 @@ describe('H38 a workbook put back right after a commit, before anything was read
       .at(-1)!;
     expect(added.match).not.toBe(1);
     expect(added.number).toBeGreaterThan(Math.max(season, match));
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', matches: 2 });
   });
 
   test('nothing is lost of a second match whose beginning only was changed', () => {

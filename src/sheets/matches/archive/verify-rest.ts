@@ -10,7 +10,6 @@ import { goingOn } from '../../log/lost-entries.ts';
 import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { recordOf } from '../../log/playback/record.ts';
-import { matchFactsOf } from '../../log/season-facts.ts';
 import type { Ports } from '../../ports.ts';
 import { liveForms } from '../../workbook/host-tabs.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
@@ -36,10 +35,7 @@ export interface VerifyRest {
   readonly kept?: string | undefined;
 }
 
-/**
- * The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. Matches of the
- * workbook count too.
- */
+/** The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. */
 export const MOST_SEATS = 24;
 
 const NOTHING = { entries: 0, matches: 0, rounds: 0, fault: '', archive: [], next: null } as const;
@@ -147,22 +143,17 @@ function replayProblems(log: Log, { of }: ArchivedMatch, playback: Playback | un
   );
 }
 
-/**
- * Verifies the workbook, and the first closed matches, if that is not too much at once.
- * `kept` is a hash of the log that somebody kept from an old page, or its beginning.
- */
-export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string): SeasonVerification {
+/** Verifies the workbook. `kept` is a hash of the log that somebody kept from an old page, or its beginning. */
+export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   const book = openBook(ports);
   const checked = verify(book);
   const facts = seasonFacts(book.log);
-  const begun = book.matches.matches.map(({ number }) => matchFactsOf(facts, number).begun);
-  const seats = begun.reduce((sum, one) => sum + (one?.players.length ?? 0), 0);
   const unlinked = unlinkedForms(ports, book);
   const edited = [...facts.archived.values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
   const rest = goingOn(book.log).fault ? undefined : restOfSeason(book.log, kept);
-  const first = {
+  return {
     ...checked,
     archive: [],
     next: rest ?? null,
@@ -171,21 +162,6 @@ export function verifySeason(ports: Ports, mostSeats = MOST_SEATS, kept?: string
       : { kept: book.log.entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
     ...(edited.length > 0 ? { edited } : {}),
-  };
-  return rest && seats < mostSeats ? withPart(first, verifyRest(ports, rest, mostSeats - seats)) : first;
-}
-
-/** The result so far with that of one more part. */
-function withPart(found: SeasonVerification, part: SeasonVerification): SeasonVerification {
-  return {
-    ...found,
-    entries: found.entries + part.entries,
-    matches: found.matches + part.matches,
-    rounds: found.rounds + part.rounds,
-    fault: found.fault || part.fault,
-    archive: [...found.archive, ...part.archive],
-    next: part.next,
-    ...(found.kept === undefined ? {} : { kept: found.kept ?? part.kept ?? null }),
   };
 }
 

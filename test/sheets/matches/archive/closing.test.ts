@@ -14,7 +14,6 @@ import {
   continueMove,
   leaveMove,
 } from '../../../../src/sheets/matches/archive/move.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { makeEntryPoints } from '../../../../src/sheets/panel-api/call.ts';
 import { CALLS } from '../../../../src/sheets/panel-api/calls.ts';
 import { closedMatches } from '../../../../src/sheets/panel-api/closed-matches.ts';
@@ -33,6 +32,7 @@ import {
   endNow,
   playedSeason,
 } from './closed-season.ts';
+import { verifyAll } from './verify-parts.ts';
 
 const bookOf = ({ ports }: ReturnType<typeof playedSeason>) => openBook(ports);
 const FINE = { fault: '', archive: [] };
@@ -51,7 +51,7 @@ describe('H10 a match that is over and closed', () => {
     expect(book.matches.matches.map(({ number }) => number)).toEqual([2]);
     expect(book.matches.outbox.filter(({ match }) => match === 1)).toEqual([]);
     for (const id of [formTab, tradesTab, FIRST_MATCH_TAB + 1]) expect(memory.tabs.has(id)).toBe(false);
-    const verified = verifySeason(memory.ports);
+    const verified = verifyAll(memory.ports);
     // One entry says that it was closed, one that it was moved.
     expect(verified).toMatchObject({
       ...FINE,
@@ -100,7 +100,7 @@ describe('H10 a match that is over and closed', () => {
     ]);
     const whole = openMatch(memory.ports, 1).log.entries.map(({ number }) => number);
     expect(whole).toEqual(whole.map((_, i) => i + 1));
-    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    expect(verifyAll(memory.ports)).toMatchObject(FINE);
   });
 
   test('is a line of the panel, with what it gave', () => {
@@ -130,22 +130,22 @@ describe('H10 a match that is over and closed', () => {
       'archive',
       'archive',
     ]);
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
+    expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
     bringBack(memory, 2);
-    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    expect(verifyAll(memory.ports)).toMatchObject(FINE);
     bringBack(memory, 1);
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
+    expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 4 });
   });
 });
 
 test('a hash that somebody kept from an old page is found by Verify, also of an entry in the archive', () => {
   const old = bookOf(earlySeason()).log.entries;
   const memory = earlyClosed();
-  const kept = (hash: string) => verifySeason(memory.ports, undefined, hash).kept;
+  const kept = (hash: string) => verifyAll(memory.ports, { kept: hash }).kept;
   for (const { hash, number } of old) expect(kept(hash)).toBe(number);
   expect(kept(old[3]!.hash.slice(0, 8))).toBe(4);
   expect(kept('0'.repeat(64))).toBeNull();
-  expect(verifySeason(memory.ports)).not.toHaveProperty('kept');
+  expect(verifyAll(memory.ports)).not.toHaveProperty('kept');
   // A season that was played differently from here on has other hashes.
   const other = earlySeason();
   act(other, award, { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: '' });
@@ -166,7 +166,7 @@ test('H10 what a closed match gave stays in the ledger and in the purses', () =>
   // The next match begins with these purses, and with a number that no match had.
   makeMatch(memory, { seed: 'another seed of twenty letters' });
   expect(rowOf(memory, 2).title).toBe('Secret Soulmate 2');
-  expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
+  expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
 });
 
 describe('H11 a match that is brought back', () => {
@@ -184,7 +184,7 @@ describe('H11 a match that is brought back', () => {
       closed: false,
       problem: null,
     });
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
     act(memory, undoRound, 1, 3);
     expect(rowOf(memory)).toMatchObject({ round: 2, over: false });
     // The orders of the round count again.
@@ -196,7 +196,7 @@ describe('H11 a match that is brought back', () => {
     close(memory);
     expect(closedMatches(memory.ports)).toMatchObject([{ number: 1, title: 'Not Flower Field', round: 3 }]);
     expect(panelState(memory.ports).matches.map(({ number }) => number)).toEqual([2]);
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2 });
   });
 
   test('has each response once, whether or not Google fills the new tab again', () => {
@@ -238,7 +238,7 @@ describe('H11 a match that is brought back', () => {
     });
     expect(log.entries.at(-2)).toMatchObject({ what: 'bring back', number: next, data: { match: 1 } });
     expect(log.entries.map(({ number }) => number)).toEqual(log.entries.map((_, i) => i + 1));
-    expect(verifySeason(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 5 });
+    expect(verifyAll(memory.ports)).toMatchObject({ ...FINE, matches: 2, rounds: 5 });
   });
 
   test('leaves nothing in the archive, and a closed match that is not there yet comes back at once', () => {
@@ -259,7 +259,7 @@ test('H11 bringing back that is given up drops the tabs that were linked again',
   expect(memory.tabs.size).toBe(before.length + 2);
   leaveMove(memory.ports);
   expect([...memory.tabs.keys()]).toEqual(before);
-  expect(verifySeason(memory.ports)).toMatchObject(FINE);
+  expect(verifyAll(memory.ports)).toMatchObject(FINE);
 });
 
 describe('H10 closing is refused', () => {
@@ -299,7 +299,7 @@ test('H10 a match of which something changes while it is copied is copied again'
   };
   beginClosing(ports, 1);
   expect(copies).toBe(2);
-  expect(verifySeason(memory.ports)).toMatchObject(FINE);
+  expect(verifyAll(memory.ports)).toMatchObject(FINE);
   bringBack(memory);
   expect(memory.tabs.get(rowOf(memory).formTab)?.cells[1]?.[0]).toBe(46_000.5);
 });
@@ -318,7 +318,7 @@ describe('H4 the last round of a match', () => {
     const nothing = { garnets: 0, bellflowers: 0, tokensOfLife: 0 };
     for (const [player, purse] of balancesOf(openBook(memory.ports).ledger))
       expect([player, purse]).toEqual([player, new Map(before).get(player) ?? nothing]);
-    expect(verifySeason(memory.ports)).toMatchObject(FINE);
+    expect(verifyAll(memory.ports)).toMatchObject(FINE);
     expect(resolve(memory).over).toBe(true);
   });
 

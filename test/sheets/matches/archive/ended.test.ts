@@ -9,13 +9,13 @@ import {
   leaveMove,
 } from '../../../../src/sheets/matches/archive/move.ts';
 import { loadMove } from '../../../../src/sheets/matches/archive/move-job.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
 import type { Problem } from '../../../../src/sheets/problem.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { changeWatch } from '../../memory-text.ts';
 import { bringBack, close, earlyClosed, earlySeason } from './closed-season.ts';
 import { endedPorts } from './ended.ts';
+import { verifyAll } from './verify-parts.ts';
 
 // Google may end a script at any call. A reader then finds each entry once, and continuing gives the same result as without the interruption.
 
@@ -83,7 +83,7 @@ describe.each(CASES)('$what, ended at a call', ({ begin, from, again, isArchived
 
   /** A reader finds every entry once, in the workbook or in the archive, and all of them as they were. */
   function expectOnce(ports: Ports): void {
-    expect(verifySeason(ports)).toMatchObject({ fault: '', archive: [], matches: 2, rounds: 4 });
+    expect(verifyAll(ports)).toMatchObject({ fault: '', archive: [], matches: 2, rounds: 4 });
     expect(exportRecord(openMatch(ports, 1), 1)).toBe(record);
   }
 

@@ -3,14 +3,13 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS } from '../../../../src/sheets/log/chain.ts';
 import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
 import { loadMove } from '../../../../src/sheets/matches/archive/move-job.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../../src/sheets/ports.ts';
 import { TABS } from '../../../../src/sheets/workbook/season.ts';
 import type { Memory } from '../../memory-ports.ts';
 import { makeMatch, problemOf, resolve } from '../../season.ts';
 import { bringBack, close, earlyClosed, earlySeason, endNow } from './closed-season.ts';
-import { verifyParts } from './verify-parts.ts';
+import { verifyAll, verifyParts } from './verify-parts.ts';
 
 const LOG_TAB = 930_001;
 const ORDERS_TAB = 940_001;
@@ -36,7 +35,7 @@ function expectNothingElseStops(memory: Memory): void {
 }
 
 function faultsOf(memory: Memory): readonly string[] {
-  const { fault, archive } = verifySeason(memory.ports);
+  const { fault, archive } = verifyAll(memory.ports);
   expect(fault).toBe('');
   return archive;
 }
@@ -94,7 +93,7 @@ describe('H10 an archive', () => {
     expect(loadMove(memory.ports)).toBeUndefined();
     archive.tabs.set(ORDERS_TAB, before);
     bringBack(memory);
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [] });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', archive: [] });
   });
 
   test('with a tab deleted is named', () => {
@@ -152,7 +151,7 @@ describe('H10 an archive', () => {
     endNow(memory, 2);
     close(memory, 2);
     expect([...memory.archives.keys()]).toEqual(['file of archive 1', 'file of archive 2']);
-    expect(verifySeason(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
+    expect(verifyAll(memory.ports)).toMatchObject({ fault: '', archive: [], matches: 2 });
   });
 });
 
@@ -161,28 +160,22 @@ describe('H10 several closed matches', () => {
     const memory = earlyClosed();
     endNow(memory, 2);
     close(memory, 2);
-    const whole = verifySeason(memory.ports);
+    const whole = verifyAll(memory.ports);
     expect(whole).toMatchObject({ fault: '', archive: [], matches: 2, next: null });
-    expect(verifySeason(memory.ports, 8)).toEqual(whole);
-    const [first, second, ...more] = verifyParts(memory.ports, { mostSeats: 7 });
-    expect(more).toEqual([]);
-    expect(first).toMatchObject({ matches: 1, next: { matches: [{ match: 1, seats: 4 }] } });
-    expect(second).toMatchObject({ fault: '', archive: [], matches: 1, next: null });
-    expect(first!.entries + second!.entries).toBe(whole.entries);
-    expect(first!.rounds + second!.rounds).toBe(whole.rounds);
+    expect(verifyAll(memory.ports, { mostSeats: 8 })).toEqual(whole);
+    const parts = verifyParts(memory.ports, { mostSeats: 7 });
+    expect(parts).toMatchObject([
+      { matches: 0, next: { matches: [{ match: 2 }, { match: 1, seats: 4 }] } },
+      { matches: 1, next: { matches: [{ match: 1, seats: 4 }] } },
+      { fault: '', archive: [], matches: 1, next: null },
+    ]);
+    expect(parts.reduce((sum, { entries }) => sum + entries, 0)).toBe(whole.entries);
+    expect(parts.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(whole.rounds);
     for (const { tabs } of memory.archives.values()) tabs.delete(LOG_TAB);
     expect(verifyParts(memory.ports, { mostSeats: 7 }).map(({ archive }) => archive)).toEqual([
       [],
+      [],
       [expect.stringMatching(/has no tab “1 /)],
-    ]);
-  });
-
-  test('are left to the next part where the matches of the workbook have enough players for one', () => {
-    const memory = earlyClosed();
-    expect(verifySeason(memory.ports, 5)).toMatchObject({ fault: '', matches: 2, next: null });
-    expect(verifyParts(memory.ports, { mostSeats: 4 })).toMatchObject([
-      { fault: '', matches: 1, next: { matches: [{ match: 1, seats: 4 }] } },
-      { archive: [], matches: 1, next: null },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   verifySeason,
 } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import type { Ports } from '../../../../src/sheets/ports.ts';
+import { sumOf } from '../../../../src/sidebar/session/verify-all.ts';
 
 /** How a season is verified in a test. */
 interface Way {
@@ -20,13 +21,18 @@ export function verifyParts(
   ports: Ports,
   { mostSeats = MOST_SEATS, kept, before = () => {} }: Way = {},
 ): readonly SeasonVerification[] {
-  const parts = [verifySeason(ports, mostSeats, kept)];
+  const parts = [verifySeason(ports, kept)];
   for (let { next } = parts[0]!; next !== null; { next } = parts[parts.length - 1]!) {
     if (parts.length > 20) throw new Error('It does not end.');
     before(parts.length);
-    parts.push(verifyRest(ports, asPanelSends(next), Math.max(1, mostSeats)));
+    parts.push(verifyRest(ports, asPanelSends(next), mostSeats));
   }
   return parts;
+}
+
+/** The answer of Verify as the panel shows it in the end. */
+export function verifyAll(ports: Ports, way: Way = {}): SeasonVerification {
+  return verifyParts(ports, way).reduce(sumOf);
 }
 
 /** What the panel gives back has passed through Google as JSON. */

@@ -5,12 +5,11 @@ import { openBook } from '../../../../src/sheets/log/book.ts';
 import { AUDIT_HEADS, type Entry, writeEntry } from '../../../../src/sheets/log/chain.ts';
 import { entryHash } from '../../../../src/sheets/log/link.ts';
 import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
-import { verifySeason } from '../../../../src/sheets/matches/archive/verify-rest.ts';
 import { FIRST_MATCH_TAB, TABS } from '../../../../src/sheets/workbook/season.ts';
 import { copyMemory, type Memory } from '../../memory-ports.ts';
 import { act, cellUnder } from '../../season.ts';
 import { close, closedSeason, earlyClosed, endNow, playedSeason } from './closed-season.ts';
-import { foundBy, verifyParts } from './verify-parts.ts';
+import { foundBy, verifyAll, verifyParts } from './verify-parts.ts';
 
 const AUDIT = TABS.audit.sheetId;
 const DATA = AUDIT_HEADS.indexOf('data');
@@ -51,11 +50,11 @@ test('H5 what was changed by hand in a closed match is named, though its rows ar
   memory.type(FIRST_MATCH_TAB + 1, ...cellUnder(memory, 'seats', 'colour'), 'mauve');
   act(memory, acceptEdit, 1);
   close(memory);
-  const { edited } = verifySeason(memory.ports, 0);
+  const { edited } = verifyAll(memory.ports);
   expect(edited).toEqual([
     expect.stringMatching(/^Not Flower Field: The host changed the position by hand after round 3 \(.*mauve/),
   ]);
-  expect(verifySeason(closedSeason().ports, 0).edited).toBeUndefined();
+  expect(verifyAll(closedSeason().ports).edited).toBeUndefined();
 });
 
 /** The row of the entry that moved a match. */

@@ -4,7 +4,6 @@ import { addToLog, blocksOf, headOf, type Log, matchOf, readLog, withArchived } 
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
 import { failAt, seasonFacts } from '../log/fold.ts';
-import { ledgerRows, renamedInLedger } from '../log/ledger/ledger-writes.ts';
 import { goingOn, noteHeads, withoutLost } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
@@ -13,9 +12,11 @@ import type { Ports, Tab, Write } from '../ports.ts';
 import { afterwards } from '../problem.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
+import { rowsFrom } from '../workbook/rows.ts';
 import { type Matches, type MatchRow, type Season, TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
 import { tabTitle, wholeTab } from './free-titles.ts';
+import { ledgerAfter, renamedInLedger } from './ledger-after.ts';
 import { drawMatchTab } from './match-tab.ts';
 import { saveEntry } from './save-entry.ts';
 import { seasonCells } from './season-cells.ts';
@@ -37,21 +38,22 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   };
   const outbox = withHeadShown(rows.outbox, change.event.match, rows, spectatorFile);
   const matches: Matches = { ...rows, outbox };
-  saveEntry(ports, writesOf(book, change, matches, added), added[0]);
-  const log = logAfter(book, change, added);
+  const { log, write } = logAfter(book, change, added);
+  const ledger = ledgerAfter(book, change);
+  const writes = writesOf(book, change, matches, headOf({ entries: added }));
+  saveEntry(ports, [...writes, ...ledger.writes, write], added[0]);
   afterwards(ports, () => {
     noteTabs(ports.memo, matches);
     noteHeads(ports.memo, withoutLost(log, ports.memo));
   });
-  const paid = change.ledger ?? [];
   const left = indexOfLeft(book, change.left);
   return {
     ...book,
     season: change.season ?? book.season,
     rosterRows: book.rosterRows.filter((_, i) => i !== left),
     matches,
-    ledger: [...book.ledger, ...paid],
-    ledgerUsed: book.ledgerUsed + paid.length,
+    ledger: ledger.rows,
+    ledgerUsed: book.ledgerUsed + ledger.rows.length - book.ledger.length,
     log,
   };
 }
@@ -90,31 +92,29 @@ function withBeginning(event: Change['event']): readonly Change['event'][] {
   return [{ what: 'begin match', data, match: 0, round: 0 }, event];
 }
 
-function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries): Log {
-  const { cells = [] } = tabs.get(TABS.audit.sheetId) ?? {};
-  const { digest } = log;
-  if (leaves !== undefined) {
-    const kept = cells.slice(0, 1).concat(rowsWithout(cells, leaves));
-    const rows = [...kept, ...added.flatMap(writeEntry)];
-    const read = readLog({
-      sheetId: TABS.audit.sheetId,
-      title: log.title,
-      rowCount: rows.length,
-      cells: rows,
-    });
-    return { ...read, next: Math.max(read.next, log.next), ...(digest ? { digest } : {}) };
-  }
-  const before = returns.reduce((now, entry) => addToLog(now, entry), log);
-  const after = added.reduce(addToLog, { ...before, next: log.next });
-  if (returns.length === 0) return after;
-  const places = after.entries.map((entry, i) => ({ entry, row: after.rows[i] }));
-  places.sort((a, b) => a.entry.number - b.entry.number);
-  return { ...after, entries: places.map(({ entry }) => entry), rows: places.map(({ row }) => row) };
-}
-
-/** The rows of the log below its heads, without those of a match. */
-function rowsWithout(cells: Tab['cells'], match: number): Tab['cells'] {
-  return blocksOf(cells).flatMap(({ lines }) => (matchOf(lines) === match ? [] : lines));
+/** The log after a change, and the write of its rows: those that return and the new ones, and where a match leaves it, all below its first one. */
+function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: Entries) {
+  const tab = tabs.get(TABS.audit.sheetId) ?? { ...TABS.audit, rowCount: 0, cells: [] };
+  const { used, digest } = log;
+  const ends = [...returns, ...added].flatMap(writeEntry);
+  const write = (at: number, rows: Tab['cells']) => rowsFrom(tab, at, used, rows, AUDIT_HEADS.length);
+  if (leaves === undefined && returns.length === 0)
+    return { log: added.reduce(addToLog, log), write: write(used, ends) };
+  const blocks = blocksOf(tab.cells);
+  const isLeaving = ({ lines }: (typeof blocks)[number]) => matchOf(lines) === leaves;
+  const at = blocks.find(isLeaving)?.row ?? used;
+  const kept = blocks.filter((block) => !isLeaving(block)).flatMap(({ lines }) => lines);
+  const cells = [...tab.cells.slice(0, 1), ...kept, ...ends];
+  const read = readLog({ ...tab, cells });
+  return {
+    log: {
+      ...read,
+      next: Math.max(read.next, log.next),
+      faults: new Map([...log.faults, ...read.faults]),
+      ...(digest ? { digest } : {}),
+    },
+    write: write(at, cells.slice(at)),
+  };
 }
 
 /** People who are not in the log yet as they are, such as the owners of new files. */
@@ -129,37 +129,16 @@ function withoutKnown(season: Season, { people }: SeasonFacts): Season {
   return { ...season, players: season.players.filter(({ id }) => !people.has(id)) };
 }
 
-function writesOf(book: Book, change: Change, matches: Matches, added: Entries): Write[] {
-  const { season, left, redraw = [], ledger = [], writes = [] } = change;
+function writesOf(book: Book, change: Change, matches: Matches, head: string): Write[] {
+  const { season, left, redraw = [], writes = [] } = change;
   return [
-    wholeTab(book, TABS.matches, drawMatches(matches, headOf({ entries: added }))),
+    wholeTab(book, TABS.matches, drawMatches(matches, head)),
     ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...nameResponseTabs(book, matches.matches),
     ...renamedInLedger(book, season ?? book.season),
-    ...ledgerRows(book, season ?? book.season, ledger),
     ...writes,
-    logRows(book, change, added),
   ];
-}
-
-/** The rows at the end of the log. Where a match leaves it, all rows below its first one; those that are no longer used are emptied. */
-function logRows(book: Book, { leaves, returns = [] }: Change, added: Entries): Write {
-  const { used } = book.log;
-  const { sheetId } = TABS.audit;
-  const cells = book.tabs.get(sheetId)?.cells ?? [];
-  const first = blocksOf(cells).find(({ lines }) => leaves !== undefined && matchOf(lines) === leaves);
-  const at = first?.row ?? used;
-  // Every cell is written: another row stood there.
-  const kept = first ? rowsWithout(cells, leaves as number).slice(at - 1) : [];
-  const rows = [
-    ...kept.map((line) => AUDIT_HEADS.map((_, column) => line[column] ?? '')),
-    ...[...returns, ...added].flatMap(writeEntry),
-  ];
-  const free = Math.max(0, used - at - rows.length);
-  const blank = AUDIT_HEADS.map(() => '');
-  const all = [...rows, ...Array<string[]>(free).fill(blank)];
-  return { kind: 'rows', sheetId, at, rowCount: book.tabs.get(sheetId)?.rowCount ?? 0, rows: all };
 }
 
 /**

@@ -2,13 +2,13 @@ import { addPurses } from '../../rules/declare/purse.ts';
 import { headOf } from '../log/audit-log.ts';
 import { openBook, requireSoundLog } from '../log/book.ts';
 import { ledgerFaults } from '../log/ledger/ledger.ts';
-import { ledgerRows } from '../log/ledger/ledger-writes.ts';
 import type { Ports } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
 import { wholeTab } from './free-titles.ts';
+import { withRows } from './ledger-after.ts';
 import { seasonCells } from './season-cells.ts';
 import { writeTabs } from './write-tabs.ts';
 
@@ -32,5 +32,5 @@ export function restoreLedger(ports: Ports): void {
     ...addPurses(EMPTY_PURSE, purse, -1),
     why,
   }));
-  if (rows.length > 0) writeTabs(ports, ledgerRows(book, book.season, rows));
+  if (rows.length > 0) writeTabs(ports, withRows(book, book.season, rows).writes);
 }

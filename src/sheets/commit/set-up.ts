@@ -25,7 +25,7 @@ const AUDIT_WIDTHS: Readonly<Record<string, number>> = {
   'hash, salt': 120,
   'heads or seats': 120,
 };
-const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380 };
+const LEDGER_WIDTHS: Readonly<Record<string, number>> = { time: 185, player: 130, why: 380, match: 60 };
 
 /**
  * Makes the tabs of a season in a workbook that has none, in one commit. In a copy of another season’s workbook they replace

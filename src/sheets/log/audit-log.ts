@@ -3,7 +3,6 @@ import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
-import { TABS } from '../workbook/season.ts';
 import {
   AUDIT_HEADS,
   type Chained,
@@ -55,12 +54,6 @@ export interface Log extends Chained {
   readonly fault?: LogFault;
   /** The faults of matches, by their numbers: each stops its match only. */
   readonly faults: ReadonlyMap<number, LogFault>;
-}
-
-/** A log of entries as they lie in its tab, one after another. */
-export function layLog(title: string, entries: readonly Entry[]): Log {
-  const cells: Cell[][] = [[...AUDIT_HEADS], ...entries.flatMap(writeEntry)];
-  return readLog({ sheetId: TABS.audit.sheetId, title, rowCount: cells.length, cells });
 }
 
 /** The hash of the newest entry. */

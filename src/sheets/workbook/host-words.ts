@@ -63,6 +63,7 @@ export const LEDGER_WORDS = {
   bellflowers: 'Bellflowers',
   tokensOfLife: 'Tokens of Life',
   why: 'Why',
+  match: 'Match',
 } as const;
 
 /** A tab of the season with the schema's names in place of the words that a host reads. */

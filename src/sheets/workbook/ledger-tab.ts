@@ -6,7 +6,7 @@ import type { NumberFormat, Tab, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { dateWords } from '../time.ts';
 import { LEDGER_WORDS } from './host-words.ts';
-import { usedRows } from './rows.ts';
+import { rowsFrom, usedRows } from './rows.ts';
 import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
@@ -33,6 +33,7 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
       'bad-workbook',
     );
   };
+  const match = cell('match');
   return {
     time: String(cell('time')),
     player: String(cell('player')),
@@ -40,6 +41,7 @@ function readRow(line: readonly Cell[], row: number): LedgerRow {
     bellflowers: amount('bellflowers'),
     tokensOfLife: amount('tokensOfLife'),
     why: String(cell('why')),
+    ...(typeof match === 'number' ? { match } : {}),
   };
 }
 
@@ -50,21 +52,25 @@ const SIGNED: NumberFormat = { type: 'NUMBER', pattern: '+0;-0' };
 /** By columns. */
 const FORMATS = [undefined, undefined, SIGNED, SIGNED, SIGNED];
 
-/** Adds rows below those in use, with the names that players have in the tab. */
-export function ledgerWrites(
+/** A row as the cells of the tab, with the name that its player has there. Amounts of 0 stay empty. */
+export function ledgerLine(row: LedgerRow, nameOf: (id: string) => string): readonly Cell[] {
+  const shown: Partial<Record<Head, Cell>> = {
+    ...row,
+    time: dateWords(row.time),
+    player: nameOf(row.player),
+  };
+  return LEDGER_HEADS.map((head) => shown[head] || '');
+}
+
+/** Writes the rows from one on; rows in use below them are emptied. */
+export function ledgerWrite(
   { rowCount }: Pick<Tab, 'rowCount'>,
-  used: number,
-  rows: readonly LedgerRow[],
-  nameOf: (id: string) => string,
-): Write[] {
-  if (rows.length === 0) return [];
-  const lines = rows.map((row) => {
-    const shown = { ...row, time: dateWords(row.time), player: nameOf(row.player) };
-    // Amounts of 0 stay empty.
-    return LEDGER_HEADS.map((head) => shown[head] || '');
-  });
+  at: number,
+  lines: readonly (readonly Cell[])[],
+  used = at,
+): Write {
   const { sheetId } = TABS.ledger;
-  return [{ kind: 'rows', sheetId, rowCount, at: used, rows: lines, formats: lines.map(() => FORMATS) }];
+  return rowsFrom({ sheetId, rowCount }, at, used, lines, LEDGER_HEADS.length, FORMATS);
 }
 
 type Change = Pick<LedgerRow, 'player' | keyof Purse>;

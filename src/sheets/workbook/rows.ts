@@ -1,4 +1,5 @@
 import type { Cell } from '../../rules/declare/position.ts';
+import type { Tab, TabCopy, Write } from '../ports.ts';
 
 export function isBlank(line: readonly Cell[] | undefined): boolean {
   return line === undefined || line.every((cell) => cell === '');
@@ -16,4 +17,29 @@ export function withoutEnd(line: readonly Cell[]): readonly Cell[] {
   let used = line.length;
   while (used > 0 && line[used - 1] === '') used--;
   return line.slice(0, used);
+}
+
+type Rows = readonly (readonly Cell[])[];
+
+/** Writes the rows of a tab from one on, each with so many columns. Rows in use below them are emptied. */
+export function rowsFrom(
+  { sheetId, rowCount }: Pick<Tab, 'sheetId' | 'rowCount'>,
+  at: number,
+  used: number,
+  rows: Rows,
+  columns: number,
+  formats?: TabCopy['formats'][number],
+): Write {
+  const count = Math.max(rows.length, used - at);
+  const all = Array.from({ length: count }, (_, i) =>
+    Array.from({ length: columns }, (_, column) => rows[i]?.[column] ?? ''),
+  );
+  return {
+    kind: 'rows',
+    sheetId,
+    at,
+    rowCount,
+    rows: all,
+    ...(formats ? { formats: all.map(() => formats) } : {}),
+  };
 }

@@ -169,7 +169,17 @@ export interface LedgerRow {
   readonly bellflowers: number;
   readonly tokensOfLife: number;
   readonly why: string;
+  /** The match that made it; absent for a row of the season. */
+  readonly match?: number;
 }
 
 /** The columns of the Ledger tab, in their order. */
-export const LEDGER_HEADS = ['time', 'player', 'garnets', 'bellflowers', 'tokensOfLife', 'why'] as const;
+export const LEDGER_HEADS = [
+  'time',
+  'player',
+  'garnets',
+  'bellflowers',
+  'tokensOfLife',
+  'why',
+  'match',
+] as const;

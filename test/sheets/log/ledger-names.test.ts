@@ -87,10 +87,18 @@ describe('the Ledger tab is in words', () => {
   test('with heads, times and signs that a host reads', () => {
     const memory = begin();
     prize(memory, 'Ben', 2);
-    expect(rowsOf(memory)[0]).toEqual(['Time', 'Player', 'Garnets', 'Bellflowers', 'Tokens of Life', 'Why']);
+    expect(rowsOf(memory)[0]).toEqual([
+      'Time',
+      'Player',
+      'Garnets',
+      'Bellflowers',
+      'Tokens of Life',
+      'Why',
+      'Match',
+    ]);
     const [time, ...others] = rowsOf(memory)[1] ?? [];
     expect(time).toMatch(/^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d UTC$/);
-    expect(others).toEqual(['Ben', 2, '', '', 'a prize']);
+    expect(others).toEqual(['Ben', 2, '', '', 'a prize', '']);
   });
 
   test('and one whose names a host changed agrees with the log', () => {

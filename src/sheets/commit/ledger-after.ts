@@ -1,0 +1,75 @@
+import type { Change } from '../actions/change.ts';
+import type { Book } from '../log/book.ts';
+import { isNothing } from '../log/ledger/ledger.ts';
+import { ledgerNames } from '../log/ledger-names.ts';
+import { titleOf } from '../log/season-matches.ts';
+import type { Write } from '../ports.ts';
+import { balancesOf, ledgerLine, ledgerWrite } from '../workbook/ledger-tab.ts';
+import { LEDGER_HEADS, type LedgerRow, type Season, TABS } from '../workbook/season.ts';
+
+/** The rows of the Ledger after a change, and the write that makes them. */
+export interface LedgerAfter {
+  readonly rows: readonly LedgerRow[];
+  readonly writes: readonly Write[];
+}
+
+/** The Ledger after a change: with its new rows at the end. Where a match leaves the workbook, its rows become one for each player. */
+export function ledgerAfter(book: Book, change: Change): LedgerAfter {
+  const { event, ledger = [], leaves, season = book.season } = change;
+  const added = ledger.map((row) => (event.match === 0 ? row : { ...row, match: event.match }));
+  return leaves === undefined ? withRows(book, season, added) : withoutMatch(book, leaves, change.time);
+}
+
+/** The Ledger with more rows, with the names that players have in `season`. */
+export function withRows(book: Book, season: Season, added: readonly LedgerRow[]): LedgerAfter {
+  const { nameOf } = ledgerNames(book.log, season);
+  const lines = added.map((row) => ledgerLine(row, nameOf));
+  const writes = lines.length === 0 ? [] : [ledgerWrite(tabOf(book), book.ledgerUsed, lines)];
+  return { rows: [...book.ledger, ...added], writes };
+}
+
+/** The Ledger with one row for each player in the place of a match's rows: the sum of what stands there. Rows that name nobody stay. */
+function withoutMatch(book: Book, match: number, time: string): LedgerAfter {
+  const { isId, nameOf } = ledgerNames(book.log, book.season);
+  const goes = (row: LedgerRow | undefined) => row?.match === match && isId(row.player);
+  const first = book.ledger.findIndex(goes);
+  if (first < 0) return { rows: book.ledger, writes: [] };
+  const why = `${titleOf(book, match)}, all rounds`;
+  const sums = [...balancesOf(book.ledger.filter(goes))].flatMap(([player, purse]): LedgerRow[] =>
+    isNothing(purse) ? [] : [{ time, player, ...purse, why, match }],
+  );
+  const kept = tabOf(book)
+    .cells.slice(first + 1, book.ledgerUsed)
+    .filter((_, i) => !goes(book.ledger[first + i]));
+  return {
+    rows: [...book.ledger.filter((row) => !goes(row)), ...sums],
+    writes: [
+      ledgerWrite(
+        tabOf(book),
+        first + 1,
+        [...kept, ...sums.map((row) => ledgerLine(row, nameOf))],
+        book.ledgerUsed,
+      ),
+    ],
+  };
+}
+
+const tabOf = ({ tabs }: Book) => tabs.get(TABS.ledger.sheetId) ?? { rowCount: 0, cells: [] };
+
+/** Writes the present names into the rows of the Ledger tab where a player has another name in `after` (H23). */
+export function renamedInLedger({ log, season, tabs }: Book, after: Season): Write[] {
+  const { sheetId } = TABS.ledger;
+  const tab = tabs.get(sheetId);
+  const isRenamed = after.players.some(({ id, name }) =>
+    season.players.some((person) => id !== '' && person.id === id && person.name !== name),
+  );
+  if (!tab || !isRenamed) return [];
+  const [before, now] = [ledgerNames(log, season), ledgerNames(log, after)];
+  const column = LEDGER_HEADS.indexOf('player');
+  const cells = tab.cells.flatMap((line, row) => {
+    const text = String(line[column] ?? '');
+    const value = now.nameOf(before.idOf(text));
+    return row === 0 || text === '' || value === text ? [] : [{ row, column, value }];
+  });
+  return cells.length === 0 ? [] : [{ kind: 'cells', sheetId, rowCount: tab.rowCount, cells }];
+}

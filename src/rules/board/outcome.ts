@@ -76,14 +76,8 @@ export function drawOutcome(
   );
 }
 
-/** Does a drawing leave out what became of a second token? After the close that changes no more (X7). */
-function leavesTokenOut({ withoutToken, isClosed }: EndChoices): boolean {
-  return withoutToken === true && !isClosed;
-}
-
 /** What a player gets, a line for each good, and what became of a second token; “–” for nothing. */
-function paidWords(outcome: OutcomeView, name: string, chosen: EndChoices): string {
-  const tokenTo = leavesTokenOut(chosen) ? undefined : chosen.tokenTo;
+function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
     // Only the player who gave the second token on can have two (X7).
@@ -148,16 +142,12 @@ function winnersWords(outcome: OutcomeView): string {
 }
 
 /** What a winner may do with a second Token of Life, or did with it (X7). */
-function secondToken({ winners, tokensOfLife }: OutcomeView, chosen: EndChoices): readonly Grid[] {
-  const { tokenTo, isClosed } = chosen;
+function secondToken(
+  { winners, tokensOfLife }: OutcomeView,
+  { tokenTo, isClosed }: EndChoices,
+): readonly Grid[] {
   const [winner] = winners;
   if (winner === undefined || amount(tokensOfLife, winner) < 2) return [];
-  if (leavesTokenOut(chosen))
-    return [
-      notes(
-        `${winner} may give the second Token of Life on; the page for everyone says whether that is done.`,
-      ),
-    ];
   if (tokenTo !== undefined) return [notes(`${winner} gave the second Token of Life to ${tokenTo}.`)];
   if (isClosed) return [notes(`${winner} kept the second Token of Life.`)];
   return [

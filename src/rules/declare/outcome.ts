@@ -42,8 +42,6 @@ export interface EndChoices {
   readonly tokenTo?: string;
   /** The host has closed the match: nothing is chosen any more. */
   readonly isClosed?: boolean;
-  /** Leaves out what becomes of the second Token of Life, until the close: for players whom it does not concern. */
-  readonly withoutToken?: boolean;
 }
 
 export function viewOutcome(names: readonly string[], outcome: Outcome): OutcomeView {

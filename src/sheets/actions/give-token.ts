@@ -1,6 +1,5 @@
 import { own } from '../../rules/base/json.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
-import type { Book } from '../log/book.ts';
 import { tokenMoves } from '../log/events/give-token.ts';
 import type { EventData } from '../log/events.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
@@ -9,7 +8,6 @@ import type { Playback } from '../log/playback/playback.ts';
 import { CHOOSE_OTHER, fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { type OutboxRow, SPECTATORS } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { requireOpen } from './close.ts';
 import { onRoster } from './on-roster.ts';
@@ -41,23 +39,9 @@ export function giveToken(context: Context, match: number, to: string): Change {
     event: { what: 'give token', data, match: 0, round: 0 },
     more: [atRound(row, { what: 'give token', data })],
     ledger: moves.map((move) => ({ time, ...move, why })),
-    outbox: tokenNews(book, playback, [data.from, data.to]),
+    outbox: addToOutbox(seasonNews(book, [data.from, data.to]), match, allFiles(playback)),
     redraw: redrawUnedited(book, row, data.back ? kept : { ...kept, tokenTo: data.name ?? '' }),
   };
-}
-
-/**
- * The page for everyone and the files of both: the other players’ files say nothing of it, unless the match was closed before. Then
- * they say who had the token at that time, and are written, too.
- */
-function tokenNews(book: Book, playback: Playback, both: readonly string[]): readonly OutboxRow[] {
-  const isTold = (key: string) => playback.isSeedShown || key === SPECTATORS || both.includes(key);
-  const files = allFiles(playback).filter(isTold);
-  const others = seasonNews(
-    book,
-    both.filter((id) => !files.includes(id)),
-  );
-  return addToOutbox(others, playback.number, files);
 }
 
 function given(

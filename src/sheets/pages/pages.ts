@@ -14,7 +14,6 @@ import {
   WARNING,
 } from '../../rules/board/page.ts';
 import { graceOf } from '../../rules/declare/option.ts';
-import { outcomeOf } from '../../rules/play/match.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawGlance } from '../../rules/play/shown/glance.ts';
 import { recapOf } from '../../rules/play/shown/recap.ts';
@@ -49,14 +48,10 @@ import { earlierLines, ownRoundLines, rulingLines, storyLines } from './lines/ro
 import { drawOwnPart, type Private } from './own-part.ts';
 
 /** The parts that are equal on all pages of a match: drawn once. */
-const sameForAll = memoized(
-  (playback: Playback): Readonly<Record<'ending' | 'othersEnding', readonly Grid[]>> & { glance: Grid } => ({
-    ending: drawEnding(playback.match, playback),
-    // A token that is given on is no reason to write the files of all players anew.
-    othersEnding: drawEnding(playback.match, { ...playback, withoutToken: true }),
-    glance: drawGlance(playback.match, playback.started.hints),
-  }),
-);
+const sameForAll = memoized((playback: Playback) => ({
+  ending: drawEnding(playback.match, playback),
+  glance: drawGlance(playback.match, playback.started.hints),
+}));
 
 /** The spectators' page of a match: only what the public may know; `isPast` where the deadline has passed as it is drawn. */
 export function spectatorPage(
@@ -107,10 +102,9 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     { text: `${ownerWords(playback, own, name)}${seatWords}`, style: STRONG },
   ]);
   const { above, below } = drawOwnPart(row, playback, own, log);
-  const ending = sameForAll(playback)[hasToken(playback, name) ? 'ending' : 'othersEnding'];
   return stack([
     stack([head, above], 0),
-    ...ending,
+    ...sameForAll(playback).ending,
     board,
     ...below,
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
@@ -138,11 +132,6 @@ function ownerWords({ started }: Playback, { seat, people = [] }: Private, name:
   const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
   const before = now === name ? '' : ` In this match your place has the name ${name}.`;
   return `${now} — this page is yours alone.${before}`;
-}
-
-/** Did a player win the match, or get a Token of Life from its winner (X7)? */
-function hasToken({ match, tokenTo }: Playback, name: string): boolean {
-  return tokenTo === name || outcomeOf(match)?.winners.includes(name) === true;
 }
 
 /** The page of all rounds, where the host shares it (H32). */

@@ -306,9 +306,7 @@ test('X6 X7 a match that is closed without a noted choice promises none: all pag
     const text = memory.page(name);
     expect(text).toContain(`▼ Elimination Candidates: ${candidates.join(', ')}. ${missing}`);
     expect(text).toContain(`${winners[0]} kept the second Token of Life.`);
-    expect(text).not.toMatch(
-      /chooses one of (you|them)|is for you to choose|tell the host|may keep|may give the second Token of Life on/,
-    );
+    expect(text).not.toMatch(/chooses one of (you|them)|is for you to choose|tell the host|may keep/);
     const isConcerned = [...winners, ...candidates].includes(name ?? '');
     expect([name, text.split('\n').includes(missing)]).toEqual([name, isConcerned]);
   }
@@ -361,7 +359,7 @@ test('X7 giver and receiver of the second Token of Life read who gave it to whom
   expect(memory.page(winner)).toContain('tell the host before the match is closed.');
   expect(memory.page(winner)).toContain('You may keep your second Token of Life');
   expect(memory.page(winner)).toContain('and 2 Tokens of Life from this match.');
-  expect(memory.page(to)).toContain('the page for everyone says whether that is done');
+  expect(memory.page(to)).toContain(`${winner} may keep the second Token of Life`);
   act(memory, giveToken, 1, memory.book().season.players.find(({ name }) => name === to)!.id);
   expect(memory.page(winner)).not.toContain('You may keep your second Token of Life');
   expect(memory.page(winner)).toContain(`You gave a Token of Life to ${to}.`);

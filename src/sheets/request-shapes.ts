@@ -20,5 +20,10 @@ export const amounts = () => ({
   bellflowers: safeInteger(),
   tokensOfLife: safeInteger(),
 });
+/** A text of this form, or nothing. */
+export const matching = (pattern: RegExp) =>
+  z.optional(z.string().check(z.refine((text) => pattern.test(text))));
+/** A hash of the log that somebody kept, or its beginning. */
+export const KEPT_HASH = matching(/^[0-9a-f]{8,64}$/);
 /** A pasted record, or an exported match: far more than a match has. */
 export const RECORD = wellFormed(2_000_000);

@@ -36,7 +36,7 @@ import { openMatch } from '../matches/archive/archived-match.ts';
 import { beginBringingBack, beginClosing, continueMove, leaveMove } from '../matches/archive/move.ts';
 import { loadMove } from '../matches/archive/move-job.ts';
 import { restoreResponses } from '../matches/archive/restore-responses.ts';
-import { verifyRest, verifySeason } from '../matches/archive/verify-rest.ts';
+import { VERIFY_REST, verifyRest, verifySeason } from '../matches/archive/verify-rest.ts';
 import { NEW_GAME } from '../matches/game-request.ts';
 import { finishHandOvers, handOverPlace } from '../matches/hand-over.ts';
 import { checkFiles } from '../matches/lost-files.ts';
@@ -52,7 +52,7 @@ import {
 import { shareAgain } from '../matches/share.ts';
 import { TAKE_OVER } from '../matches/take-over.ts';
 import { perform } from '../perform.ts';
-import { MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
+import { KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
 import { renewPages, sharePage, withdrawPage } from '../share-page.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
@@ -62,7 +62,7 @@ import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from '.
 import { tradeForm, tryTrade } from './host-trades.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
-import { FLAG, IDENTITY, KEPT_HASH, RESPONSES, SHOWN, SHOWS, VERIFY_REST } from './schemas.ts';
+import { FLAG, IDENTITY, RESPONSES, SHOWN, SHOWS } from './schemas.ts';
 import { chooseMatch, panelState, pollPanel } from './state.ts';
 import { checkRecord } from './take-over.ts';
 

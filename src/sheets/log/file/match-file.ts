@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { commitmentOf, type Draw } from '../../../rules/base/chance.ts';
+import { isObject } from '../../../rules/base/json.ts';
 import type { OutcomeView } from '../../../rules/declare/outcome.ts';
+import { safeInteger } from '../../../rules/declare/position.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
 import { GAMES } from '../../../rules/registry.ts';
@@ -7,7 +10,7 @@ import type { Log } from '../audit-log.ts';
 import { type Entry, lastEntryOf } from '../chain.ts';
 import { chanceWords } from '../chance-words.ts';
 import { editWords } from '../playback/edit-words.ts';
-import type { Happening, Playback } from '../playback/playback.ts';
+import type { Playback } from '../playback/playback.ts';
 import { recordOf } from '../playback/record.ts';
 import { roundFor } from '../playback/round-for.ts';
 import { substituteWords } from '../playback/shown-names.ts';
@@ -16,63 +19,76 @@ import { substituteWords } from '../playback/shown-names.ts';
 export const FORMAT = 'roundkeeper';
 export const VERSION = 1;
 
-/** The last entry of the match when the file was written: its pages show the hash. */
-export interface Head {
-  readonly number: number;
-  readonly hash: string;
-}
+/** Players and rounds of a file for everyone, which is drawn without being played. */
+const MOST_PLAYERS = 100;
+const MOST_ROUNDS = 1000;
 
-/** What every match file begins with. */
-interface Cover {
-  readonly [FORMAT]: typeof VERSION;
-  readonly title: string;
+const count = () => safeInteger().check(z.minimum(0));
+const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+const json = () => z.custom<object>(isObject);
+const cover = () => ({
+  title: z.string(),
   /** SHA-256 of the seed; '' where chance decides nothing. */
-  readonly commitment: string;
-  readonly head: Head;
-}
+  commitment: z.string(),
+  /** The last entry of the match when the file was written: its pages show the hash. */
+  head: z.object({ number: count(), hash: z.string() }),
+});
 
 /** A whole match: everything that decided it, and the entries of the log that say so. */
-export interface WholeFile extends Cover {
-  readonly shows: 'everything';
+export const everything = z.object({
+  ...cover(),
   /** As docs/record.md has it. */
-  readonly record: object;
+  record: json(),
   /** Every draw of the match, in order. */
-  readonly draws: readonly Draw[];
-  readonly match: number;
+  draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
+  match: count(),
   /** The match's chain from its first entry to the head (H39). */
-  readonly log: readonly Entry[];
-}
+  log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
+});
 
 /** What everyone may know of a match so far. */
-export interface PublicFile extends Cover {
-  readonly shows: 'public';
-  readonly game: string;
-  readonly options: object;
-  readonly players: readonly { readonly name: string; readonly meadow?: string }[];
+export const forEveryone = z.object({
+  ...cover(),
+  game: z.string(),
+  options: json(),
+  players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
+    z.maxLength(MOST_PLAYERS),
+  ),
   /** Facts that hold for all public views, in some games. */
-  readonly facts?: unknown;
+  facts: z.exactOptional(z.unknown()),
   /** The public view at the start and after each round. */
-  readonly views: readonly object[];
+  views: list(json()).check(
+    z.maxLength(MOST_ROUNDS),
+    z.refine((views) => views.length > 0),
+  ),
   /** What happened in each round. */
-  readonly stories: readonly (readonly Pick<Happening, 'ruling' | 'text'>[])[];
-  readonly outcome: OutcomeView | null;
+  stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
+  outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** The candidate that the winners chose (X6). */
-  readonly chosen?: string;
+  chosen: z.exactOptional(z.string()),
   /** Whom the loser named as opponent (F16). */
-  readonly opponent?: string;
+  opponent: z.exactOptional(z.string()),
   /** To whom the sole winner gave the second Token of Life (X7). */
-  readonly tokenTo?: string;
+  tokenTo: z.exactOptional(z.string()),
   /** Is the match closed (H10)? Only where the seed does not tell: a match that has none, or that was brought back. */
-  readonly closed?: boolean;
+  closed: z.exactOptional(z.boolean()),
   /** What the host changed by hand, in words; '' for nothing. */
-  readonly edited: string;
+  edited: z.string(),
   /** The substitutions, a sentence each (H23). */
-  readonly substitutes?: readonly string[];
+  substitutes: z.exactOptional(list(z.string())),
   /** Where the chance of the match comes from, in words. */
-  readonly chance: string;
+  chance: z.string(),
   /** Once it is revealed. */
-  readonly seed?: string;
+  seed: z.exactOptional(z.string()),
+});
+
+interface Kind<S extends string> {
+  readonly [FORMAT]: typeof VERSION;
+  readonly shows: S;
 }
+export type WholeFile = Kind<'everything'> &
+  Readonly<Omit<z.infer<typeof everything>, 'log'>> & { readonly log: readonly Entry[] };
+export type PublicFile = Kind<'public'> & Readonly<z.infer<typeof forEveryone>>;
 
 /**
  * The file of a whole match. It holds every secret of the match, all that its players sent, and the addresses
@@ -84,7 +100,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   const draws: Draw[] = [];
   replay(GAMES, record, (draw) => draws.push(draw));
   return {
-    ...cover(log, playback, title),
+    ...coverOf(log, playback, title),
     shows: 'everything',
     record,
     draws,
@@ -100,7 +116,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
   const substitutes = substituteWords(playback);
   const hasSeed = isSeedShown && started.seed !== '';
   return {
-    ...cover(log, playback, title),
+    ...coverOf(log, playback, title),
     shows: 'public',
     game: game.id,
     options: started.options,
@@ -122,10 +138,10 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
   };
 }
 
-function cover(log: Log, { number, started: { seed } }: Playback, title: string): Cover {
+function coverOf(log: Log, { number, started: { seed } }: Playback, title: string) {
   const last = lastEntryOf(log, number);
   return {
-    [FORMAT]: VERSION,
+    [FORMAT]: VERSION as typeof VERSION,
     title,
     commitment: seed ? commitmentOf(seed) : '',
     head: { number: last?.number ?? 0, hash: last?.hash ?? '' },

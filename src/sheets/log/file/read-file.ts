@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
-import { safeInteger } from '../../../rules/declare/position.ts';
-import { FORMAT, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
+import { everything, FORMAT, forEveryone, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
 export const LARGEST_FILE = 40_000_000;
@@ -15,50 +13,6 @@ export type ReadFile =
   | { readonly kind: 'public'; readonly file: PublicFile }
   | { readonly kind: 'record'; readonly record: object }
   | { readonly kind: 'none'; readonly problem: string };
-
-/** Players and rounds of a file for everyone, which is drawn without being played. */
-const MOST_PLAYERS = 100;
-const MOST_ROUNDS = 1000;
-
-const count = () => safeInteger().check(z.minimum(0));
-const list = <S extends z.ZodMiniType>(item: S) => z.array(item);
-const json = () => z.custom<object>(isObject);
-const cover = () => ({
-  title: z.string(),
-  commitment: z.string(),
-  head: z.object({ number: count(), hash: z.string() }),
-});
-
-const whole = z.object({
-  ...cover(),
-  record: json(),
-  draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  match: count(),
-  log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
-});
-
-const forEveryone = z.object({
-  ...cover(),
-  game: z.string(),
-  options: json(),
-  players: list(z.object({ name: z.string(), meadow: z.optional(z.string()) })).check(
-    z.maxLength(MOST_PLAYERS),
-  ),
-  views: list(json()).check(
-    z.maxLength(MOST_ROUNDS),
-    z.refine((views) => views.length > 0),
-  ),
-  stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
-  outcome: z.custom<object | null>((value) => value === null || isObject(value)),
-  chosen: z.optional(z.string()),
-  opponent: z.optional(z.string()),
-  tokenTo: z.optional(z.string()),
-  closed: z.optional(z.boolean()),
-  edited: z.string(),
-  substitutes: z.optional(list(z.string())),
-  chance: z.string(),
-  seed: z.optional(z.string()),
-});
 
 /** Reads a match file or a record from its text. */
 export function readMatchOrRecord(text: string): ReadFile {
@@ -98,7 +52,7 @@ function readMatchFile(raw: Record<string, unknown>): ReadFile {
   const shows = own(raw, 'shows');
   if (shows !== 'everything' && shows !== 'public')
     return none(`“shows” must be “everything” or “public”, and is ${quote(shows)}.`);
-  const issue = (shows === 'everything' ? whole : forEveryone).safeParse(raw).error?.issues[0];
+  const issue = (shows === 'everything' ? everything : forEveryone).safeParse(raw).error?.issues[0];
   if (issue) return none(`The file cannot be used at “${issue.path.join('.')}”. Export the match again.`);
   return shows === 'everything'
     ? { kind: shows, file: raw as unknown as WholeFile }

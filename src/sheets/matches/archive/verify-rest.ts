@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replaysTheSame, roundsIn, type Verification, verify } from '../../actions/verify.ts';
@@ -11,6 +12,7 @@ import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { recordOf } from '../../log/playback/record.ts';
 import type { Ports } from '../../ports.ts';
+import { KEPT_HASH, MATCH, ROUND } from '../../request-shapes.ts';
 import { liveForms } from '../../workbook/host-tabs.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
 
@@ -28,12 +30,13 @@ export interface SeasonVerification extends Verification {
   readonly edited?: readonly string[];
 }
 
-export interface VerifyRest {
+/** The rest that a part of Verify leaves to the next part. */
+export const VERIFY_REST = z.object({
   /** Closed matches with their numbers of players, the one that was moved last first. */
-  readonly matches: readonly { readonly match: number; readonly seats: number }[];
-  /** The hash that somebody kept. */
-  readonly kept?: string | undefined;
-}
+  matches: z.readonly(z.array(z.object({ match: MATCH, seats: ROUND })).check(z.maxLength(20_000))),
+  kept: KEPT_HASH,
+});
+export type VerifyRest = z.infer<typeof VERIFY_REST>;
 
 /** The greatest number of players in the matches of one part, unless it is a single match: responses are most of the work. */
 export const MOST_SEATS = 24;

@@ -1,24 +1,18 @@
-import { ancestors, matches } from './match.ts';
 import {
-  below,
   type Field,
-  isField,
   isOff,
-  isOpen,
   isVisible,
   labelsOf,
   nameOf,
-  rawText,
   roleOf,
   says,
   type Words,
   wordsOf,
 } from './names.ts';
-import type { SmallNode } from './node.ts';
 
 /** What a finder needs of the page that it looks in. */
 export interface Around {
-  readonly root: SmallNode;
+  readonly root: HTMLElement;
   /** Lets a moment of the panel’s time pass. */
   wait(): Promise<void>;
   settle(): Promise<void>;
@@ -32,51 +26,40 @@ interface Filter {
 /** Elements of the small panel, found anew each time, by the names that Playwright has for this. */
 export class Found {
   readonly around: Around;
-  readonly list: () => readonly SmallNode[];
+  readonly list: () => readonly Element[];
 
-  constructor(around: Around, list: () => readonly SmallNode[]) {
+  constructor(around: Around, list: () => readonly Element[]) {
     this.around = around;
     this.list = list;
   }
 
-  #inside(choose: (node: SmallNode) => boolean): Found {
-    const all = () => [...new Set(this.list().flatMap((node) => below(node)))];
+  #inside(choose: (node: Element) => boolean, selector = '*'): Found {
+    const all = () => [...new Set(this.list().flatMap((node) => [...node.querySelectorAll(selector)]))];
     return new Found(this.around, () => all().filter(choose));
   }
-  #where(choose: (node: SmallNode) => boolean): Found {
+  #where(choose: (node: Element) => boolean): Found {
     return new Found(this.around, () => this.list().filter(choose));
   }
 
   /** The innermost elements with these words. */
   getByText(words: Words, { exact = false } = {}): Found {
-    const has = (node: SmallNode) => says(wordsOf(node), words, exact);
-    return this.#inside(
-      (node) => has(node) && !node.childNodes.some((one) => one.nodeType === 1 && has(one)),
-    );
+    const has = (node: Element) => says(wordsOf(node), words, exact);
+    return this.#inside((node) => has(node) && ![...node.children].some(has));
   }
   getByRole(role: string, { name = '' as Words, exact = false } = {}): Found {
-    const { root } = this.around;
     return this.#inside(
-      (node) =>
-        roleOf(node) === role && isVisible(node) && (name === '' || says(nameOf(node, root), name, exact)),
+      (node) => roleOf(node) === role && isVisible(node) && (name === '' || says(nameOf(node), name, exact)),
     );
   }
   getByLabel(label: Words, { exact = false } = {}): Found {
-    const { root } = this.around;
-    const hasLabel = (node: SmallNode) => labelsOf(node, root).some((one) => says(one, label, exact));
-    return this.#inside((node) => (isField(node) || node.given.has('aria-label')) && hasLabel(node));
+    const hasLabel = (node: Element) => labelsOf(node).some((one) => says(one, label, exact));
+    return this.#inside(hasLabel, 'input, select, textarea, [aria-label]');
   }
   locator(selector: string, { hasText = '' as Words } = {}): Found {
-    if (selector.startsWith('+ '))
-      return new Found(this.around, () =>
-        this.list().flatMap((node) =>
-          below(this.around.root).filter(
-            (one) =>
-              one.parentNode === node.parentNode && siblings(node)[siblings(node).indexOf(node) + 1] === one,
-          ),
-        ),
-      );
-    return this.#inside((node) => matches(node, selector)).filter({ hasText });
+    if (!selector.startsWith('+ ')) return this.#inside(() => true, selector).filter({ hasText });
+    return new Found(this.around, () =>
+      this.list().flatMap(({ nextElementSibling }) => nextElementSibling ?? []),
+    );
   }
 
   filter({ visible, hasText = '' }: Filter): Found {
@@ -95,7 +78,7 @@ export class Found {
   }
 
   /** Waits until there is exactly one that fits. */
-  async #one(fits: (node: SmallNode) => boolean = () => true): Promise<SmallNode> {
+  async #one(fits: (node: Element) => boolean = () => true): Promise<Element> {
     for (let i = 0; i < 100; i++) {
       const [node, ...more] = this.list();
       if (more.length > 0) throw new Error(`not one, but ${this.list().map(wordsOf).join(' | ')}`);
@@ -110,48 +93,28 @@ export class Found {
     if (this.list().length > 0) throw new Error(`still there: ${this.list().map(wordsOf).join(' | ')}`);
   }
 
+  #ready(): Promise<Element> {
+    return this.#one((one) => isVisible(one) && !isOff(one));
+  }
   async click(): Promise<void> {
-    const node = await this.#one((one) => isVisible(one) && !isOff(one));
-    const summary = [node, ...ancestors(node)].find(({ localName }) => localName === 'summary');
-    if (summary?.parentNode) Object.assign(summary.parentNode, { open: !isOpen(summary.parentNode) });
-    const field = isField(node) ? node : this.#fieldOf(node);
-    if (field && ['checkbox', 'radio'].includes(roleOf(field))) return this.#turn(field as Field);
-    node.fire('click');
+    ((await this.#ready()) as HTMLElement).click();
     await this.around.settle();
   }
-  /** The field of the label around a node. */
-  #fieldOf(node: SmallNode): SmallNode | undefined {
-    const label = [node, ...ancestors(node)].find(({ localName }) => localName === 'label');
-    const id = label?.given.get('for');
-    if (id !== undefined) return below(this.around.root).find(({ given }) => given.get('id') === id);
-    return label && below(label).find(isField);
-  }
-  async #turn(field: Field): Promise<void> {
-    field.checked = roleOf(field) === 'radio' || !field.checked;
-    for (const type of ['click', 'input', 'change']) field.fire(type);
-    await this.around.settle();
-  }
-  async check(): Promise<void> {
-    const field = (await this.#one((one) => isVisible(one) && !isOff(one))) as Field;
-    if (!field.checked) await this.#turn(field);
+  async check(isOn = true): Promise<void> {
+    if (((await this.#ready()) as HTMLInputElement).checked !== isOn) await this.click();
   }
   async uncheck(): Promise<void> {
-    const field = (await this.#one((one) => isVisible(one) && !isOff(one))) as Field;
-    if (field.checked) await this.#turn(field);
+    await this.check(false);
   }
   async fill(value: string): Promise<void> {
-    await this.#change(value);
+    change((await this.#ready()) as Field, value);
+    await this.around.settle();
   }
   async selectOption(wanted: string): Promise<void> {
-    const list = await this.#one((one) => optionsOf(one).some((option) => isOption(option, wanted)));
-    const option = optionsOf(list).find((one) => isOption(one, wanted)) as SmallNode;
-    await this.#change(valueIn(option));
-  }
-  async #change(value: string): Promise<void> {
-    const field = await this.#one((one) => isVisible(one) && !isOff(one));
-    Object.assign(field, { value });
-    for (const type of ['input', 'change']) field.fire(type);
-    await this.around.settle();
+    const isThere = (one: Element) =>
+      [...(one as HTMLSelectElement).options].some((option) => isOption(option, wanted));
+    await this.#one(isThere);
+    await this.fill(wanted);
   }
   async focus(): Promise<void> {
     await this.#one(isVisible);
@@ -161,23 +124,19 @@ export class Found {
     return this.list().length;
   }
   async textContent(): Promise<string> {
-    return rawText(await this.#one());
+    return (await this.#one()).textContent ?? '';
   }
   async allTextContents(): Promise<string[]> {
-    return this.list().map(rawText);
+    return this.list().map(({ textContent }) => textContent ?? '');
   }
   async getAttribute(name: string): Promise<string | null> {
-    return (await this.#one()).given.get(name) ?? null;
+    return (await this.#one()).getAttribute(name);
   }
   async inputValue(): Promise<string> {
-    const field = (await this.#one()) as Field;
-    if (field.localName !== 'select' || optionsOf(field).some((one) => valueIn(one) === String(field.value)))
-      return field.value;
-    const option = optionsOf(field).find((one) => (one as Field).selected) ?? optionsOf(field)[0];
-    return option ? valueIn(option) : '';
+    return ((await this.#one()) as Field).value;
   }
   async isChecked(): Promise<boolean> {
-    return Boolean(((await this.#one()) as Field).checked);
+    return ((await this.#one()) as HTMLInputElement).checked;
   }
   async isDisabled(): Promise<boolean> {
     return isOff(await this.#one());
@@ -187,18 +146,20 @@ export class Found {
   }
 }
 
-function siblings(node: SmallNode): SmallNode[] {
-  return (node.parentNode?.childNodes ?? []).filter(({ nodeType }) => nodeType === 1);
+function isOption(option: HTMLOptionElement, wanted: string): boolean {
+  return option.value === wanted || wordsOf(option) === wanted;
 }
 
-export function optionsOf(list: SmallNode): SmallNode[] {
-  return below(list).filter(({ localName }) => localName === 'option');
+/** Types a value into a field, or chooses it by its value or its words. */
+export function change(field: Field, wanted: string): void {
+  const options = 'options' in field ? [...field.options] : [];
+  field.value = options.find((one) => isOption(one, wanted))?.value ?? wanted;
+  fire(field, 'input');
+  fire(field, 'change');
 }
 
-export function valueIn(option: SmallNode): string {
-  return option.given.get('value') ?? String((option as Field).value || wordsOf(option));
-}
-
-export function isOption(option: SmallNode, wanted: string): boolean {
-  return valueIn(option) === wanted || wordsOf(option) === wanted;
+export function fire(target: Element | Document | Window, type: string): void {
+  const document = 'document' in target ? target.document : (target.ownerDocument ?? (target as Document));
+  const { Event } = document.defaultView as Window & typeof globalThis;
+  target.dispatchEvent(new Event(type, { bubbles: true }));
 }

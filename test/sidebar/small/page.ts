@@ -1,6 +1,5 @@
 import { NOW } from '../states.ts';
 import { Found } from './found.ts';
-import { htmlOf } from './html.ts';
 import { openSmallPanel, type SmallPanel } from './panel.ts';
 
 /** The small panel, found in and pressed by the names that Playwright has, so that a test reads the same with a browser and without. */
@@ -19,7 +18,15 @@ export class SmallPage extends Found {
   }
   /** What is seen of it, for a browser. */
   html(): string {
-    return this.panel.root.childNodes.map((node) => htmlOf(node)).join('');
+    const { root } = this.panel;
+    // What was typed, chosen and ticked are no attributes.
+    for (const field of root.querySelectorAll('input')) {
+      field.setAttribute('value', field.value);
+      field.toggleAttribute('checked', field.checked);
+    }
+    for (const area of root.querySelectorAll('textarea')) area.defaultValue = area.value;
+    for (const option of root.querySelectorAll('option')) option.toggleAttribute('selected', option.selected);
+    return root.innerHTML;
   }
 }
 

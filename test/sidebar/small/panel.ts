@@ -1,8 +1,9 @@
+import { Window as FreshWindow } from 'happy-dom';
 import { h, options, render } from 'preact';
 import { Panel } from '../../../src/sidebar/panel.tsx';
 import { makeServer, type Runner } from '../../../src/sidebar/session/server.ts';
-import { isOption, optionsOf, valueIn } from './found.ts';
-import { SmallNode } from './node.ts';
+import { change, fire } from './found.ts';
+import { type Field, isField } from './names.ts';
 
 /** A function that answers the calls of the panel. */
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
@@ -18,7 +19,7 @@ interface Timer {
 
 /** The panel without a browser, and a host who reads it and presses its buttons. The time changes only when a test advances it. */
 export interface SmallPanel {
-  readonly root: SmallNode;
+  readonly root: HTMLElement;
   /** Lets answers that have come reach the panel. */
   settle(): Promise<void>;
   /** Every call so far but those that look at the season: its name and arguments, without the id of the press. */
@@ -56,23 +57,12 @@ export async function openSmallPanel(
     timers.set(++made, { work, at: now + ms, every: repeats ? Math.max(1, ms) : 0 });
     return made;
   };
-  const root = new SmallNode('main');
-  const page = new SmallNode('page');
-  const document = {
-    visibilityState: 'visible',
-    createElement: (name: string) => new SmallNode(name),
-    createElementNS: (_: string, name: string) => new SmallNode(name),
-    createTextNode: (data: string) => new SmallNode(undefined, data),
-    getElementById: (id: string) => root.all().find(({ given }) => given.get('id') === id) ?? null,
-    execCommand: () => true,
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
-  };
-  const window = {
-    scrollTo: () => {},
-    addEventListener: page.addEventListener.bind(page),
-    removeEventListener: page.removeEventListener.bind(page),
-  };
+  const window = new FreshWindow() as unknown as Window;
+  const { document } = window;
+  const root = document.body.appendChild(document.createElement('main'));
+  let visibilityState = 'visible';
+  Object.defineProperty(document, 'visibilityState', { get: () => visibilityState });
+  Object.assign(document, { execCommand: () => true });
   const restore = replace({
     document,
     window,
@@ -108,7 +98,7 @@ export async function openSmallPanel(
       () => {},
     ),
   );
-  render(h(Panel, { server }), root as never);
+  render(h(Panel, { server }), root);
   const settle = async () => {
     for (let i = 0; i < 60; i++) await Promise.resolve();
   };
@@ -127,27 +117,21 @@ export async function openSmallPanel(
     now = until;
     await settle();
   };
-  const nameOf = (node: SmallNode) => (node.given.get('aria-label') ?? node.text).replace(/\s+/g, ' ').trim();
-  const find = (what: string, nodes: readonly SmallNode[]): SmallNode => {
+  const nameOf = (node: Element) =>
+    (node.getAttribute('aria-label') ?? textOf(node)).replace(/\s+/g, ' ').trim();
+  const all = <E extends Element>(selector: string) =>
+    [...root.querySelectorAll<E>(selector)].filter((node) => !node.closest('[hidden]'));
+  const find = <E>(what: string, nodes: readonly E[]): E => {
     const [first] = nodes;
     if (!first) throw new Error(`There is no ${what}. ${nameOf(root)}`);
     return first;
   };
-  const buttons = () =>
-    root.all().filter(({ localName }) => localName === 'button' || localName === 'summary');
-  const labelled = (label: string): SmallNode => {
-    const labels = root.all().filter((node) => node.localName === 'label' && nameOf(node).startsWith(label));
-    const inside = labels.flatMap((node) => node.all()).filter(({ localName }) => isField(localName));
-    const ids = labels.map(({ given }) => given.get('for'));
-    const named = root
-      .all()
-      .filter(
-        ({ localName, given }) => isField(localName) && given.has('id') && ids.includes(given.get('id')),
-      );
-    const own = root
-      .all()
-      .filter(({ localName, given }) => isField(localName) && given.get('aria-label')?.startsWith(label));
-    return find(`field ${label}`, [...inside, ...named, ...own]);
+  const buttons = () => all<HTMLElement>('button, summary');
+  const labelled = (label: string): Field => {
+    const labels = all<HTMLLabelElement>('label').filter((node) => nameOf(node).startsWith(label));
+    const named = labels.flatMap((node) => (node.control && isField(node.control) ? node.control : []));
+    const own = all<Field>(`:is(input, select, textarea)[aria-label^="${label}"]`);
+    return find(`field ${label}`, [...named, ...own]);
   };
   await settle();
   return {
@@ -161,37 +145,29 @@ export async function openSmallPanel(
       find(
         `button ${name}`,
         buttons().filter((node) => nameOf(node) === name),
-      ).fire('click');
+      ).click();
       await settle();
     },
     fill: async (label, value) => {
-      const field = labelled(label);
-      const option = optionsOf(field).find((one) => isOption(one, value));
-      Object.assign(field, { value: option ? valueIn(option) : value });
-      field.fire('input');
-      field.fire('change');
+      change(labelled(label), value);
       await settle();
     },
     tick: async (label) => {
-      const box = labelled(label) as SmallNode & { checked: boolean };
-      box.checked = box.given.get('type') === 'radio' || !box.checked;
-      box.fire('input');
-      box.fire('change');
-      box.fire('click');
+      labelled(label).click();
       await settle();
     },
     show: async (isVisible) => {
-      document.visibilityState = isVisible ? 'visible' : 'hidden';
-      page.fire('visibilitychange');
+      visibilityState = isVisible ? 'visible' : 'hidden';
+      fire(document, 'visibilitychange');
       await settle();
     },
     focus: async () => {
-      page.fire('focus');
+      fire(window, 'focus');
       await settle();
     },
     pass,
     close: async () => {
-      render(null, root as never);
+      render(null, root);
       await settle();
       restore();
       Date.now = realNow;
@@ -201,7 +177,16 @@ export async function openSmallPanel(
   };
 }
 
-const isField = (name: string | undefined) => ['input', 'select', 'textarea'].includes(name ?? '');
+const INLINE = ['span', 'b', 'strong', 'em', 'a', 'small'];
+
+/** The visible text of an element, with a space between blocks. */
+function textOf(node: Element): string {
+  if (node.matches('[hidden], textarea')) return '';
+  const inner = [...node.childNodes].map((one) =>
+    'localName' in one ? textOf(one as Element) : one.textContent,
+  );
+  return INLINE.includes(node.localName) ? inner.join('') : ` ${inner.join('')} `;
+}
 
 /** Replaces some globals. Gives a function that restores them. */
 function replace(globals: Readonly<Record<string, unknown>>): () => void {

@@ -94,9 +94,10 @@ function tabsOf({ file, sheetId, title, grid, cover }: Arrived) {
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
 function wordsOf({ what, match, round, data }: Entry): string {
-  // It counts the copies of awards.
+  // It counts the copies of awards, and credits name them.
   const told = what === 'archive' ? { ...data, count: 0, last: 0 } : data;
-  return withoutHead(canonicalJson({ what, match, round, data: told as unknown as Json }));
+  const words = withoutHead(canonicalJson({ what, match, round, data: told as unknown as Json }));
+  return words.replace(/"row":\{"hash":"#","match":\d+,"number":\d+\}/g, '"row":"#"');
 }
 
 /** The first difference between two states, but for some parts; '' when there is none. */

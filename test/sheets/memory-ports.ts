@@ -12,6 +12,7 @@ import { panelState } from '../../src/sheets/panel-api/state.ts';
 import {
   type FormAnswers,
   type FormHead,
+  HIDDEN_FILE,
   isArchiveKey,
   type MailText,
   type Page,
@@ -86,6 +87,8 @@ export interface Memory {
   heads: { readonly time: string; readonly sender: string };
   /** Who reads each file, by its id: an address, or '' for everyone who has the link. */
   readonly readers: Map<string, string>;
+  /** The addresses of the hosts. */
+  hosts: readonly string[];
   /** Files of another host’s account. */
   hidden: readonly string[];
   /** Addresses with which Google does not share. */
@@ -229,6 +232,7 @@ export function makeMemory(): Memory {
     readers,
     pages: new Map(),
     pageFailure: '',
+    hosts: ['host@example.com'],
     hidden: [],
     unknownAddresses: [],
     time: Date.UTC(2026, 0, 10, 12),
@@ -360,11 +364,16 @@ export function makeMemory(): Memory {
           count('hidden');
           return ids.filter((id) => memory.hidden.includes(id));
         },
-        close(ids) {
+        close(ids, forms = []) {
           count('close files');
           for (const id of ids) readers.delete(id);
-          return ids.map((id) => (memory.hidden.includes(id) ? 'hidden' : ''));
+          return [...ids, ...forms].map((id) => (memory.hidden.includes(id) ? HIDDEN_FILE : ''));
         },
+        openTo(grants, forms) {
+          count('look who opens');
+          return [...grants, ...forms].map(() => []);
+        },
+        hosts: () => memory.hosts,
         letHostsIn: () => [],
         whereabouts(ids) {
           count('whereabouts');

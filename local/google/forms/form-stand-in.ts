@@ -40,7 +40,9 @@ type FormMembers =
   | 'addMultipleChoiceItem'
   | 'addCheckboxItem'
   | 'addSectionHeaderItem'
-  | 'addEditors';
+  | 'addEditors'
+  | 'getEditors'
+  | 'removeEditor';
 
 /** Google's error for an action that only a published form allows (docs/google.md, G68). */
 const UNPUBLISHED = 'Operation not supported on unpublished form';
@@ -72,6 +74,19 @@ export function formStandIn(run: Run, id: string): object {
     addEditors(addresses) {
       for (const emailAddress of addresses)
         shareWith(world.files[id] as FormFile, { type: 'user', role: 'writer', emailAddress });
+      return self;
+    },
+    getEditors: () =>
+      (world.files[id] as FormFile).permissions.flatMap(({ type, role, emailAddress = '' }) =>
+        type === 'user' && role === 'writer' ? [standIn(run, 'User', { getEmail: () => emailAddress })] : [],
+      ) as GoogleAppsScript.Base.User[],
+    removeEditor(user) {
+      const file = world.files[id] as FormFile;
+      const left = file.permissions.filter(
+        ({ role, emailAddress }) => role !== 'writer' || emailAddress !== String(user),
+      );
+      if (left.length === file.permissions.length) throw new ScriptError(`No such editor: ${user}`);
+      file.permissions.splice(0, file.permissions.length, ...left);
       return self;
     },
     getTitle: () => form().title,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plural } from '../../rules/base/words.ts';
 import { count, text } from '../../rules/declare/position.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -8,10 +9,10 @@ import { isSameAccount } from '../workbook/account.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 
-/** Why a reader cannot find a file: it is in Drive’s bin, or deleted for good. */
-type Loss = 'bin' | 'gone';
+/** What is wrong with a file: it is in Drive’s bin, or deleted for good, or its owner is no host any more and cannot be shut out (H23). */
+type Loss = 'bin' | 'gone' | 'left';
 
-/** Files that their readers do not find, by their ids. */
+/** Files that are not as they should be, by their ids. */
 export type Lost = ReadonlyMap<string, Loss>;
 
 type Looking = Pick<Ports, 'files' | 'who' | 'memo'>;
@@ -28,18 +29,31 @@ function lostFiles(
   const wanted = [...new Set(asked)].filter((file) => file !== '');
   const places = files.whereabouts(wanted);
   const makers = seasonFacts(book.log).makers;
-  const formMakers = areFormsHidden(memo) ? new Map<string, string>() : formMakersOf(book);
+  const formMakers = formMakersOf(book);
   const account = who();
+  const hasLeft = leaving({ files, who });
   const isOwn = (file: string) => isSameAccount(makers.get(file) ?? '', account);
-  const isOwnForm = (file: string) => isSameAccount(formMakers.get(file) ?? '', account);
+  const isOwnForm = (file: string) =>
+    !areFormsHidden(memo) && isSameAccount(formMakers.get(file) ?? '', account);
   const showsOwn = wanted.some((file, i) => isOwn(file) && places[i] !== 'not shown');
   return new Map(
     wanted.flatMap((file, i): (readonly [string, Loss])[] => {
       if (places[i] === 'bin') return [[file, 'bin']];
       const isGone = places[i] === 'not shown' && showsOwn && (isOwn(file) || isOwnForm(file));
-      return isGone ? [[file, 'gone']] : [];
+      if (isGone) return [[file, 'gone']];
+      return hasLeft(makers.get(file) ?? formMakers.get(file) ?? '') ? [[file, 'left']] : [];
     }),
   );
+}
+
+/** Tells of accounts whether they are no hosts any more. Google is asked only for an account other than this one. */
+function leaving({ files, who }: Pick<Looking, 'files' | 'who'>): (account: string) => boolean {
+  let hosts: readonly string[] | undefined;
+  return (account) => {
+    if (account === '' || isSameAccount(account, who())) return false;
+    hosts ??= files.hosts();
+    return hosts.length > 0 && !hosts.some((host) => isSameAccount(host, account));
+  };
 }
 
 /** The account that made each form, by form id: the account that made its match. */
@@ -53,12 +67,15 @@ function formMakersOf({ log, matches }: Pick<Book, 'log' | 'matches'>): Readonly
   );
 }
 
-/** Was a file deleted for good? Other files of the season tell whether Drive would show it. */
+/** Is a file out of reach: deleted for good, or of a former host? Other files of the season tell whether Drive would show it. */
 export function isGone(ports: Looking, book: Book, file: string): boolean {
   const { players, spectatorFile } = book.season;
-  return (
-    lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file) === 'gone'
-  );
+  return needsNew(lostFiles(ports, book, [file, spectatorFile, ...players.map((one) => one.file)]).get(file));
+}
+
+/** Does a new file replace this one? */
+export function needsNew(loss: Loss | undefined): boolean {
+  return loss === 'gone' || loss === 'left';
 }
 
 /** The files and forms in use in a season that cannot be found [1]. */
@@ -95,24 +112,56 @@ export function lossWords(book: Book, lost: Lost): readonly string[] {
   return sharedFiles(book).flatMap(([file, what, instead = '']) => {
     if (lost.get(file) === 'bin')
       return [`${what} lies in Drive’s bin: take it out, or players do not find it.`];
-    return lost.get(file) === 'gone' && instead !== ''
-      ? [`${what} ${GONE}: nobody can send there. ${instead}, or end the match early and make it anew.`]
-      : [];
+    if (instead === '') return [];
+    const todo = `${instead}, or end the match early and make it again.`;
+    if (lost.get(file) === 'gone') return [`${what} ${GONE}: nobody can send there. ${todo}`];
+    return lost.get(file) === 'left' ? [`${what} ${LEFT}, who reads what is sent there. ${todo}`] : [];
   });
 }
+
+const LEFT = 'belongs to somebody who is no host any more';
 
 /** A script cannot tell the two apart. */
 const GONE = 'is gone for good, or no longer yours';
 
 /** The same before players and spectators have new files: how they get them. */
 export function lossAdvice(book: Book, lost: Lost): readonly string[] {
-  const files = sharedFiles(book).filter(([file, , instead]) => !instead && lost.get(file) === 'gone');
+  const files = sharedFiles(book).filter(([file, , instead]) => !instead && needsNew(lost.get(file)));
   return [
     ...files.map(
-      ([, what]) => `${what} ${GONE}: press “Renew who can open the files”, which makes a new one.`,
+      ([file, what]) =>
+        `${what} ${lost.get(file) === 'gone' ? GONE : LEFT}: press “${RENEW}”, which makes a new one.`,
     ),
     ...lossWords(book, lost),
   ];
+}
+
+const RENEW = 'Renew who can open the files';
+
+/** All forms of the season, those of closed matches too, by their ids, with what they are. */
+export function allForms({ log, matches }: Pick<Book, 'log' | 'matches'>): ReadonlyMap<string, string> {
+  const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
+  return new Map(
+    [...closed, ...matches.matches].flatMap(({ form, trades, title }) => [
+      [form, `The order form of ${title}`] as const,
+      [trades, `The trade form of ${title}`] as const,
+    ]),
+  );
+}
+
+/** Who can open files and forms and should not, a sentence for each. */
+function openedWords({ files }: Looking, book: Book): readonly string[] {
+  const { season, log } = book;
+  const grants = [
+    ...season.players.map(({ file, email, access }) => ({ file, reader: access === 'link' ? '' : email })),
+    { file: season.spectatorFile, reader: '' },
+    ...seasonFacts(log).archives.map((file) => ({ file, reader: 'nobody' })),
+  ].filter(({ file }) => file !== '');
+  const opened = files.openTo(grants, [...allForms(book).keys()]).flat();
+  return [...new Set(opened)].map((who) => {
+    const count = opened.filter((one) => one === who).length;
+    return `${who} can open ${plural(count, 'file or form', 'files and forms')} and should not: press “${RENEW}”.`;
+  });
 }
 
 const NOTE = 'files checked';
@@ -122,10 +171,10 @@ const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
-/** Checks whether players can find their files and forms, and notes the missing ones for the panel [1 read, 1]. */
+/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 2, 2 per form]. */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
-  const all = lossAdvice(book, lostOfSeason(ports, book));
+  const all = [...openedWords(ports, book), ...lossAdvice(book, lostOfSeason(ports, book))];
   const lost = all.length > SHOWN ? [...all.slice(0, SHOWN), `… and ${all.length - SHOWN} more.`] : all;
   ports.memo.set(NOTE, JSON.stringify({ at: ports.clock.now(), lost }));
   return lost;

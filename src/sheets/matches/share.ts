@@ -3,14 +3,14 @@ import { commit } from '../commit/commit.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { missingPeople } from '../log/missing-people.ts';
-import type { Grant, Ports, Shared } from '../ports.ts';
+import { type Grant, HIDDEN_FILE, type Ports, type Shared } from '../ports.ts';
 import { afterOthers } from '../problem.ts';
 import { isoTime } from '../time.ts';
 import { isSameAccount } from '../workbook/account.ts';
 import { checkRoster } from '../workbook/roster.ts';
 import { ORDER_FORM, type OutboxRow, type Person, SPECTATORS } from '../workbook/season.ts';
 import { finishHandOvers, forgetBegun, handedOver, makeOnce } from './hand-over.ts';
-import { lossWords, lostOfSeason } from './lost-files.ts';
+import { allForms, lossWords, lostOfSeason, needsNew } from './lost-files.ts';
 
 /**
  * The readers of private files: each person reads their own, by the email of the roster. Without an email the file can be
@@ -44,10 +44,12 @@ export function shareAgain(ports: Ports) {
   const { season } = book;
   requireSoundLog(book);
   checkRoster(book);
-  const grants = grantsFor(season.players);
+  const open = stillOpen(ports, book);
+  const board = season.spectatorFile === '' ? [] : [{ file: season.spectatorFile, reader: '' }];
+  const grants = [...grantsFor(season.players), ...board];
   const shared = ports.files.share(grants);
   const lost = lostOfSeason(ports, book);
-  const isLeft = (file: string) => lost.get(file) === 'gone';
+  const isLeft = (file: string) => needsNew(lost.get(file));
   const players = withAccess(season.players, grants, shared).map((person) =>
     isLeft(person.file) ? { ...person, file: '', access: '' as const } : person,
   );
@@ -71,9 +73,11 @@ export function shareAgain(ports: Ports) {
     ? afterOthers(() => finishHandOvers(ports))
     : { handed: [], problems: [] };
   const refused = grants.flatMap(({ file }, i) => {
-    const name = season.players.find((person) => person.file === file)?.name ?? file;
+    const name = season.players.find((person) => person.file === file)?.name;
+    const what = name === undefined ? 'The spectators’ file' : `${name}’s file`;
+    if (lost.get(file) === 'left') return [formerWords(ports, book, file, what)];
     const problem = isLeft(file) ? '' : whyNotShared(ports, book, file, shared[i]);
-    return problem === '' ? [] : [`${name}’s file: ${problem}`];
+    return problem === '' ? [] : [`${what}: ${problem}`];
   });
   return {
     /** The players whose file opens with its link alone. */
@@ -81,8 +85,26 @@ export function shareAgain(ports: Ports) {
     /** The players whose file was deleted for good, and who have a new one now. */
     made: handed.map(({ name }) => name),
     /** A sentence each. */
-    problems: [...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
+    problems: [...open, ...refused, ...problems, ...lossWords(book, lost), ...letHostsIn(ports, book)],
   };
+}
+
+/** Takes archives and forms from all who are no hosts, before anybody is given anything (H23). Gives what is wrong, a sentence each. */
+function stillOpen({ files }: Ports, book: Book): readonly string[] {
+  const { archives } = seasonFacts(book.log);
+  const forms = allForms(book);
+  const names = [...archives.map((_, i) => `Archive ${i + 1}`), ...forms.values()];
+  const wrong = files.close(archives, [...forms.keys()]);
+  return names.flatMap((what, i) => {
+    const problem = wrong[i] ?? '';
+    return problem === '' || problem === HIDDEN_FILE ? [] : [`${what}: ${problem}.`];
+  });
+}
+
+/** What a former host can still read of a file that has been replaced. */
+function formerWords({ files }: Ports, { log }: Book, file: string, what: string): string {
+  const owner = seasonFacts(log).makers.get(file);
+  return `${what}: ${owner} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: ${files.link(file)}`;
 }
 
 /** Makes a file for spectators in the place of one that is gone, which everyone can read. */
@@ -90,7 +112,7 @@ function makeForSpectators(ports: Ports, gone: string): string {
   const file = makeOnce(ports, `spectators ${gone}`, 'For spectators');
   const { shared } = ports.files.open({ grants: [{ file, reader: '' }], published: file, forms: [] });
   const problem = shared[0]?.problem ?? '';
-  ports.tell(`The spectators’ file was gone. There is a new one, with another link. ${problem}`.trim());
+  ports.tell(`The spectators have a new file, with another link. ${problem}`.trim());
   return file;
 }
 

@@ -37,6 +37,9 @@ export interface SavedPage {
   readonly link: string;
 }
 
+/** The problem of a file that another account made. */
+export const HIDDEN_FILE = 'another host’s account made it, and only that one can change who opens it';
+
 /** A form, and what its file is to be called. */
 export interface NamedForm {
   readonly id: string;
@@ -71,8 +74,8 @@ export interface Files {
     begun?: number,
   ): readonly string[];
   /**
-   * Lets only its reader and its owner read each file, and reads back whether it is so [3, and 1 more for each right that
-   * is taken away from one file]. A reader whose address Google refuses gets the file by its link where the grant says so
+   * Lets only its reader, its owner and the hosts open each file, and reads back whether it is so [3, and 1 more for each right that
+   * is taken away from one file, and 2 where others may write]. Rights are taken away first. A reader whose address Google refuses gets the file by its link where the grant says so
    * [1 more].
    */
   share(grants: readonly Grant[]): readonly Shared[];
@@ -84,10 +87,14 @@ export interface Files {
   /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
   hidden(files: readonly string[]): readonly string[];
   /**
-   * Takes files from everyone but their owner and the hosts, and reads back whether it is so [2, and 1 more for each right of
-   * one file]. Gives what is wrong, or '', per file.
+   * Takes files from everyone but their owner and the hosts, and forms from all other editors, and reads back whether it is so [2, and
+   * 1 more for each right of one file; 3 per form]. Gives what is wrong, or '', per file and form.
    */
-  close(files: readonly string[]): readonly string[];
+  close(files: readonly string[], forms?: readonly string[]): readonly string[];
+  /** The addresses of those who can open each file and edit each form and should not [1, 2 where others may write, 2 per form]. */
+  openTo(grants: readonly Grant[], forms: readonly string[]): readonly (readonly string[])[];
+  /** The addresses of the hosts: all who may edit the host workbook; none where Google does not tell [2]. */
+  hosts(): readonly string[];
   /**
    * Lets the others who may edit the host workbook write files that this account made, and edit forms [2 or more with such
    * others, and 2 per form]. Gives what Google refused, a sentence each.

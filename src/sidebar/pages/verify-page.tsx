@@ -124,7 +124,7 @@ function LostFiles({ lines }: { readonly lines: readonly string[] }) {
   return (
     <section class="box bad" aria-label="Files in Drive">
       <p>
-        <strong>Not all files are where players find them.</strong>
+        <strong>Not all files are as they should be.</strong>
       </p>
       <Lines lines={lines} />
     </section>

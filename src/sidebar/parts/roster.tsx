@@ -91,7 +91,7 @@ export function sharingWords({ byLink, made, problems }: Value<'shareAgain'>): s
   const files = 'Each player’s file can be read by the player’s email on the roster, and by nobody else.';
   const anew = made.map(
     (name) =>
-      ` ${name}’s file was deleted for good. There is a new one, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
+      ` ${name} has a new file, with the pages of all matches that are not closed: send ${name} its link (under “Players and their files”).`,
   );
   return [problems.length === 0 ? files : problems.join(' '), ...anew, links].join('');
 }

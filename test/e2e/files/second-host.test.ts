@@ -133,7 +133,7 @@ describe('what only the account that made the files can do', () => {
   test('is named, with who can, and changes nothing', () => {
     const before = rightsIn(host);
     const { problems } = askOther(host, 'shareAgain');
-    expect(problems).toHaveLength(NAMES.length);
+    expect(problems).toHaveLength(NAMES.length + 1);
     expect(problems[0]).toMatch(/^Ann’s file: another host’s account made it.* Let host@example\.com press/);
     expect(rightsIn(host)).toEqual(before);
     expect(stateOf(host).season?.players.map(({ access }) => access)).toEqual(NAMES.map(() => 'account'));
@@ -187,4 +187,88 @@ test('G59 with a trigger of each host a response is shown once', () => {
   const { triggered } = sent;
   const writes = triggered.map(({ calls }) => calls.byName['Sheets.Spreadsheets.batchUpdate'] ?? 0);
   expect(writes).toEqual([1, 0]);
+});
+
+/** The host takes the workbook from the second one. */
+function takeOut(host: Host): void {
+  const { permissions } = host.world.files[host.world.activeWorkbook as string]!;
+  permissions.splice(0, permissions.length, ...permissions.filter(({ id }) => id !== 'other'));
+}
+
+/** The files that an account may open as an editor or a reader, but not as their owner. */
+function sharedWith({ world }: Host, address: string): readonly string[] {
+  return Object.values(world.files)
+    .filter(({ permissions }) =>
+      permissions.some(({ role, emailAddress }) => emailAddress === address && role !== 'owner'),
+    )
+    .map(({ name }) => name);
+}
+
+describe('H23 a second host who is taken out of the workbook', () => {
+  test('keeps no file, no form and no archive once the files are renewed', () => {
+    const host = ofTwo();
+    makeMatch(host, 'not-flower-field', NAMES, { options: { rounds: 1 } });
+    sendOrders(host, 1, (n) => n - 1);
+    ask(host, 'resolveRound', { match: 1, round: 0, early: true });
+    ask(host, 'closeMatch', 1);
+    makeMatch(host, 'secret-soulmate', NAMES);
+    takeOut(host);
+    expect(sharedWith(host, OTHER)).toHaveLength(10);
+    const named = `${OTHER} can open 10 files and forms and should not: press “Renew who can open the files”.`;
+    expect(ask(host, 'checkFiles')).toEqual([named]);
+    expect(stateOf(host).warnings).toContain(named);
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
+    expect(sharedWith(host, OTHER)).toEqual([]);
+    expect(() => host.openFile(OTHER, privateFile(host, 'Ann').id)).toThrow('access');
+    expect(() => host.openFile('ann@example.com', privateFile(host, 'Ann').id)).not.toThrow();
+    expect(ask(host, 'checkFiles')).toEqual([]);
+  });
+
+  test('who plays stays the reader of the own file, and of no other', () => {
+    const host = begun('code');
+    host.addPeople([{ name: 'Other', email: OTHER }]);
+    const workbook = host.world.files[host.world.activeWorkbook as string]!;
+    const ann = 'ann@example.com';
+    workbook.permissions.push({ id: 'other', type: 'user', role: 'writer', emailAddress: ann });
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
+    expect(sharedWith(host, ann).length).toBeGreaterThan(5);
+    takeOut(host);
+    expect(ask(host, 'shareAgain').problems).toEqual([]);
+    expect(sharedWith(host, ann)).toEqual(['Ann — private']);
+    const { permissions } = privateFile(host, 'Ann');
+    expect(permissions.find(({ emailAddress }) => emailAddress === ann)).toMatchObject({ role: 'reader' });
+  });
+
+  test('whose files are replaced is named with what they still read', () => {
+    const host = ofTwo();
+    askOther(host, 'newGame', requestFor('secret-soulmate', NAMES));
+    const old = privateFile(host, 'Ann').id;
+    takeOut(host);
+    const advice = ask(host, 'checkFiles').join('\n');
+    expect(advice).toContain('Ann’s file belongs to somebody who is no host any more: press “Renew');
+    expect(advice).toMatch(
+      /The order form .* belongs to somebody who is no host any more, who reads what is sent there\. Enter/,
+    );
+    const { problems, made } = ask(host, 'shareAgain');
+    expect(made).toEqual(NAMES);
+    expect(problems).toContain(
+      `Ann’s file: ${OTHER} is no host any more, owns the old file and can read all that it shows. There is a new one. The old link is dead: https://docs.google.com/spreadsheets/d/${old}`,
+    );
+    const { players } = stateOf(host).season!;
+    const files = players.map(({ link }) => link);
+    expect(files.join()).not.toContain(old);
+    for (const { owner } of [...NAMES.map((name) => `${name} — private`), 'For spectators'].map((name) => ({
+      owner: Object.values(host.world.files)
+        .filter((file) => file.name === name)
+        .at(-1)!
+        .permissions.find(({ role }) => role === 'owner')?.emailAddress,
+    })))
+      expect(owner).toBe(HOST);
+    ask(host, 'resolveRound', { match: 1, round: 0, early: true });
+    expect(host.fileText(players.map(({ link }) => link.split('/').at(-1)!)[0]!)).toContain(
+      'Round 2 is open',
+    );
+    expect(host.fileText(old)).not.toContain('Round 2 is open');
+    expect(ask(host, 'checkFiles').filter((words) => !words.includes('form'))).toEqual([]);
+  });
 });

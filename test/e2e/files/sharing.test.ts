@@ -193,13 +193,13 @@ test('G80 the panel looks once a day whether players find their files, and Verif
   const lost = [
     'Ann’s file is gone for good, or no longer yours: press “Renew who can open the files”, which makes a new one.',
     'Ben’s file lies in Drive’s bin: take it out, or players do not find it.',
-    'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it anew.',
-    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or cancel a trade”, or end the match early and make it anew.',
+    'The order form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter orders for the players, or end the match early and make it again.',
+    'The trade form of Secret Soulmate is gone for good, or no longer yours: nobody can send there. Enter trades under “Enter or cancel a trade”, or end the match early and make it again.',
   ];
-  // One read of the workbook, one look at all files at once.
+  // One read of the workbook, one look at all files at once, one at who opens them, and two at the hosts.
   const { value, calls } = host.call(HOST, 'checkFiles', []);
   expect(value).toEqual({ ok: true, value: lost });
-  expect(calls.service).toBe(2);
+  expect(calls.service).toBe(5);
   expect(stateOf(host)).toMatchObject({ filesDue: false, warnings: lost });
 });
 
@@ -247,7 +247,7 @@ describe('G28 a file that was deleted for good', () => {
     expect(value).toMatchObject({
       ok: true,
       value: { made: [], problems: [] },
-      note: 'The spectators’ file was gone. There is a new one, with another link.',
+      note: 'The spectators have a new file, with another link.',
     });
     ask(host, 'deliverOutbox');
     const file = spectatorFile(host).id;

@@ -8,9 +8,9 @@ import {
 } from '../../ports.ts';
 import { createFile, listFiles, readTrashed, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
-import { letHostsIn } from './hosts.ts';
+import { allHosts, closeForms, intrudersOf, letHostsIn } from './hosts.ts';
 import { hiddenForms, openingCalls, publication, requireAnswer, respondersOf } from './open-form.ts';
-import { type Beside, close, hiddenOf, share } from './share.ts';
+import { type Beside, close, hiddenOf, othersOf, share } from './share.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
@@ -54,7 +54,9 @@ export function makeFiles(hostId: string): Files {
       return { shared, hidden: hiddenForms(forms, given, found.slice(pages.length)) };
     },
     hidden: hiddenOf,
-    close,
+    close: (files, forms = []) => [...close(files), ...closeForms(forms)],
+    openTo: (grants, forms) => [...othersOf(grants), ...intrudersOf(forms)],
+    hosts: allHosts,
     letHostsIn,
     whereabouts,
     rename: (file, name) => {

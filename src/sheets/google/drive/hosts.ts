@@ -1,3 +1,4 @@
+import type { drive_v3 } from '@googleapis/drive';
 import { asProblem } from '../../problem.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { hostWorkbook } from '../document.ts';
@@ -13,6 +14,65 @@ export function editorsOfWorkbook(): readonly string[] {
   return addresses.filter(
     (address, i) => address !== '' && addresses.findIndex((other) => isSameAccount(other, address)) === i,
   );
+}
+
+/** The hosts; none where Google does not tell: then the account itself is not named either. */
+export function allHosts(): readonly string[] {
+  const hosts = editorsOfWorkbook();
+  return isAmong(hosts, Session.getEffectiveUser().getEmail()) ? hosts : [];
+}
+
+function isAmong(hosts: readonly string[], address: string): boolean {
+  return hosts.some((host) => isSameAccount(host, address));
+}
+
+type Permission = drive_v3.Schema$Permission;
+
+const WRITING = ['writer', 'fileOrganizer', 'organizer'];
+
+/** Tells of a permission whether it lets somebody write who is no host. Google is asked for the hosts only where somebody may write. */
+export function intrudersAmong(permissions: readonly Permission[]): (one: Permission) => boolean {
+  const writes = ({ role }: Permission) => WRITING.includes(role ?? '');
+  const hosts = permissions.some(writes) ? allHosts() : [];
+  return (one) =>
+    hosts.length > 0 && writes(one) && !(one.type === 'user' && isAmong(hosts, one.emailAddress ?? ''));
+}
+
+/** The editors of each form who are no hosts. */
+export function intrudersOf(forms: readonly string[]): readonly (readonly string[])[] {
+  const hosts = forms.length > 0 ? allHosts() : [];
+  if (hosts.length === 0) return forms.map(() => []);
+  return forms.map((id) => {
+    try {
+      return editorsOf(FormApp.openById(id)).filter((address) => !isAmong(hosts, address));
+    } catch {
+      // A form that is gone is named elsewhere.
+      return [];
+    }
+  });
+}
+
+function editorsOf(form: GoogleAppsScript.Forms.Form): readonly string[] {
+  return form.getEditors().flatMap((editor) => editor.getEmail() || []);
+}
+
+/** Takes forms from their editors who are no hosts, and reads that back. Gives what is wrong, or '', per form. */
+export function closeForms(forms: readonly string[]): readonly string[] {
+  const before = intrudersOf(forms);
+  const refused = before.map((addresses, i) => {
+    try {
+      for (const address of addresses) FormApp.openById(forms[i] as string).removeEditor(address);
+      return '';
+    } catch (error) {
+      return asProblem(error).what;
+    }
+  });
+  const open = forms.filter((_, i) => before[i]?.length);
+  const left = intrudersOf(open);
+  return forms.map((form, i) => {
+    const names = left[open.indexOf(form)] ?? [];
+    return names.length > 0 ? `${names.join(', ')} can still edit it. ${refused[i]}`.trim() : '';
+  });
 }
 
 /** The other hosts. They see every secret in the workbook, so they may write the season’s files and forms, too. */

@@ -1,5 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import type { Grant, Shared } from '../../ports.ts';
+import { HIDDEN_FILE } from '../../ports.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { isLimit } from '../rest/limits.ts';
 import { createPermission, deletePermission, listPermissions } from '../rest/requests.ts';
@@ -12,14 +13,17 @@ import {
   type RestCall,
   throwRefusal,
 } from '../rest/rest.ts';
+import { intrudersAmong } from './hosts.ts';
 
 /** A permission, as Google gives it. */
 type Permission = drive_v3.Schema$Permission;
 
-/** A file with its readers as Google has them now. */
+/** A file with those who can open it, as Google has them now; the owner and the hosts can in any case. */
 interface Shelf {
   readonly grant: Grant;
-  readonly readers: readonly Permission[];
+  /** The right that the grant asks for, once it is there. */
+  readonly given?: Permission | undefined;
+  readonly others: readonly Permission[];
   /** Another account made the file: with drive.file this one can neither see nor change its rights. */
   readonly isHidden?: true;
 }
@@ -45,7 +49,11 @@ export function share(
   const own: Permission = { type: 'user', role: 'owner', emailAddress: account };
   const all = grants.map(
     (grant): Shelf =>
-      old.find((shelf) => shelf.grant === grant) ?? { grant, readers: isAsked(own, grant) ? [own] : [] },
+      old.find((shelf) => shelf.grant === grant) ?? {
+        grant,
+        given: isAsked(own, grant) ? own : undefined,
+        others: [],
+      },
   );
   const before = all.filter(({ isHidden }) => !isHidden);
   takeAway(before);
@@ -56,7 +64,7 @@ export function share(
   );
   const shared = all.map((shelf): Shared => {
     const i = before.indexOf(shelf);
-    if (i === -1) return { access: '', problem: HIDDEN, isHidden: true };
+    if (i === -1) return { access: '', problem: HIDDEN_FILE, isHidden: true };
     const { id, access, refusal } = readers[i]!;
     const problem = problemOf(after[i]!, id) || refusal;
     return { access: problem === '' ? access : '', problem: refusal || problem };
@@ -70,26 +78,29 @@ export function hiddenOf(files: readonly string[]): readonly string[] {
   return shelves.flatMap(({ grant, isHidden: hides }) => (hides ? [grant.file] : []));
 }
 
-/** Takes files from all their readers, and reads back whether it is so. Gives what is wrong, or '', per file. */
+/** Takes files from all but their owners and the hosts, and reads back whether it is so. Gives what is wrong, or '', per file. */
 export function close(files: readonly string[]): readonly string[] {
   const grants = files.map((file): Grant => ({ file, reader: NOBODY }));
   takeAway(look(grants));
   return look(grants).map((shelf) => {
-    if (shelf.isHidden) return HIDDEN;
-    return shelf.readers.length > 0 ? problemOf(shelf, '') : '';
+    if (shelf.isHidden) return HIDDEN_FILE;
+    return shelf.others.length > 0 ? problemOf(shelf, '') : '';
   });
+}
+
+/** Those who can open each file and should not, by their addresses; nobody for a file that Drive does not show. */
+export function othersOf(grants: readonly Grant[]): readonly (readonly string[])[] {
+  return look(grants).map(({ others }) => others.map(nameOf));
 }
 
 /** A reader whom no permission names. */
 const NOBODY = 'nobody';
 
-const HIDDEN = 'another host’s account made it, and only that one can change who opens it';
-
 function look(grants: readonly Grant[]): readonly Shelf[] {
   return lookBeside(grants, [])[0];
 }
 
-/** Looks who can read files; other calls are made at the same time, and give their replies. */
+/** Looks who can open files; other calls are made at the same time, and give their replies. */
 function lookBeside(
   grants: readonly Grant[],
   beside: readonly RestCall[],
@@ -100,14 +111,19 @@ function lookBeside(
   const found = callAll([...lists, ...beside]);
   const replies = found.slice(0, lists.length) as readonly Reply<drive_v3.Schema$PermissionList>[];
   mustSucceed(replies.filter((reply) => !isHidden(reply)));
+  const isIntruder = intrudersAmong(
+    replies.flatMap((reply) => (isHidden(reply) ? [] : (reply.body.permissions ?? []))),
+  );
   const shelves = grants.map((grant, i): Shelf => {
     const reply = replies[i]!;
-    if (isHidden(reply)) return { grant, readers: [], isHidden: true };
+    if (isHidden(reply)) return { grant, others: [], isHidden: true };
     const { permissions = [] } = reply.body;
-    const readers = permissions.filter(
-      (one) => READING.includes(one.role ?? '') || (isHost(one) && isAsked(one, grant)),
+    // A file's owner, and a host who plays, read it without another permission (docs/google.md, G82, G99).
+    const given = permissions.find((one) => isAsked(one, grant) && !isIntruder(one));
+    const others = permissions.filter(
+      (one) => one !== given && (READING.includes(one.role ?? '') || isIntruder(one)),
     );
-    return { grant, readers };
+    return { grant, given, others };
   });
   return [shelves, found.slice(lists.length)];
 }
@@ -128,14 +144,6 @@ const REFUSED_WHOLE = [
 
 const READING = ['reader', 'commenter'];
 
-/**
- * A file's owner reads it without another permission, and so does who may write it: a host who plays, too (docs/google.md, G82, G99).
- * Asking for less would change nothing, or take from a second host the right to write.
- */
-function isHost(one: Permission): boolean {
-  return isOwner(one) || (one.type === 'user' && one.role === 'writer');
-}
-
 function isOwner({ role }: Permission): boolean {
   return role === 'owner';
 }
@@ -147,13 +155,11 @@ function isAsked({ type, emailAddress }: Permission, { reader }: Grant): boolean
 
 /** Takes the rights of others away, one per file in each batch. */
 function takeAway(shelves: readonly Shelf[]): void {
-  const others = shelves.map(({ grant, readers }) =>
-    readers
-      .filter((reader) => !isAsked(reader, grant))
-      .map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
+  const all = shelves.map(({ grant, others }) =>
+    others.map(({ id }): RestCall => deletePermission(grant.file, id ?? '')),
   );
-  for (let round = 0; others.some((calls) => round < calls.length); round++)
-    mustCall(others.flatMap((calls) => calls[round] ?? []));
+  for (let round = 0; all.some((calls) => round < calls.length); round++)
+    mustCall(all.flatMap((calls) => calls[round] ?? []));
 }
 
 interface Given {
@@ -171,7 +177,7 @@ function give(
   shelves: readonly Shelf[],
   beside: readonly RestCall[],
 ): readonly [given: readonly Given[], beside: readonly Reply[]] {
-  const there = shelves.map(({ grant, readers }) => readers.find((reader) => isAsked(reader, grant)));
+  const there = shelves.map(({ given }) => given);
   const lacking = shelves.filter((_, i) => !there[i]).map(({ grant }) => grant);
   const asked: readonly RestCall[] = lacking.map(grantCall);
   const all = callAll([...asked, ...beside]);
@@ -212,12 +218,14 @@ function idOf({ status, body, error, reason }: Reply<Permission>): string {
   throwRefusal(error);
 }
 
-/** What is wrong with the readers that Google names: there must be the one, and no other. */
-function problemOf({ readers }: Shelf, id: string): string {
-  const others = readers.filter((reader) => reader.id !== id && !isOwner(reader));
-  if (others.length > 0) {
-    const names = others.map(({ emailAddress, type }) => emailAddress ?? type);
-    return `${names.join(', ')} can still read it`;
-  }
-  return readers.length === 0 ? 'its reader cannot read it yet' : '';
+/** What is wrong with the rights that Google names: there must be the one, and no other. */
+function problemOf({ given, others }: Shelf, id: string): string {
+  const all = given ? [given, ...others] : others;
+  const wrong = all.filter((one) => one.id !== id && !isOwner(one));
+  if (wrong.length > 0) return `${wrong.map(nameOf).join(', ')} can still open it`;
+  return all.length === 0 ? 'its reader cannot read it yet' : '';
+}
+
+function nameOf({ emailAddress, type }: Permission): string {
+  return emailAddress ?? (type === 'anyone' ? 'everyone with the link' : `a ${type}`);
 }

@@ -113,7 +113,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await look(page, 'lost-file');
     await press(page, 'Verify');
     await press(page, 'Verify now');
-    await waitFor(page, 'Not all files are where players find them.');
+    await waitFor(page, 'Not all files are as they should be.');
     await look(page, 'verify-files');
   });
 

@@ -10,6 +10,12 @@ export const NO_MORE_CALLS = 'Google takes no more calls from this account for t
 const AGAIN = 'Wait a minute, and press the button again: nothing is done twice.';
 const SECOND_HOST = 'If another host began the season, let that host press the button.';
 
+/** What is said where the properties of the document are full. */
+export const NOTES_FULL: Trouble = {
+  what: 'Roundkeeper’s notes beside this workbook are full: Google keeps at most 500 kB.',
+  todo: 'Finish or discard the new match or the rehearsal that was begun. Then press the button again.',
+};
+
 /**
  * Google's messages by what a host can do about them; the first that fits counts. Nothing is decided by them: an account in another language
  * has other words, of which only names, addresses and statuses fit.
@@ -30,6 +36,7 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
     'Google does not take this email address.',
     'Correct it in the tab “Season”, and press the button again.',
   ],
+  [/property storage/i, NOTES_FULL.what, NOTES_FULL.todo],
   [
     /storage ?quota|storage is full|not enough storage/i,
     'The storage of your Google account is full.',
@@ -37,8 +44,8 @@ const KNOWN: readonly (readonly [pattern: RegExp, what: string, todo: string])[]
   ],
   [
     /(10,?000,?000|limit of .*) cells|cells in the workbook/i,
-    'The workbook has as many cells as Google allows.',
-    'Close matches that are over: they move into the archive. Then press the button again.',
+    'The workbook has as many cells as Google allows: 10 million, and empty ones count.',
+    'Delete tabs of your own, or empty rows and columns in them. Then press the button again.',
   ],
   [
     /for one day|per day|daily limit|too many times.*email/i,

@@ -1,7 +1,7 @@
 import type { Host } from '../../local/host/host.ts';
 import { NAMES } from '../players.ts';
 import { begun, empty } from './made-once.ts';
-import { ask, HOST, hostOf, makeMatch, privateFile, stateOf, tryAsk } from './season.ts';
+import { ask, HOST, hostOf, makeMatch, privateFile, requestFor, stateOf, tryAsk } from './season.ts';
 
 // Google’s limits per minute, and scopes that a host did not tick (docs/google.md).
 
@@ -87,4 +87,60 @@ describe('a limit that does not end', () => {
     expect(modelledMs).toBeLessThan(10_000);
     expect(tryAsk(host, 'verify')).toMatchObject({ ok: true });
   });
+});
+
+describe('a limit that the host makes room in', () => {
+  test('of cells: the advice is to delete the host’s own tabs, and works', () => {
+    const host = begin();
+    const file = host.world.files[host.world.activeWorkbook as string];
+    if (file?.kind !== 'workbook') throw new Error('no workbook');
+    const sheets = () => file.workbook.sheets;
+    const used = sheets().reduce((sum, sheet) => sum + sheet.rowCount * sheet.columnCount, 0);
+    const own = {
+      ...sheets()[0]!,
+      sheetId: 7,
+      title: 'My sums',
+      rows: [],
+      merges: [],
+      rowCount: 10_000_000 - used,
+      columnCount: 1,
+    };
+    const { formId: _, ...big } = own;
+    file.workbook = { ...file.workbook, sheets: [...sheets(), big] };
+    const answer = tryAsk(host, 'resolveRound', REQUEST);
+    expect(answer).toMatchObject({
+      ok: false,
+      problem: {
+        what: expect.stringContaining('as many cells as Google allows'),
+        todo: expect.stringMatching(/^Delete tabs of your own/),
+      },
+    });
+    host.deleteTab(host.world.activeWorkbook as string, 7);
+    expect(ask(host, 'resolveRound', REQUEST)).toMatchObject({ round: 1, failed: [] });
+  });
+
+  test.each(['en', 'ja'] as const)(
+    'of notes: the advice is to end the rehearsal, and works, in the language %s',
+    (language) => {
+      const host = hostOf({ state: begin().snapshot(), hasQuotas: false, switches: { language } });
+      ask(host, 'rehearse', { game: requestFor('not-flower-field', NAMES, { options: { rounds: 1 } }) });
+      const notes = host.world.properties[host.world.activeWorkbook as string]!;
+      const size = Object.entries(notes).flat().join('').length;
+      const parts = Object.keys(notes).filter((key) => key.startsWith('rehearsal.plan.')).length;
+      for (let i = 0, left = 512_000 - size - 40; left > 9000; i++, left -= 8100)
+        notes[`rehearsal.plan.${parts + i}`] = 'x'.repeat(8080);
+      const filler = 512_000 - Object.entries(notes).flat().join('').length - 20;
+      notes['rehearsal.planX'] = 'x'.repeat(Math.max(0, filler));
+      const asked = requestFor('secret-soulmate', NAMES);
+      expect(tryAsk(host, 'newGame', asked)).toMatchObject({
+        ok: false,
+        problem: {
+          what: expect.stringContaining('notes beside this workbook are full'),
+          todo: expect.stringMatching(/^Finish or discard/),
+        },
+      });
+      ask(host, 'endRehearsal');
+      expect(tryAsk(host, 'newGame', asked)).toMatchObject({ ok: true });
+    },
+  );
 });

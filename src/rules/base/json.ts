@@ -37,6 +37,13 @@ export function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }
 
+/** Does a text or a name of a JSON value hold half of a character, which neither a hash nor Google takes? */
+export function hasHalfCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, one]) => hasHalfCharacter(key) || hasHalfCharacter(one));
+}
+
 /** Are two JSON values the same, whatever the order of their names? */
 export function isSame(one: unknown, other: unknown): boolean {
   return firstDifference(one, other) === undefined;

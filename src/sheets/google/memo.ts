@@ -1,9 +1,15 @@
+import { utf8 } from '../../rules/base/hash.ts';
+import { NOTES_FULL } from '../google-trouble.ts';
 import type { Memo } from '../ports.ts';
+import { trouble } from '../problem.ts';
 
 type Properties = Pick<
   GoogleAppsScript.Properties.Properties,
   'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty'
 >;
+
+/** Bytes of all notes from which a refused one is taken to be one too many (G10). */
+const NEARLY_FULL = 490_000;
 
 /**
  * Notes among the document’s properties. A run reads many of them and each call takes as long as one for all of them, so
@@ -15,6 +21,15 @@ export function makeMemo(properties: Properties): Memo & { forget(): void } {
     notes ??= new Map(Object.entries(properties.getProperties()));
     return notes;
   };
+  const write = (texts: Readonly<Record<string, string>>, act: () => void): void => {
+    try {
+      act();
+    } catch (error) {
+      const all = [...new Map([...read(), ...Object.entries(texts)])].flat().join('');
+      throw utf8(all).length > NEARLY_FULL ? trouble(NOTES_FULL.what, NOTES_FULL.todo, error) : error;
+    }
+    for (const [key, value] of Object.entries(texts)) notes?.set(key, value);
+  };
   return {
     get: (key) => read().get(key),
     set: (key, value) => {
@@ -22,13 +37,11 @@ export function makeMemo(properties: Properties): Memo & { forget(): void } {
         properties.deleteProperty(key);
         notes?.delete(key);
       } else {
-        properties.setProperty(key, value);
-        notes?.set(key, value);
+        write({ [key]: value }, () => properties.setProperty(key, value));
       }
     },
     setAll: (texts) => {
-      properties.setProperties({ ...texts });
-      for (const [key, value] of Object.entries(texts)) notes?.set(key, value);
+      write(texts, () => properties.setProperties({ ...texts }));
     },
     forget: () => {
       notes = undefined;

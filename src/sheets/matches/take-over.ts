@@ -14,7 +14,7 @@ import { seasonFacts } from '../log/fold.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { begin, playRounds } from '../log/playback/play.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { hasHalfCharacter, readRecord } from '../log/playback/read-record.ts';
+import { readRecord } from '../log/playback/read-record.ts';
 import { isSeedKnown } from '../log/season-facts.ts';
 import { type Started, TAKEN_PURSES, type Taken, timingShape } from '../log/shapes.ts';
 import type { Entropy } from '../ports.ts';
@@ -129,8 +129,6 @@ export function readTakenRecord(text: string, games: readonly AnyGame[]) {
       `The match file has ${plural(size, 'byte')}, and at most ${RECORD_LIMIT} are allowed.`,
       'Look whether something was pasted twice.',
     );
-  if (hasHalfCharacter(found))
-    fail('A text in the match file holds half of a character, as cut-off emoji leave it.', TODO);
   try {
     const record = readRecord(found, games);
     const playback = playRounds(begin(0, record.started, games), record, { number: 0, time: '' });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { hasHalfCharacter, isDeeper } from '../../rules/base/json.ts';
 import { noteChange } from '../change-note.ts';
 import { setMissingAlarm } from '../clock/wake.ts';
 import { takeTurn } from '../delivery/turn.ts';
@@ -82,6 +83,12 @@ function answer(call: Call, given: readonly unknown[], makePorts: () => Ports): 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  if (!isDeeper(value, 20) && hasHalfCharacter(value))
+    return fail(
+      'A text holds half of a character, as a cut-off emoji leaves it.',
+      'Type the text again, without that sign.',
+      'bad-argument',
+    );
   const path = parsed.error.issues[0]?.path.join('.');
   return fail(
     `The panel sent something that cannot be used${path ? ` (${path})` : ''}.`,
@@ -107,7 +114,8 @@ export function withLock<T>(ports: Ports, work: () => T): T {
   const done: T[] = [];
   const turn = () =>
     takeTurn(ports, () => {
-      ports.memo.set('at work', ports.who());
+      // Where notes are full, the work that makes room goes on.
+      attempt(() => ports.memo.set('at work', ports.who()));
       setMissingAlarm(ports);
       try {
         done.push(work());

@@ -295,13 +295,21 @@ describe('what was pasted is checked before anything is made', () => {
     [/^This match is over since round 2/, () => JSON.stringify({ ...RECORD, end: 'standing' })],
     [
       /nested more than 50 levels deep/,
-      () => JSON.stringify({ ...RECORD, seed: '@' }).replace('"@"', nested(50_000)),
+      () => JSON.stringify({ ...RECORD, seed: '@' }).replace('"@"', nested(60)),
     ],
     [
       /nested more than 100 levels deep/,
       () => exportMatch(file(), 1, 'everything').replace(/"draws":\[/, `$&${nested(50_000)},`),
     ],
     [/half of a character/, () => JSON.stringify({ ...RECORD, seed: '\ud800' })],
+    [
+      /half of a character/,
+      () =>
+        exportMatch(file(), 1, 'everything').replace(
+          /"draws":\[/,
+          '$&{"stream":"\\ud83d","below":1,"value":0},',
+        ),
+    ],
     [
       /The name of player 1 in the match file holds a line break/,
       () =>

@@ -211,3 +211,16 @@ describe('a poll', () => {
     expect(stateOf(calls.poll(current()))).toBeNull();
   });
 });
+
+test('H13 half of a character in a typed text is named', () => {
+  const award = { player: 'Ann', garnets: 1, bellflowers: 0, tokensOfLife: 0, why: 'A prize \ud83d' };
+  const { award: press } = makeEntryPoints(CALLS, (): Ports => {
+    throw new Error('nothing is read');
+  });
+  expect(press(award)).toMatchObject({
+    problem: {
+      code: 'bad-argument',
+      what: 'A text holds half of a character, as a cut-off emoji leaves it.',
+    },
+  });
+});

@@ -36,6 +36,10 @@ const RAW: readonly (readonly [message: string, what: RegExp])[] = [
   ['Exception: Service invoked too many times for one day: premium create document.', /used up for today/],
   ["The user's Drive storage quota has been exceeded. (403)", /storage of your Google account is full/],
   [
+    'You have exceeded the property storage quota. Please remove some properties',
+    /notes beside this workbook are full/,
+  ],
+  [
     'Exception: Address unavailable: https://sheets.googleapis.com/v4/spreadsheets/1AbC',
     /could not be reached/,
   ],

@@ -1,4 +1,4 @@
-import { isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
+import { hasHalfCharacter, isDeeper, isObject, own, quote } from '../../../rules/base/json.ts';
 import { everything, FORMAT, forEveryone, type PublicFile, VERSION, type WholeFile } from './match-file.ts';
 
 /** Bytes; a match of a season has less than a tenth of it. */
@@ -24,6 +24,14 @@ export function readMatchOrRecord(text: string): ReadFile {
     return none(unreadable(text.trim()));
   }
   if (!isObject(raw)) return none('This is no exported match.');
+  if (isDeeper(raw, DEEPEST))
+    return none(
+      `The file is nested more than ${DEEPEST} levels deep, as no match is. Export the match again.`,
+    );
+  if (hasHalfCharacter(raw))
+    return none(
+      'A text in the file holds half of a character, as cut-off emoji leave it. Export the match again where it was played, or correct the text.',
+    );
   if (own(raw, FORMAT) === undefined)
     return own(raw, 'format') === undefined
       ? none('This is no exported match: it has neither “roundkeeper” nor “format”.')
@@ -31,10 +39,6 @@ export function readMatchOrRecord(text: string): ReadFile {
   if (raw[FORMAT] !== VERSION)
     return none(
       `The file has version ${quote(raw[FORMAT])}; this Roundkeeper reads version ${VERSION}. Use the one that exported it.`,
-    );
-  if (isDeeper(raw, DEEPEST))
-    return none(
-      `The file is nested more than ${DEEPEST} levels deep, as no match is. Export the match again.`,
     );
   return readMatchFile(raw);
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../rules/base/json.ts';
+import type { Json } from '../../../rules/base/json.ts';
 import type { AnyGame } from '../../../rules/game.ts';
 import { openRecord } from '../../../rules/play/record.ts';
 import { matchOf } from '../../../rules/play/replay.ts';
@@ -40,14 +40,4 @@ type RecordRound = Partial<Omit<Taken['rounds'][number], 'trades'>> & {
 function wholeRound({ credits = {}, trades = [], orders = {} }: RecordRound): Taken['rounds'][number] {
   const whole = trades.map((trade) => ({ gives: {}, takes: {}, ...trade }));
   return { credits, orders, trades: whole as unknown as Taken['rounds'][number]['trades'] };
-}
-
-/** Does a text of a JSON value hold half a character, which neither a hash nor Google takes? */
-export function hasHalfCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return /\p{Cs}/u.test(value);
-  if (Array.isArray(value)) return value.some(hasHalfCharacter);
-  return (
-    isObject(value) &&
-    Object.entries(value).some(([key, one]) => hasHalfCharacter(key) || hasHalfCharacter(one))
-  );
 }

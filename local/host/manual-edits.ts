@@ -2,8 +2,12 @@
 
 import { unlinkTab } from '../google/forms/response-tab.ts';
 import { applyBatch } from '../google/sheets/requests/batch-update.ts';
+import { makeDraft } from '../google/sheets/requests/draft.ts';
+import { arrangeColumns } from '../google/sheets/requests/tab-size.ts';
+import { withStayingMetadata } from '../google/sheets/switched-batch.ts';
 import { parseTyped } from '../google/sheets/typed-text.ts';
-import { cellAt, type Sheet } from '../google/world/workbook.ts';
+import type { Form } from '../google/world/form.ts';
+import { cellAt, copyOfSheet, type Sheet } from '../google/world/workbook.ts';
 import { type DriveFile, makeId, type WorkbookFile, type World } from '../google/world/world.ts';
 
 export interface ManualEdits {
@@ -14,6 +18,12 @@ export interface ManualEdits {
   undoDeletion(fileId: string): void;
   /** File › Make a copy: the tabs without their forms, and a script of its own. Gives the copy's id. */
   copyWorkbook(fileId: string): string;
+  /** Puts the used columns of a tab into another order: -1 is a new one, and those left out are deleted. A form goes on writing into its columns. */
+  arrangeColumns(fileId: string, sheetId: number, order: readonly number[]): void;
+  /** Sorts the rows below the first by a column. */
+  sortRows(fileId: string, sheetId: number, column: number): void;
+  /** Duplicate: a copy of a tab without its form. Metadata are copied with other ids. */
+  copyTab(fileId: string, sheetId: number): void;
   trashFile(fileId: string): void;
   /** Deletes a file permanently. */
   deleteFile(fileId: string): void;
@@ -74,6 +84,45 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
       world.files[id] = copy;
       return id;
     },
+    arrangeColumns(fileId, sheetId, order) {
+      const file = workbookOf(fileId);
+      const before = file.workbook;
+      changeSheet(file, sheetId, (sheet) => {
+        const used = Math.max(0, ...sheet.rows.map(({ length }) => length));
+        const unused = Array.from({ length: sheet.columnCount }, (_, column) => column).slice(used);
+        arrangeColumns(sheet, [...order, ...unused]);
+      });
+      if (world.switches?.metadataStays) file.workbook = withStayingMetadata(file.workbook, before);
+      const form = formOf(world, fileId, sheetId);
+      if (!form) return;
+      const { destination } = form;
+      const columns = Object.entries(destination?.columns ?? {}).map(([key, column]) => [
+        key,
+        order.indexOf(column),
+      ]);
+      if (destination) destination.columns = Object.fromEntries(columns.filter(([, at]) => Number(at) >= 0));
+    },
+    sortRows(fileId, sheetId, column) {
+      changeSheet(workbookOf(fileId), sheetId, (sheet) => {
+        const [heads = [], ...rows] = sheet.rows;
+        const keyOf = (row: (typeof rows)[number]) => JSON.stringify(row[column]?.userEnteredValue ?? null);
+        sheet.rows = [heads, ...rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))];
+      });
+    },
+    copyTab(fileId, sheetId) {
+      const file = workbookOf(fileId);
+      const { sheets } = file.workbook;
+      const sheet = sheets.find((one) => one.sheetId === sheetId);
+      if (!sheet) throw new Error(`There is no tab ${sheetId}.`);
+      const { formId: _, ...plain } = copyOfSheet(sheet);
+      const copy: Sheet = {
+        ...plain,
+        sheetId: Math.max(...sheets.map((one) => one.sheetId)) + 1,
+        title: `Copy of ${sheet.title}`,
+        metadata: Object.fromEntries(Object.values(sheet.metadata).map((column, i) => [i + 1, column])),
+      };
+      file.workbook = { ...file.workbook, sheets: [...sheets, copy] };
+    },
     trashFile(fileId) {
       fileOf(fileId).trashed = true;
     },
@@ -88,11 +137,23 @@ export function makeManualEdits(world: World, fileOf: (fileId: string) => DriveF
   };
 }
 
-/** Sheets lets a host delete a response tab only after the form is unlinked. */
-function unlinkForms(world: World, workbookId: string, sheetId: number): void {
+function changeSheet(file: WorkbookFile, sheetId: number, change: (copy: Sheet) => void): void {
+  const draft = makeDraft(file.workbook);
+  change(draft.sheet(sheetId));
+  file.workbook = draft.workbook;
+}
+
+/** The form that writes into a tab. */
+function formOf(world: World, workbookId: string, sheetId: number): Form | undefined {
   for (const file of Object.values(world.files)) {
     const to = file.kind === 'form' ? file.form.destination : undefined;
-    if (file.kind === 'form' && to?.workbookId === workbookId && to.sheetId === sheetId)
-      unlinkTab(world, file.form, Number.NEGATIVE_INFINITY);
+    if (file.kind === 'form' && to?.workbookId === workbookId && to.sheetId === sheetId) return file.form;
   }
+  return undefined;
+}
+
+/** Sheets lets a host delete a response tab only after the form is unlinked. */
+function unlinkForms(world: World, workbookId: string, sheetId: number): void {
+  for (let form = formOf(world, workbookId, sheetId); form; form = formOf(world, workbookId, sheetId))
+    unlinkTab(world, form, Number.NEGATIVE_INFINITY);
 }

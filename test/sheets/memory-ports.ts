@@ -26,6 +26,7 @@ import {
   type Write,
 } from '../../src/sheets/ports.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
+import { columnIds } from '../../src/sheets/workbook/bound-columns.ts';
 import { COVER_TAB, FIRST_MATCH_TAB } from '../../src/sheets/workbook/season.ts';
 
 /** A page that arrived: its last page, and the first tab if it has that. */
@@ -282,9 +283,16 @@ export function makeMemory(): Memory {
       const { 'Email Address': email = '', ...others } = answers;
       const { time, sender } = memory.heads;
       const all: Record<string, Cell> = { [time]: memory.time / DAY + EPOCH, [sender]: email, ...others };
-      const row = (tab.cells[0] as readonly Cell[]).map((head) => all[String(head)] ?? '');
-      tabs.set(sheetId, { ...tab, cells: [...tab.cells, row] });
       const [form] = [...forms].find(([, one]) => one.sheetId === sheetId) ?? [];
+      const linked = (form === undefined ? (tab.cells[0] ?? []) : headsOf(form)).map(String);
+      const ids = columnIds(sheetId, linked);
+      const row: Cell[] = [];
+      linked.forEach((head, place) => {
+        const column = tab.bound?.get(ids[place] ?? 0) ?? (tab.cells[0] ?? []).indexOf(head);
+        while (row.length <= column) row.push('');
+        if (column >= 0) row[column] = all[head] ?? '';
+      });
+      tabs.set(sheetId, { ...tab, cells: [...tab.cells, row] });
       if (form === undefined) return;
       const { 'Your personal code': code, ...typed } = others;
       const texts = Object.entries(typed).map(([title, cell]) => [title, String(cell)] as const);
@@ -307,11 +315,14 @@ export function makeMemory(): Memory {
     ports: {
       workbook: {
         id: 'host',
-        read(sheetIds) {
+        read(sheetIds, bound) {
           count('read');
           const isWhole = sheetIds === undefined || !sheetIds.every((sheetId) => tabs.has(sheetId));
           const read = [...tabs.values()].filter(({ sheetId }) => isWhole || sheetIds.includes(sheetId));
-          return { timeZone: memory.timeZone, tabs: read, isWhole };
+          const known = read.map((tab) =>
+            bound?.has(tab.sheetId) ? { ...tab, bound: tab.bound ?? new Map() } : tab,
+          );
+          return { timeZone: memory.timeZone, tabs: known, isWhole };
         },
         titles() {
           count('titles');
@@ -689,6 +700,16 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
     tabs.set(sheetId, { ...mustFind(tabs, sheetId), title: write.title });
     return;
   }
+  if (write.kind === 'bind') {
+    const tab = mustFind(tabs, sheetId);
+    const bound = new Map(tab.bound);
+    for (const [id, column] of write.columns) {
+      if (bound.has(id)) throw new Error(`There is metadata ${id} already.`);
+      bound.set(id, column);
+    }
+    tabs.set(sheetId, { ...tab, bound });
+    return;
+  }
   if (write.kind === 'drop') {
     mustFind(tabs, sheetId);
     tabs.delete(sheetId);
@@ -720,6 +741,16 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
     cells[write.at + i] = [...row];
   });
   tabs.set(sheetId, { ...tab, rowCount: Math.max(tab.rowCount, cells.length), cells: trimmed(cells) });
+}
+
+/** A tab with its columns in another order; -1 is a new one. What binds a column moves with it. */
+export function moveColumns(tab: Tab, order: readonly number[]): Tab {
+  const bound = [...(tab.bound ?? [])].flatMap(([id, column]) => {
+    const at = order.indexOf(column);
+    return at < 0 ? [] : [[id, at] as const];
+  });
+  const cells = tab.cells.map((line) => order.map((column) => line[column] ?? ''));
+  return { ...tab, cells, bound: new Map(bound) };
 }
 
 /** A drawing as a tab would be read back: texts at their places, empty cells as ''. */

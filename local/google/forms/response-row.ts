@@ -7,7 +7,7 @@ import { type Form, type Question, questionsOf } from '../world/form.ts';
 import type { Cell } from '../world/shapes.ts';
 import { firstFreeRow } from '../world/workbook.ts';
 import type { World } from '../world/world.ts';
-import { responseTab } from './response-tab.ts';
+import { completeTab } from './response-tab.ts';
 
 const TIMESTAMP_FORMAT = { type: 'DATE_TIME', pattern: 'M/d/yyyy H:mm:ss' };
 
@@ -19,7 +19,7 @@ export function appendResponseRow(
   email: string | undefined,
   now: number,
 ): { workbookId?: string; sheetId?: number; row?: number } {
-  const tab = responseTab(world, form);
+  const tab = completeTab(world, form);
   if (!tab) return {};
   const { columns } = form.destination!;
   const { sheetId, rowCount } = tab.sheet;

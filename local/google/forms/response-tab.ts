@@ -78,6 +78,13 @@ export function syncColumns(world: World, form: Form): void {
   tab.file.workbook = applyBatch(tab.file.workbook, requests).workbook;
 }
 
+/** The tab that receives a form's responses; a column that was deleted is made again. */
+export function completeTab(world: World, form: Form): ReturnType<typeof responseTab> {
+  const columns = form.destination?.columns ?? {};
+  if (headersOf(world, form).some(([key]) => columns[key] === undefined)) syncColumns(world, form);
+  return responseTab(world, form);
+}
+
 /** The headers of the response tab, by the keys under which a form stores their columns. */
 function headersOf({ switches }: World, form: Form): [key: string, header: string][] {
   const { time, email } = RESPONSE_TAB[switches?.language ?? 'en'];

@@ -16,7 +16,13 @@ import { valuesByFilter } from './read/values.ts';
 import { applyBatch } from './requests/batch-update.ts';
 import { makeDraft } from './requests/draft.ts';
 import { addSheet } from './requests/tab-requests.ts';
-import { halfBatch, switchedRequests, switchedValues, withTrailingEmpties } from './switched-batch.ts';
+import {
+  halfBatch,
+  switchedRequests,
+  switchedValues,
+  withStayingMetadata,
+  withTrailingEmpties,
+} from './switched-batch.ts';
 
 const SCOPES = ['spreadsheets', 'drive', 'drive.file'];
 const READ_SCOPES = [...SCOPES, 'spreadsheets.readonly', 'drive.readonly'];
@@ -39,8 +45,9 @@ export function getValuesByFilter(caller: Caller, id: string, body: unknown): ob
   caller.quota.spend(caller.user, 'Read', caller.now());
   const { workbook } = workbookFor(caller, id, 'reader', SCOPES);
   const sheets = workbook.sheets.filter((sheet) => isShown(sheet, caller.now()));
-  const valueRanges = valuesByFilter({ ...workbook, sheets }, body);
-  return { spreadsheetId: id, valueRanges: switchedValues(valueRanges, sheets, caller.world.switches ?? {}) };
+  const { switches = {} } = caller.world;
+  const valueRanges = valuesByFilter({ ...workbook, sheets }, body, switches);
+  return { spreadsheetId: id, valueRanges: switchedValues(valueRanges, switches) };
 }
 
 /** spreadsheets.batchUpdate: changes the workbook as a whole or, when it throws the API's error, not at all. */
@@ -71,10 +78,11 @@ function applied(
   file: WorkbookFile,
   workbook: WorkbookFile['workbook'],
   requests: readonly unknown[],
-  { halfBatches }: Switches,
+  { halfBatches, metadataStays }: Switches,
 ): ReturnType<typeof applyBatch> {
   try {
-    return applyBatch(workbook, requests);
+    const after = applyBatch(workbook, requests);
+    return metadataStays ? { ...after, workbook: withStayingMetadata(after.workbook, workbook) } : after;
   } catch (error) {
     if (halfBatches) file.workbook = halfBatch(workbook, requests);
     throw error;

@@ -3,10 +3,12 @@ import { badRequest } from '../base/errors.ts';
 import type { Cell } from '../world/shapes.ts';
 import type { Switches } from '../world/switches.ts';
 import type { Sheet, Workbook } from '../world/workbook.ts';
+import type { MatchedRange } from './read/values.ts';
 import { applyBatch } from './requests/batch-update.ts';
 import { parseTyped } from './typed-text.ts';
 
 interface Loose {
+  createDeveloperMetadata?: object;
   addSheet?: { properties?: { sheetId?: number } };
   updateSheetProperties?: { properties?: { sheetId?: number }; fields?: string };
   mergeCells?: { mergeType?: string };
@@ -22,6 +24,7 @@ const CHANGING = [
   'runsIgnored',
   'hiddenStays',
   'cellLimit',
+  'metadataLost',
 ] as const;
 
 /**
@@ -35,7 +38,8 @@ export function switchedRequests(
 ): readonly unknown[] {
   if (switches.fixedTitles) checkTitles(requests as readonly Loose[], sheets);
   if (CHANGING.every((name) => switches[name] === undefined)) return requests;
-  const copy = structuredClone(requests) as Loose[];
+  const all = structuredClone(requests) as Loose[];
+  const copy = switches.metadataLost ? all.filter((one) => !one.createDeveloperMetadata) : all;
   for (const { addSheet, mergeCells, updateCells, updateDimensionProperties: size } of copy) {
     if (switches.hiddenStays && size?.properties?.hiddenByUser === false) size.fields = 'pixelSize';
     if (mergeCells && switches.oneMerge) mergeCells.mergeType = 'MERGE_ALL';
@@ -65,6 +69,18 @@ function switchCell(cell: Cell, { parsedWrites, cellLimit, runsIgnored }: Switch
   if (parsedWrites) Object.assign(cell, { userEnteredValue: parseTyped(text).userEnteredValue });
 }
 
+/** A workbook whose metadata stand where they stood before, whatever became of their columns. */
+export function withStayingMetadata(workbook: Workbook, before: Workbook): Workbook {
+  const stood = new Map(before.sheets.map(({ sheetId, metadata }) => [sheetId, metadata]));
+  return {
+    ...workbook,
+    sheets: workbook.sheets.map((sheet) => ({
+      ...sheet,
+      metadata: { ...sheet.metadata, ...stood.get(sheet.sheetId) },
+    })),
+  };
+}
+
 /** The workbook after the requests before the first that is refused. */
 export function halfBatch(workbook: Workbook, requests: readonly unknown[]): Workbook {
   let half = workbook;
@@ -86,13 +102,11 @@ interface Resource {
 
 /** An answer of values as an account with these switches gives it. */
 export function switchedValues(
-  ranges: readonly object[],
-  sheets: readonly Sheet[],
+  ranges: readonly MatchedRange[],
   { filtersUnsaid, valuesShown, responseTimesShown, trailingEmpties }: Switches,
 ): readonly object[] {
-  return (ranges as readonly ValueRange[]).map(({ valueRange, dataFilters }) => {
-    const id = dataFilters[0]?.gridRange?.sheetId ?? 0;
-    const isLinked = sheets.some(({ sheetId, formId }) => sheetId === id && formId !== undefined);
+  return ranges.map(({ sheet, range: { valueRange = {}, dataFilters } }) => {
+    const isLinked = sheet.formId !== undefined;
     const show = valuesShown || (responseTimesShown && isLinked) ? shown : (value: unknown) => value;
     const rows = (valueRange.values ?? []).map((row) => [
       ...row.map(show),
@@ -101,11 +115,6 @@ export function switchedValues(
     const values = trailingEmpties ? [...rows, [], ['']] : rows;
     return { valueRange: { ...valueRange, values }, ...(filtersUnsaid ? {} : { dataFilters }) };
   });
-}
-
-interface ValueRange {
-  valueRange: { values?: unknown[][] };
-  dataFilters: { gridRange?: { sheetId?: number } }[];
 }
 
 /** A time as a cell shows it, and a formula by its value. */

@@ -84,7 +84,6 @@ const gridRange = optionalFields({
   endColumnIndex: index,
 });
 export type GridRange = FromJson<typeof gridRange>;
-export const GRID_RANGE = gridRange;
 
 const gridProperties = optionalFields({
   rowCount: index,
@@ -129,6 +128,21 @@ const protectedRange = optionalFields({
 });
 export type ProtectedRange = FromJson<typeof protectedRange>;
 
+const developerMetadata = optionalFields({
+  metadataId: z.number().check(z.int(), z.gte(1), z.lt(2 ** 31)),
+  metadataKey: z.string(),
+  metadataValue: z.string(),
+  visibility: z.enum(['DOCUMENT', 'PROJECT']),
+  location: optionalFields({ spreadsheet: z.boolean(), sheetId: index, dimensionRange }),
+});
+const metadataLookup = optionalFields({ metadataId: index });
+export const DATA_FILTER = optionalFields({
+  gridRange,
+  a1Range: z.string(),
+  developerMetadataLookup: metadataLookup,
+});
+export type DataFilter = FromJson<typeof DATA_FILTER>;
+
 const spreadsheetProperties = optionalFields({ title: z.string(), locale: z.string(), timeZone: z.string() });
 
 export const REQUESTS = {
@@ -166,6 +180,9 @@ export const REQUESTS = {
   }),
   setDataValidation: optionalFields({ range: gridRange, rule }),
   addProtectedRange: optionalFields({ protectedRange }),
+  createDeveloperMetadata: optionalFields({ developerMetadata }),
+  moveDimension: optionalFields({ source: dimensionRange, destinationIndex: index }),
+  deleteDimension: optionalFields({ range: dimensionRange }),
   deleteProtectedRange: optionalFields({ protectedRangeId: index }),
 };
 export type RequestKind = keyof typeof REQUESTS & keyof sheets_v4.Schema$Request;

@@ -80,6 +80,12 @@ interface SheetSwitches {
   hiddenStays?: boolean;
   /** The runs of a cell’s text are taken and not kept. */
   runsIgnored?: boolean;
+  /** Developer metadata of columns are not kept. */
+  metadataLost?: boolean;
+  /** Developer metadata stay at the place of a column that is moved. */
+  metadataStays?: boolean;
+  /** Values by metadata that do not exist are refused. By default nothing is selected. */
+  lookupsRefused?: boolean;
   /** An answer of values does not say which filter selected a tab. */
   filtersUnsaid?: boolean;
   /** Values come as the cells show them, whatever is asked. */

@@ -20,6 +20,8 @@ export interface Sheet {
   /** Properties that were set for a row or column, by its index. */
   rowProperties: Record<number, DimensionProperties>;
   columnProperties: Record<number, DimensionProperties>;
+  /** The columns to which developer metadata belong, by the ids of those. */
+  metadata: Record<number, number>;
   /** The form whose responses this tab receives. */
   formId?: string;
   /** With the switch lateTab: the time from which the tab shows, and the time until which it counts as linked after it was unlinked. */
@@ -59,6 +61,7 @@ export function makeSheet(sheetId: number, title: string): Sheet {
     protectedRanges: [],
     rowProperties: {},
     columnProperties: {},
+    metadata: {},
   };
 }
 
@@ -105,6 +108,7 @@ export function copyOfSheet(sheet: Sheet): Sheet {
     protectedRanges: sheet.protectedRanges.slice(),
     rowProperties: { ...sheet.rowProperties },
     columnProperties: { ...sheet.columnProperties },
+    metadata: { ...sheet.metadata },
   };
 }
 

@@ -3,13 +3,14 @@ import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
 import { addToLog, blocksOf, headOf, type Log, matchOf, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
 import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
-import { failAt, seasonFacts } from '../log/fold.ts';
+import { failAt, linkedHeads, seasonFacts } from '../log/fold.ts';
 import { goingOn, noteHeads, withoutLost } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { afterwards } from '../problem.ts';
+import { bindColumns } from '../workbook/bound-columns.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { noteTabs } from '../workbook/known-tabs.ts';
 import { rowsFrom } from '../workbook/rows.ts';
@@ -43,12 +44,13 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   const writes = writesOf(book, change, matches, headOf({ entries: added }));
   saveEntry(ports, [...writes, ...ledger.writes, write], added[0]);
   afterwards(ports, () => {
-    noteTabs(ports.memo, matches);
+    noteTabs(ports.memo, matches, linkedHeads(log));
     noteHeads(ports.memo, withoutLost(log, ports.memo));
   });
   const left = indexOfLeft(book, change.left);
   return {
     ...book,
+    tabs: withBound(book.tabs, writes),
     season: change.season ?? book.season,
     rosterRows: book.rosterRows.filter((_, i) => i !== left),
     matches,
@@ -136,6 +138,7 @@ function writesOf(book: Book, change: Change, matches: Matches, head: string): W
     ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
     ...nameResponseTabs(book, matches.matches),
+    ...bindAgain(book, matches.matches),
     ...renamedInLedger(book, season ?? book.season),
     ...writes,
   ];
@@ -160,4 +163,27 @@ function nameResponseTabs(book: Book, matches: readonly MatchRow[]): readonly Wr
       return now === undefined || now === title ? [] : [{ kind: 'name', sheetId, title }];
     });
   });
+}
+
+/** The writes that bind columns of responses tabs again, where Google was asked for them and did not find them (H7). */
+function bindAgain({ tabs, log }: Book, matches: readonly MatchRow[]): readonly Write[] {
+  const headsOf = linkedHeads(log);
+  return matches.flatMap(({ number, formTab, tradesTab }) => {
+    const { orders = [], trades = [] } = headsOf(number) ?? {};
+    const both = [
+      [tabs.get(formTab), orders],
+      [tabs.get(tradesTab), trades],
+    ] as const;
+    return both.flatMap(([tab, heads]) => (tab?.bound ? bindColumns(tab, heads) : []));
+  });
+}
+
+function withBound(tabs: Book['tabs'], writes: readonly Write[]): Book['tabs'] {
+  const after = new Map(tabs);
+  for (const write of writes) {
+    const tab = write.kind === 'bind' ? tabs.get(write.sheetId) : undefined;
+    if (tab && write.kind === 'bind')
+      after.set(tab.sheetId, { ...tab, bound: new Map([...(tab.bound ?? []), ...write.columns]) });
+  }
+  return after;
 }

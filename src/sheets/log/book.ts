@@ -6,7 +6,7 @@ import type { StandIns } from '../workbook/roster-people.ts';
 import type { Matches, Season } from '../workbook/season.ts';
 import { type Log, readLog } from './audit-log.ts';
 import type { Difference } from './difference.ts';
-import { failAt } from './fold.ts';
+import { failAt, linkedHeads } from './fold.ts';
 import { requireFormat } from './format.ts';
 import { guardMatches } from './guard.ts';
 import { guardSeason } from './guard-season.ts';
@@ -55,12 +55,13 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
 /** The host workbook as `openBook` reads it, be it a copy or not; undefined when no season was set up in it. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
   const note = readNote(ports.memo);
-  const noted = ports.workbook.read(notedTabs(note, needed));
+  const known = notedTabs(note, needed);
+  const noted = ports.workbook.read(known?.tabs, known?.bound);
   if (!isSetUp(noted)) return undefined;
   const book = guarded(ports, noted, needed);
-  const tabs = neededTabs(book.matches, needed);
-  const whole = isComplete(noted, tabs) ? book : guarded(ports, ports.workbook.read(tabs), needed);
-  noteTabs(ports.memo, whole.matches, note);
+  const { tabs, bound } = neededTabs(book.matches, linkedHeads(book.log), needed);
+  const whole = isComplete(noted, tabs) ? book : guarded(ports, ports.workbook.read(tabs, bound), needed);
+  noteTabs(ports.memo, whole.matches, linkedHeads(whole.log), note);
   return whole;
 }
 

@@ -113,6 +113,12 @@ export const seasonFacts = memoized(
   ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
 );
 
+/** The heads of responses tabs when the forms of a match were linked, by its number; undefined for a match without forms. */
+export function linkedHeads(log: Pick<Log, 'entries'>) {
+  const facts = seasonFacts(log);
+  return (match: number) => matchFactsOf(facts, match).begun?.heads;
+}
+
 /** The season after one more event. */
 function factsAfter(facts: SeasonFacts, event: Entry): SeasonFacts {
   const { row, season, changesPublicPage } = kindOf(event);

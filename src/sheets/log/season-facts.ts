@@ -46,7 +46,7 @@ export interface SeasonFacts {
 /** What the log says of a match, outside its play. */
 export interface MatchFacts {
   /** How it began, and who began it. */
-  readonly begun?: Pick<Begun, 'players' | 'commitment'> & Pick<At, 'who'>;
+  readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
   /** Its row of the Matches tab, as far as rounds do not change it. */
   readonly row?: RowFacts;
   /** The deadlines of rounds, by the numbers of the entries that resolved them. */

@@ -6,9 +6,10 @@ import { addToOutbox, allFiles } from '../actions/outbox.ts';
 import type { Book } from '../log/book.ts';
 import { purseChangesOf } from '../log/ledger/ledger.ts';
 import { openingOf } from '../log/ledger/sources.ts';
-import type { MadeForm, Ports } from '../ports.ts';
+import type { MadeForm, Ports, Tab } from '../ports.ts';
 import { fail, NO_TAB_YET } from '../problem.ts';
 import { isoTime } from '../time.ts';
+import { bindColumns } from '../workbook/bound-columns.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { beginJob, fileOf, type Job, madeFor } from './job.ts';
 
@@ -32,6 +33,12 @@ export function newMatch(ports: Ports, book: Book, job: Job, games: readonly Any
     tradesTab: trades.sheetId,
   };
   const heads = { orders: headsOf(book, orders), trades: headsOf(book, trades) };
+  const bindings = (
+    [
+      ['orders', orders],
+      ['trades', trades],
+    ] as const
+  ).flatMap(([which, { sheetId }]) => bindColumns(book.tabs.get(sheetId) as Tab, heads[which]));
   // The season's entry comes first.
   const { playback, taken } = beginJob(ports, job, games, book.log.next + 1);
   const { position } = playback.match;
@@ -68,13 +75,11 @@ export function newMatch(ports: Ports, book: Book, job: Job, games: readonly Any
       players: rosterAfter(book.season.players, job),
     },
     redraw: [playback],
+    writes: bindings,
   };
 }
 
-/**
- * The heads of a form's response tab as Google made them, in the language of the account: by them, and by their places, the
- * columns are found again. Stops when the tab cannot be read yet.
- */
+/** The heads of a form's responses tab as Google made them, in the language of the account. Stops when the tab cannot be read yet. */
 function headsOf({ tabs }: Book, { sheetId }: MadeForm): readonly string[] {
   const heads = (tabs.get(sheetId)?.cells[0] ?? []).map((head) => String(head).trim());
   if (heads.length > 0) return heads;

@@ -10,6 +10,8 @@ export interface Tab {
   readonly title: string;
   readonly rowCount: number;
   readonly cells: readonly (readonly Cell[])[];
+  /** The 0-based columns that developer metadata bind, by the ids of those. */
+  readonly bound?: ReadonlyMap<number, number>;
 }
 
 /** Tabs as they were at one moment. */
@@ -34,7 +36,8 @@ export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
 
 /**
  * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
- * whole tab as the copy of another, its title alone, or its removal. `moreColumns` are added before rows are written.
+ * whole tab as the copy of another, its title alone, the ids of metadata for its columns, or its removal. `moreColumns` are added before rows
+ * are written.
  */
 export type Write =
   | {
@@ -64,13 +67,24 @@ export type Write =
     }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }
+  | {
+      readonly kind: 'bind';
+      readonly sheetId: number;
+      readonly columns: readonly (readonly [id: number, column: number])[];
+    }
   | { readonly kind: 'drop'; readonly sheetId: number };
+
+/** The ids of the metadata of bound columns, by tab; all other columns of a tab are read only where `isWhole`. */
+export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
 
 /** The host workbook. One call reads [1]; one call makes all changes or none [1]. */
 export interface HostWorkbook {
   readonly id: string;
-  /** Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. */
-  read(sheetIds?: readonly number[]): Snapshot;
+  /**
+   * Reads the tabs with these ids; all tabs when none are named, or when one of them does not exist [1 more]. Of tabs in `bound`
+   * the parts named there are read, or all of them where a column is not found [1 more].
+   */
+  read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
   /** The titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */

@@ -74,7 +74,8 @@ function readTab(
   if (!tab) return { responses: [], unreadable: [] };
   const first = playing.flatMap((person) => (person ? [person] : []));
   const people = [...first, ...season.players.filter((person) => !first.includes(person))];
-  const heads = tab.sheetId === KEPT ? (tab.cells[0] as readonly string[]) : playback.started.heads?.[which];
+  const linked = tab.sheetId === KEPT ? undefined : playback.started.heads?.[which];
+  const heads = linked ?? (tab.cells[0] ?? []).map(String);
   return readResponses({
     tab,
     heads,

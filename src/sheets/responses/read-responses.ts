@@ -22,7 +22,7 @@ export interface Response {
   readonly answers: Answers;
   /** The answers by their titles, for receipts. */
   readonly shown: Readonly<Record<string, string>>;
-  /** Answers that the spreadsheet converted, so that they differ from the typed text. */
+  /** Answers that the spreadsheet converted, so that they differ from the typed text, and those that it may have put into another column. */
   readonly altered: readonly { readonly title: string; readonly id: string }[];
   /** The titles of answers that are too long to be read (H12). */
   readonly tooLong?: readonly string[];
@@ -37,7 +37,7 @@ export interface ResponseList {
 export interface ResponseSource {
   readonly tab: Tab;
   /** The heads as they were when the form was linked. */
-  readonly heads: readonly string[] | undefined;
+  readonly heads: readonly string[];
   readonly questions: readonly Question[];
   /** The players of the match come first: one address may belong to two places (H23). */
   readonly people: readonly Person[];
@@ -57,10 +57,11 @@ export interface ResponseSource {
  */
 export function readResponses(source: ResponseSource): ResponseList {
   const { tab, heads, questions, people, former = [], since, clock, timeZone, isWanted } = source;
-  const everyone = [...people, ...former.map(({ person }) => person)];
-  const isSender = (text: string) => everyone.some((one) => isThem(one, text.trim()));
-  const columns = findColumns({ tab, heads, titles: questions.map(({ title }) => title), isSender });
-  if (!columns) return { responses: [], unreadable: [] };
+  const columns = findColumns(
+    tab,
+    heads,
+    questions.map(({ title }) => title),
+  );
   const responses: Response[] = [];
   const unreadable: string[] = [];
   tab.cells.forEach((line, row) => {
@@ -115,13 +116,16 @@ function readAnswers(
   line: readonly Cell[],
 ): Pick<Response, 'answers' | 'shown' | 'altered' | 'tooLong'> {
   const given = questions.flatMap((one) => {
-    const cell = lastCell(line, columns.answers.get(one.title) ?? []);
+    const cell = line[columns.answers.get(one.title) ?? -1] ?? '';
     return cell === '' ? [] : [{ ...one, cell }];
   });
   const bounded = boundAnswers(given.map(({ cell }) => String(cell)));
   const answers: Record<string, string> = {};
   const shown: Record<string, string> = {};
-  const altered: { title: string; id: string }[] = [];
+  // An answer may stand in the other column of its title.
+  const altered: { title: string; id: string }[] = questions
+    .filter(({ title }) => columns.twice.has(title) && !given.some((one) => one.title === title))
+    .map(({ title, id }) => ({ title, id }));
   const tooLong: string[] = [];
   given.forEach(({ title, id, input, cell }, i) => {
     const { text, isTooLong } = bounded[i] as BoundedAnswer;
@@ -131,12 +135,6 @@ function readAnswers(
     else if (!isAsTyped(cell, input)) altered.push({ title, id });
   });
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
-}
-
-/** What a line holds in some columns: a question that was made anew has two, of which the last with a value counts. */
-function lastCell(line: readonly Cell[], columns: readonly number[]): Cell {
-  const values = columns.flatMap((column) => line[column] ?? []).filter((cell) => cell !== '');
-  return values[values.length - 1] ?? '';
 }
 
 /** Does the sender's address or code belong to this person? */

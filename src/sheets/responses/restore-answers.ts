@@ -124,7 +124,10 @@ function restore(submission: Submission, typed: Answers): Submission {
   const answers: Record<string, string> = { ...submission.answers };
   const texts: Record<string, string> = { ...shown };
   for (const { title, id } of altered) {
-    const text = own(typed, id) ?? unknownAnswer(shown[title] ?? '');
+    const cell = shown[title];
+    const text = own(typed, id) ?? (cell === undefined ? undefined : unknownAnswer(cell));
+    // Nothing was found in its column, and the form knows of nothing.
+    if (text === undefined) continue;
     answers[id] = text;
     texts[title] = text;
   }
@@ -136,7 +139,10 @@ function bounded(submission: Submission, altered: Submission['altered']): Submis
   const { shown } = submission;
   const texts = boundAnswers(Object.values(shown)).map(({ text }) => text);
   const ends = new Map(Object.keys(shown).map((title, i) => [title, texts[i] as string]));
-  const restored = altered.map(({ title, id }) => [id, ends.get(title) ?? ''] as const);
+  const restored = altered.flatMap(({ title, id }) => {
+    const text = ends.get(title);
+    return text === undefined ? [] : [[id, text] as const];
+  });
   return {
     ...submission,
     answers: { ...submission.answers, ...Object.fromEntries(restored) },

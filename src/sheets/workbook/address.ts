@@ -4,6 +4,11 @@ export function columnLetters(column: number): string {
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }
 
+/** The 0-based column of its letters. */
+export function columnAt(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
 /** A cell's address in its tab, from 0-based row and column: `Season!B7`. */
 export function addressOf(tab: string, row: number, column: number): string {
   return `${tabInAddress(tab)}!${columnLetters(column)}${row + 1}`;

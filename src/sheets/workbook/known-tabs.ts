@@ -1,10 +1,13 @@
-import type { Memo } from '../ports.ts';
+import type { BoundTabs, Memo } from '../ports.ts';
+import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, type Matches, TABS } from './season.ts';
 
 /** What an action needs beside the tabs of the season, the tabs of all matches, and the responses to matches that go on. */
 export interface Needed {
   /** Matches whose responses are needed though they are over. */
   readonly matches?: readonly number[];
+  /** A match whose responses tabs are read whole, with the columns that are the host's. */
+  readonly whole?: number;
   /** The ids of further tabs. */
   readonly tabs?: readonly number[];
   /** Neither the Ledger nor the tabs of matches are read: the log says what they hold. */
@@ -16,44 +19,69 @@ export interface Needed {
 const MEMO = 'tabs';
 const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
 
-type KnownMatch = readonly [number: number, over: boolean, ...responses: readonly number[]];
+/** A match with its responses tabs, each as its id and the number of its bound columns. */
+type KnownMatch = readonly [
+  number: number,
+  over: boolean,
+  ...responses: readonly (readonly [number, number])[],
+];
 
-/** The ids of the tabs that an action needs. */
-export function neededTabs(matches: Matches, needed: Needed = {}): readonly number[] {
-  return tabsOf(knownMatches(matches), needed);
+/** The tabs that an action needs, and their bound columns. */
+export interface NeededTabs {
+  readonly tabs: readonly number[];
+  readonly bound: BoundTabs;
+}
+
+/** The heads of a match by its number; undefined for a match without forms. */
+type HeadsOf = (match: number) => LinkedHeads | undefined;
+
+/** The tabs that an action needs. */
+export function neededTabs(matches: Matches, headsOf: HeadsOf, needed: Needed = {}): NeededTabs {
+  return tabsOf(knownMatches(matches, headsOf), needed);
 }
 
 /** The ids of all tabs that a season has: a form that is linked now has another one. */
 export function seasonTabs(matches: Matches): readonly number[] {
-  return neededTabs(matches, { matches: matches.matches.map(({ number }) => number) });
+  const all = { matches: matches.matches.map(({ number }) => number) };
+  return neededTabs(matches, () => undefined, all).tabs;
 }
 
 export const readNote = (memo: Memo) => memo.get(MEMO);
 
 /** The tabs that are needed by such a note: which matches there are is only known once the tabs are read. */
-export function notedTabs(noted: string | undefined, needed: Needed = {}): readonly number[] | undefined {
+export function notedTabs(noted: string | undefined, needed: Needed = {}): NeededTabs | undefined {
   return noted === undefined ? undefined : tabsOf(JSON.parse(noted) as KnownMatch[], needed);
 }
 
 /** Notes the tabs of a season for the next read, if they are not those that were `noted`. */
-export function noteTabs(memo: Memo, matches: Matches, noted = readNote(memo)): void {
-  const text = JSON.stringify(knownMatches(matches));
+export function noteTabs(memo: Memo, matches: Matches, headsOf: HeadsOf, noted = readNote(memo)): void {
+  const text = JSON.stringify(knownMatches(matches, headsOf));
   if (noted !== text) memo.set(MEMO, text);
 }
 
-function knownMatches({ matches }: Matches): readonly KnownMatch[] {
-  return matches.map(({ number, over, formTab, tradesTab }) => [number, over, formTab, tradesTab]);
+function knownMatches({ matches }: Matches, headsOf: HeadsOf): readonly KnownMatch[] {
+  return matches.map(({ number, over, formTab, tradesTab }) => {
+    const { orders, trades } = headsOf(number) ?? { orders: [], trades: [] };
+    return [number, over, [formTab, orders.length], [tradesTab, trades.length]];
+  });
 }
 
 function tabsOf(
   known: readonly KnownMatch[],
-  { matches = [], tabs = [], onlyResponses, withoutMatches }: Needed,
-): readonly number[] {
+  { matches = [], whole, tabs = [], onlyResponses, withoutMatches }: Needed,
+): NeededTabs {
   const fixed = onlyResponses ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
-  if (withoutMatches) return [...new Set([...fixed, ...tabs])];
-  const ids = known.flatMap(([number, over, ...responses]) => [
-    ...(onlyResponses ? [] : [FIRST_MATCH_TAB + number]),
-    ...(over && !matches.includes(number) ? [] : responses),
-  ]);
-  return [...new Set([...fixed, ...ids, ...tabs])];
+  if (withoutMatches) return { tabs: [...new Set([...fixed, ...tabs])], bound: new Map() };
+  const responses = known.flatMap(([number, over, ...both]) =>
+    over && !matches.includes(number) && whole !== number
+      ? []
+      : both.map(([id, length]) => ({ id, length, isWhole: whole === number || length === 0 })),
+  );
+  const ofMatches = onlyResponses ? [] : known.map(([number]) => FIRST_MATCH_TAB + number);
+  return {
+    tabs: [...new Set([...fixed, ...ofMatches, ...responses.map(({ id }) => id), ...tabs])],
+    bound: new Map(
+      responses.map(({ id, length, isWhole }) => [id, { ids: columnIds(id, { length }), isWhole }]),
+    ),
+  };
 }

@@ -44,7 +44,7 @@ describe('only what is needed is read, in one call', () => {
 
   test('the whole workbook where a tab that was noted is gone, and the note is put right', () => {
     const memory = begin();
-    memory.ports.memo.set('tabs', '[[1,false,5,6],[2,false,8,9]]');
+    memory.ports.memo.set('tabs', '[[1,false,[5,4],[6,4]],[2,false,[8,4],[9,4]]]');
     expect(tabsOf(memory)).toContain(FIRST_MATCH_TAB + 1);
     memory.counts();
     openBook(memory.ports);

@@ -1,162 +1,113 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
 import { CODE_TITLE, findColumns } from '../../../src/sheets/responses/columns.ts';
+import { bindColumns } from '../../../src/sheets/workbook/bound-columns.ts';
+import { moveColumns } from '../memory-ports.ts';
 import { problemOf } from '../season.ts';
 
 const TITLES = ['Card', 'Wants [1st]', 'Wants [2nd]'];
-const PEOPLE = ['ann@example.com', 'ben@example.com', 'ANNSCODE23456789'];
-const isSender = (text: string) => PEOPLE.includes(text);
-
-const headsIn = (time: string, sender: string) => [time, sender, ...TITLES];
-const GERMAN = headsIn('Zeitstempel', 'E-Mail-Adresse');
+const GERMAN = ['Zeitstempel', 'E-Mail-Adresse', ...TITLES];
 const ROWS: Cell[][] = [
   [46_032.5, 'ann@example.com', 3, 'red', ''],
   [46_032.75, 'ben@example.com', '', 'blue', 'red'],
 ];
 
-const find = (cells: Cell[][], heads: readonly string[] | undefined = GERMAN) =>
-  findColumns({
-    tab: { sheetId: 1, title: 'Formularantworten 1', rowCount: 100, cells },
-    heads,
-    titles: TITLES,
-    isSender,
-  });
+const tabOf = (cells: Cell[][]): Tab => ({ sheetId: 1, title: 'Antworten', rowCount: 100, cells });
 
-/** Where each column is found, as a list: time, sender, answers. */
-const placesOf = (cells: Cell[][], heads?: readonly string[]) => {
-  const found = find(cells, heads);
-  return found && [found.time, found.sender, ...TITLES.map((title) => found.answers.get(title))];
-};
-
-/** The same tab with its columns in another order; -1 is a new column with a note in each row. */
-const move = (order: readonly number[], cells: Cell[][]): Cell[][] =>
-  cells.map((line, row) =>
-    order.map((column) => (column < 0 ? (row === 0 ? 'my notes' : 'called her') : (line[column] ?? ''))),
-  );
+/** The tab as the first commit of its match leaves it. */
+function bound(cells: Cell[][] = [GERMAN, ...ROWS], heads: readonly string[] = GERMAN): Tab {
+  const tab = tabOf(cells);
+  const columns = bindColumns(tab, heads).flatMap((write) => (write.kind === 'bind' ? write.columns : []));
+  return { ...tab, bound: new Map(columns) };
+}
 
 /** The same tab with some heads changed. */
-const rename = (heads: Readonly<Record<number, string>>, cells: Cell[][]): Cell[][] =>
-  cells.map((line, row) => (row === 0 ? line.map((cell, column) => heads[column] ?? cell) : line));
+const rename = (tab: Tab, heads: Readonly<Record<number, string>>): Tab => ({
+  ...tab,
+  cells: tab.cells.map((line, row) => (row === 0 ? line.map((cell, i) => heads[i] ?? cell) : line)),
+});
 
-const lostIn = (cells: Cell[][], heads?: readonly string[]) => problemOf(() => find(cells, heads)).what;
+/** Where each column is found, as a list: time, sender, answers. */
+function placesOf(tab: Tab, heads: readonly string[] = GERMAN): readonly (number | undefined)[] {
+  const { time, sender, answers } = findColumns(tab, heads, TITLES);
+  return [time, sender, ...TITLES.map((title) => answers.get(title))];
+}
 
-describe('H7 the columns of a response tab', () => {
+const problem = (tab: Tab) => problemOf(() => findColumns(tab, GERMAN, TITLES)).what;
+
+describe('H7 bound columns of a responses tab', () => {
+  test('are found where a host moved them, and a new one changes nothing', () => {
+    expect(placesOf(moveColumns(bound(), [4, -1, 1, 0, 3, 2]))).toEqual([3, 2, 5, 4, 0]);
+  });
+
+  test.each([
+    ['exchanged', { 2: 'Wants [1st]', 3: 'Card' }],
+    ['renamed', { 0: 'when', 1: 'who', 2: 'Karte', 3: 'x', 4: 'y' }],
+    ['copied', { 3: 'Card', 4: 'Card' }],
+    ['emptied', { 0: '', 1: '', 2: '', 3: '', 4: '' }],
+    ['exchanged with the time’s', { 0: 'Card', 2: 'Zeitstempel' }],
+  ])('are found under heads that were %s', (_, heads) => {
+    expect(placesOf(rename(bound(), heads))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('a column of the host’s with the title of a question is not read', () => {
+    const { cells, ...tab } = bound();
+    const own = cells.map((line, row) => (row === 0 ? ['Card', ...line.slice(1), 'Card'] : [...line, 7]));
+    const { answers, twice } = findColumns({ ...tab, cells: own }, GERMAN, TITLES);
+    expect([answers.get('Card'), [...twice]]).toEqual([2, ['Card']]);
+  });
+
+  test('one that was deleted is found by its head once it is back, and bound again', () => {
+    const { bound: ids = new Map<number, number>(), ...tab } = bound();
+    const without: Tab = { ...tab, bound: new Map([...ids].filter(([, column]) => column !== 2)) };
+    expect(placesOf(without)).toEqual([0, 1, 2, 3, 4]);
+    expect(bindColumns(without, GERMAN)).toEqual([
+      { kind: 'bind', sheetId: 1, columns: [[[...ids.keys()][2], 2]] },
+    ]);
+    expect(bindColumns(bound(), GERMAN)).toEqual([]);
+  });
+});
+
+describe('H7 columns that nothing binds', () => {
   test.each([
     ['Timestamp', 'Email Address'],
     ['Zeitstempel', 'E-Mail-Adresse'],
     ['タイムスタンプ', 'メールアドレス'],
-    ['Horodateur', 'Adresse e-mail'],
-  ])('are found in the language of the account: %s', (time, sender) => {
-    const heads = headsIn(time, sender);
-    expect(placesOf([heads, ...ROWS], heads)).toEqual([0, 1, [2], [3], [4]]);
-    expect(
-      findColumns({
-        tab: { sheetId: 1, title: 'R', rowCount: 9, cells: [heads, ...ROWS] },
-        heads: undefined,
-        titles: TITLES,
-        isSender,
-      }),
-    ).toMatchObject({ time: 0, sender: 1 });
-  });
-
-  test('are found where a host moved them', () => {
-    expect(placesOf(move([4, -1, 1, 0, 3, 2], [GERMAN, ...ROWS]))).toEqual([3, 2, [5], [4], [0]]);
-  });
-
-  test('are found by what they hold where the heads of times and senders were changed and moved', () => {
-    const cells = rename({ 0: 'when', 1: 'who' }, [GERMAN, ...ROWS]);
-    expect(placesOf(move([2, 1, 3, 0, 4, -1], cells))).toEqual([3, 1, [0], [2], [4]]);
-  });
-
-  test('are found by their places where heads of questions were changed', () => {
-    const cells = rename({ 2: 'Karte', 4: '' }, [GERMAN, ...ROWS]);
-    expect(placesOf(cells)).toEqual([0, 1, [2], [3], [4]]);
-    expect(placesOf(move([-1, 0, 1, 2, 3, 4], cells))).toEqual([1, 2, [3], [4], [5]]);
-    const all = rename({ 0: 'a', 1: 'b', 2: 'c', 3: 'd', 4: 'e' }, [GERMAN, ...ROWS]);
-    expect(placesOf(all)).toEqual([0, 1, [2], [3], [4]]);
-    expect(placesOf(move([-1, 0, 1, 2, 3, 4], all))).toEqual([1, 2, [3], [4], [5]]);
-  });
-
-  test('a question that was made anew has two', () => {
-    expect(placesOf([[...GERMAN, 'Card'], ...ROWS])).toEqual([0, 1, [2, 5], [3], [4]]);
-  });
-
-  test('times and addresses in a column of the host’s do not mislead', () => {
-    const cells = [GERMAN, ...ROWS].map((line, row) => [
-      row === 0 ? 'read at' : 46_040,
-      row === 0 ? 'told' : 'ben@example.com',
-      ...line,
-    ]) as Cell[][];
-    expect(placesOf(cells)).toEqual([2, 3, [4], [5], [6]]);
-    expect(placesOf(rename({ 2: 'x', 3: 'y' }, cells))).toEqual([2, 3, [4], [5], [6]]);
-  });
-
-  test('the address is found though its head came after the form was linked, and nobody on the roster has sent', () => {
-    const heads = ['Zeitstempel', ...TITLES];
-    const cells = [
-      [...heads, 'E-Mail-Adresse'],
-      [46_032.5, 3, 'red', '', 'zoe@example.com'],
-    ];
-    expect(placesOf(cells, heads)).toEqual([0, 4, [1], [2], [3]]);
-  });
-
-  test('personal codes are found by their question, and by what it holds', () => {
-    const heads = ['Zeitstempel', CODE_TITLE, ...TITLES];
-    const rows = [[46_032.5, 'ANNSCODE23456789', 3, '', '']];
-    expect(placesOf([heads, ...rows], heads)).toEqual([0, 1, [2], [3], [4]]);
-    expect(placesOf(move([1, 2, 3, 4, 0], rename({ 1: 'Code' }, [heads, ...rows])), heads)).toEqual([
-      4,
-      0,
-      [1],
-      [2],
-      [3],
+    ['Horodateur', CODE_TITLE],
+  ])('are found by their heads in the language of the account: %s', (time, sender) => {
+    const heads = [time, sender, ...TITLES];
+    expect(placesOf(tabOf([heads, ...ROWS]), heads)).toEqual([0, 1, 2, 3, 4]);
+    expect(placesOf(moveColumns(tabOf([heads, ...ROWS]), [4, -1, 1, 0, 3, 2]), heads)).toEqual([
+      3, 2, 5, 4, 0,
     ]);
   });
-});
 
-test('H7 of a column of codes and a copy of it, the one at its place is read', () => {
-  const heads = ['Zeitstempel', CODE_TITLE, ...TITLES];
-  const cells = [
-    [...heads, CODE_TITLE],
-    [46_032.5, 'ANNSCODE23456789', 3, '', '', 'ANNSCODE23456789'],
-  ];
-  expect(placesOf(cells, heads)).toEqual([0, 1, [2], [3], [4]]);
-});
-
-describe('H7 a column that cannot be found stops everything, named with its tab', () => {
-  const without = (column: number) =>
-    move(
-      [0, 1, 2, 3, 4].filter((one) => one !== column),
-      [GERMAN, ...ROWS],
+  test('a head that stands in several cells stops everything, and the cells are named', () => {
+    expect(problem(tabOf([[...GERMAN, 'Card'], ...ROWS]))).toBe(
+      'The head “Card” stands in several cells: Antworten!C1 and Antworten!F1.',
     );
+  });
 
   test.each([
     [0, 'Zeitstempel', 'A'],
     [1, 'E-Mail-Adresse', 'B'],
     [2, 'Card', 'C'],
     [4, 'Wants [2nd]', 'E'],
-  ])('deleted: column %i', (column, head, letter) => {
-    expect(lostIn(without(column))).toBe(
-      `The tab Formularantworten 1 has lost its column “${head}”. It was column ${letter}.`,
-    );
+  ])('a head that was lost stops everything: column %i', (column, head, letter) => {
+    const lost = `The tab Antworten has lost its column “${head}”. It was column ${letter}.`;
+    const others = [0, 1, 2, 3, 4].filter((one) => one !== column);
+    expect(problem(moveColumns(tabOf([GERMAN, ...ROWS]), others))).toBe(lost);
+    expect(problem(rename(tabOf([GERMAN, ...ROWS]), { [column]: 'x' }))).toBe(lost);
+    expect(problem(rename(tabOf([GERMAN]), { [column]: '' }))).toBe(lost);
   });
+});
 
-  test('renamed and moved: a question', () => {
-    const cells = rename({ 2: 'Karte' }, [GERMAN, ...ROWS]);
-    expect(lostIn(move([0, 1, 3, 2, 4], cells))).toContain('column “Card”');
-    expect(lostIn(move([4, 3, 2, 1, 0], cells))).toContain('column “Card”');
-  });
-
-  test('emptied: heads and all', () => {
-    expect(lostIn([])).toContain('row of heads');
-    expect(lostIn([['', ''], ...ROWS])).toContain('row of heads');
-  });
-
-  test('also before there are responses', () => {
-    expect(lostIn([without(2)[0] as Cell[]])).toContain('column “Card”');
-  });
-
-  test('a tab with nothing but heads and notes of the host has no responses', () => {
-    expect(find([GERMAN])).toBeUndefined();
-    expect(find([GERMAN, [], ['', '', '', '', '', 'a note']])).toBeUndefined();
-  });
+test.each([
+  [0, 'A'],
+  [1, 'B'],
+])('H7 a column of times or senders that was emptied stops everything: %i', (column, letter) => {
+  const cells = [GERMAN, ...ROWS.map((line) => line.map((cell, i) => (i === column ? '' : cell)))];
+  for (const tab of [bound(cells), tabOf(cells)])
+    expect(problem(tab)).toBe(`The tab Antworten has lost what stood in column ${letter}.`);
+  expect(placesOf(bound([GERMAN]))).toEqual([0, 1, 2, 3, 4]);
 });

@@ -43,7 +43,11 @@ const KNOWN: Mask = {
         },
       },
       rowMetadata: { pixelSize: true, hiddenByUser: true },
-      columnMetadata: { pixelSize: true, hiddenByUser: true },
+      columnMetadata: {
+        pixelSize: true,
+        hiddenByUser: true,
+        developerMetadata: { metadataId: true },
+      },
     },
     merges: true,
     protectedRanges: true,
@@ -133,7 +137,14 @@ function gridData(sheet: Sheet, box: Box): sheets_v4.Schema$GridData {
       return metadata(sheet.rowProperties, box.startRowIndex, box.endRowIndex, 21);
     },
     get columnMetadata() {
-      return metadata(sheet.columnProperties, box.startColumnIndex, box.endColumnIndex, 100);
+      return metadata(sheet.columnProperties, box.startColumnIndex, box.endColumnIndex, 100).map(
+        (properties, at) => {
+          const developerMetadata = Object.entries(sheet.metadata)
+            .filter(([, column]) => column === box.startColumnIndex + at)
+            .map(([id]) => ({ metadataId: Number(id) }));
+          return developerMetadata.length > 0 ? { ...properties, developerMetadata } : properties;
+        },
+      );
     },
   };
 }

@@ -1,22 +1,39 @@
-// spreadsheets.values.batchGetByDataFilter: the values of tabs by their ids, whole or some of their rows.
+// spreadsheets.values.batchGetByDataFilter: the values of tabs by their ids, whole or some of their rows, and of columns by their metadata.
 import type { sheets_v4 } from '@googleapis/sheets';
 import * as z from 'zod/mini';
 import { badRequest, NotCovered } from '../../base/errors.ts';
-import { type CellValue, checkShape, GRID_RANGE, type GridRange } from '../../world/shapes.ts';
+import {
+  type CellValue,
+  checkShape,
+  DATA_FILTER,
+  type DataFilter,
+  type GridRange,
+} from '../../world/shapes.ts';
+import type { Switches } from '../../world/switches.ts';
 import type { Sheet, Workbook } from '../../world/workbook.ts';
 import { a1Name, type Box, boxOf } from './range.ts';
 
 const REQUEST = z.partial(
   z.strictObject({
-    dataFilters: z.array(z.partial(z.strictObject({ gridRange: GRID_RANGE, a1Range: z.string() }))),
+    dataFilters: z.array(DATA_FILTER),
     majorDimension: z.enum(['ROWS', 'COLUMNS']),
     valueRenderOption: z.enum(['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA']),
     dateTimeRenderOption: z.enum(['SERIAL_NUMBER', 'FORMATTED_STRING']),
   }),
 );
 
+/** A range of values with the tab in which it lies. */
+export interface MatchedRange {
+  readonly sheet: Sheet;
+  readonly range: sheets_v4.Schema$MatchedValueRange;
+}
+
 /** The answer for a workbook; throws the API's 400 for a tab that does not exist. */
-export function valuesByFilter(workbook: Workbook, body: unknown): sheets_v4.Schema$MatchedValueRange[] {
+export function valuesByFilter(
+  workbook: Workbook,
+  body: unknown,
+  switches: Switches = {},
+): readonly MatchedRange[] {
   const { dataFilters = [], ...options } = checkShape(REQUEST, body, 'request');
   if (dataFilters.length === 0) throw badRequest('Must specify at least one dataFilter.');
   const { majorDimension, valueRenderOption, dateTimeRenderOption } = options;
@@ -26,35 +43,59 @@ export function valuesByFilter(workbook: Workbook, body: unknown): sheets_v4.Sch
     dateTimeRenderOption !== 'SERIAL_NUMBER'
   )
     throw new NotCovered('values that are not rows of formulas and serial numbers');
-  const asked = dataFilters.map(({ gridRange, a1Range }, i): Asked => {
-    if (a1Range !== undefined) throw new NotCovered('a filter by a1Range');
-    if (!gridRange) throw badRequest(`Invalid dataFilter[${i}]: dataFilter.filter must be specified.`);
-    const { sheetId = 0, startColumnIndex, endColumnIndex } = gridRange;
-    if (startColumnIndex !== undefined || endColumnIndex !== undefined)
-      throw new NotCovered('a filter by columns');
-    const sheet = workbook.sheets.find((one) => one.sheetId === sheetId);
-    if (!sheet) throw badRequest(`Invalid dataFilter[${i}]: No grid with id: ${sheetId}`);
-    return { sheet, gridRange, box: readBox(sheet, gridRange) };
-  });
-  // In the order of the tabs and their rows, and once for those that are named twice.
+  const asked = dataFilters.flatMap((filter, i) => selected(workbook, filter, i, switches));
+  // In the order of the tabs and their cells, and once for those that are named twice.
   return workbook.sheets.flatMap((sheet) =>
     asked
       .filter((one) => one.sheet === sheet)
-      .sort((one, other) => one.box.startRowIndex - other.box.startRowIndex)
+      .sort((one, other) => orderOf(one.box) - orderOf(other.box))
       .filter((one, i, all) => i === 0 || !isSame(one.box, (all[i - 1] as Asked).box))
-      .map((one) => matchedRange(one, asked)),
+      .map((one) => ({ sheet, range: matchedRange(one, asked) })),
   );
 }
 
 /** A filter of a request, and the cells that it selects. */
 interface Asked {
   readonly sheet: Sheet;
-  readonly gridRange: GridRange;
+  readonly filter: DataFilter;
   readonly box: Box;
 }
 
+/** The cells that a filter selects. One by metadata selects nothing where there is none. */
+function selected(
+  { sheets }: Workbook,
+  filter: DataFilter,
+  i: number,
+  { lookupsRefused }: Switches,
+): readonly Asked[] {
+  const { gridRange, a1Range, developerMetadataLookup: lookup } = filter;
+  if (a1Range !== undefined) throw new NotCovered('a filter by a1Range');
+  if (lookup) {
+    if (lookup.metadataId === undefined) throw new NotCovered('metadata by anything but its id');
+    const id = lookup.metadataId;
+    const sheet = sheets.find(({ metadata }) => metadata[id] !== undefined);
+    if (sheet) {
+      const startColumnIndex = sheet.metadata[id] as number;
+      const box = boxOf(sheet, { startColumnIndex, endColumnIndex: startColumnIndex + 1 });
+      return [{ sheet, filter, box }];
+    }
+    if (lookupsRefused) throw badRequest(`Invalid dataFilter[${i}]: No developer metadata with id: ${id}`);
+    return [];
+  }
+  if (!gridRange) throw badRequest(`Invalid dataFilter[${i}]: dataFilter.filter must be specified.`);
+  const { sheetId = 0, startColumnIndex, endColumnIndex } = gridRange;
+  if (startColumnIndex !== undefined || endColumnIndex !== undefined)
+    throw new NotCovered('a filter by columns');
+  const sheet = sheets.find((one) => one.sheetId === sheetId);
+  if (!sheet) throw badRequest(`Invalid dataFilter[${i}]: No grid with id: ${sheetId}`);
+  return [{ sheet, filter: { gridRange: withoutZeros(gridRange) }, box: readBox(sheet, gridRange) }];
+}
+
+const orderOf = ({ startRowIndex, endRowIndex, startColumnIndex }: Box) =>
+  startColumnIndex + (startRowIndex + endRowIndex / 1e7) * 1e6;
+
 function isSame(one: Box, other: Box): boolean {
-  return one.startRowIndex === other.startRowIndex && one.endRowIndex === other.endRowIndex;
+  return (Object.keys(one) as (keyof Box)[]).every((key) => one[key] === other[key]);
 }
 
 /** The cells that a filter selects: as far as the tab goes. Throws where it begins beyond the end. */
@@ -77,7 +118,7 @@ function matchedRange({ sheet, box }: Asked, asked: readonly Asked[]): sheets_v4
     },
     dataFilters: asked
       .filter((one) => one.sheet === sheet && isSame(one.box, box))
-      .map(({ gridRange }) => ({ gridRange: withoutZeros(gridRange) })),
+      .map(({ filter }) => filter),
   };
 }
 
@@ -87,10 +128,10 @@ function withoutZeros(range: GridRange): GridRange {
 }
 
 /** Rows of values without the empty ones at the end of each, and at the end. */
-function valueRows({ rows }: Sheet, { startRowIndex, endRowIndex }: Box): unknown[][] {
-  const values = rows.slice(startRowIndex, endRowIndex).map((row) =>
+function valueRows({ rows }: Sheet, box: Box): unknown[][] {
+  const values = rows.slice(box.startRowIndex, box.endRowIndex).map((row) =>
     withoutEnd(
-      row.map((cell) => enteredValue(cell?.userEnteredValue)),
+      row.slice(box.startColumnIndex, box.endColumnIndex).map((cell) => enteredValue(cell?.userEnteredValue)),
       (one) => one === '',
     ),
   );

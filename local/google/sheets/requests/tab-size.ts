@@ -1,5 +1,5 @@
 // The size of a tab: rows and columns added, inserted and removed.
-import { badRequest } from '../../base/errors.ts';
+import { badRequest, NotCovered } from '../../base/errors.ts';
 import type { DimensionProperties } from '../../world/shapes.ts';
 import { COLUMN_LIMIT, type Sheet } from '../../world/workbook.ts';
 
@@ -29,6 +29,8 @@ export function resizeRows(sheet: Sheet, count: number): void {
 export function resizeColumns(sheet: Sheet, count: number): void {
   sheet.columnCount = count;
   sheet.rows = sheet.rows.map((row) => row.slice(0, count));
+  // What is associated with a deleted column is deleted, too.
+  sheet.metadata = Object.fromEntries(Object.entries(sheet.metadata).filter(([, column]) => column < count));
   removeMergesOutside(sheet);
 }
 
@@ -50,8 +52,28 @@ export function insertInto(sheet: Sheet, dimension: Dimension, at: number, count
     for (const row of sheet.rows)
       if (at < row.length) row.splice(at, 0, ...Array.from({ length: count }, () => null));
     sheet.columnProperties = movedProperties(sheet.columnProperties, at, count);
+    sheet.metadata = mapValues(sheet.metadata, (column) => (column >= at ? column + count : column));
   }
 }
+
+/** Puts the columns of a tab into another order; -1 is a new one, and columns that are left out are deleted. */
+export function arrangeColumns(sheet: Sheet, order: readonly number[]): void {
+  const cut = sheet.merges.some((merge) => merge.endColumnIndex! - merge.startColumnIndex! > 1);
+  if (cut) throw new NotCovered('columns moved in a tab with merged cells');
+  const last = order.length - 1;
+  sheet.rows = sheet.rows.map((row) => order.map((column) => row[column] ?? null));
+  sheet.columnCount = order.length;
+  const properties = order.map((column, at) => [at, sheet.columnProperties[column]] as const);
+  sheet.columnProperties = Object.fromEntries(
+    properties.filter(([at, one]) => at <= last && one),
+  ) as Sheet['columnProperties'];
+  sheet.metadata = Object.fromEntries(
+    Object.entries(mapValues(sheet.metadata, (column) => order.indexOf(column))).filter(([, at]) => at >= 0),
+  );
+}
+
+const mapValues = (all: Record<number, number>, change: (value: number) => number): Record<number, number> =>
+  Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(value)]));
 
 function moveMerges(sheet: Sheet, dimension: Dimension, at: number, count: number): void {
   const [start, end] =

@@ -1,31 +1,52 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { Tab } from '../../ports.ts';
+import type { BoundTabs, Tab } from '../../ports.ts';
+import { columnAt } from '../../workbook/address.ts';
 import { isLimit, statusOf } from './limits.ts';
 
-/** One part of a tab in the answer: its range in A1 notation, its rows, and the filter that selected it. */
+type Filter = sheets_v4.Schema$DataFilter;
+type Bound = NonNullable<ReturnType<BoundTabs['get']>>;
+
+const UNBOUND: Bound = { ids: [], isWhole: true };
+
+/** One part of a tab in the answer: its range in A1 notation, its rows, and the filters that selected it. */
 type MatchedRange = sheets_v4.Schema$MatchedValueRange;
 
 /**
- * The tabs with these ids in the order of the ids, in one call that carries each cell once: a formula as its text, a time as
- * a number. Undefined when one of them does not exist, or when the answer is not as G71 says.
+ * The tabs with these ids in the order of the ids, in one call: a formula as its text, a time as a number. A tab of which a bound column is not
+ * found is read whole by another call. Undefined when a tab does not exist, or when the answer is not as G71 says.
  */
-export function readValues(id: string, sheetIds: readonly number[]): readonly Tab[] | undefined {
-  const ranges = callForValues(
+export function readValues(
+  id: string,
+  sheetIds: readonly number[],
+  bound: BoundTabs = new Map(),
+): readonly Tab[] | undefined {
+  const asked = sheetIds.map((sheetId) => ({ sheetId, ...(bound.get(sheetId) ?? UNBOUND) }));
+  const ranges = callForValues(id, asked.flatMap(filtersFor)) ?? [];
+  const read = asked.flatMap((one) => tabOf(one, ranges) ?? []);
+  if (read.length < asked.length) return undefined;
+  const partly = asked.filter(({ ids, isWhole }, i) => !isWhole && (read[i]?.bound?.size ?? 0) < ids.length);
+  if (partly.length === 0) return read;
+  const whole = readValues(
     id,
-    sheetIds.map((sheetId) => ({ sheetId })),
+    partly.map(({ sheetId }) => sheetId),
   );
-  const read = ranges?.flatMap((one) => tabOf(one) ?? []) ?? [];
-  const found = sheetIds.flatMap((id) => read.find(({ sheetId }) => sheetId === id) ?? []);
-  return found.length === sheetIds.length ? found : undefined;
+  return whole && read.map((tab) => ({ ...tab, ...whole.find(({ sheetId }) => sheetId === tab.sheetId) }));
 }
 
-function callForValues(
-  id: string,
-  gridRanges: readonly sheets_v4.Schema$GridRange[],
-): readonly MatchedRange[] | undefined {
+type Asked = Bound & Pick<Tab, 'sheetId'>;
+
+/** The filters for a tab: for all of it or its first row, and for each bound column. */
+function filtersFor({ sheetId, ids, isWhole }: Asked): readonly Filter[] {
+  return [
+    { gridRange: isWhole ? { sheetId } : { sheetId, startRowIndex: 0, endRowIndex: 1 } },
+    ...ids.map((metadataId) => ({ developerMetadataLookup: { metadataId } })),
+  ];
+}
+
+function callForValues(id: string, dataFilters: readonly Filter[]): readonly MatchedRange[] | undefined {
   const request: sheets_v4.Schema$BatchGetValuesByDataFilterRequest = {
-    dataFilters: gridRanges.map((gridRange) => ({ gridRange })),
+    dataFilters: [...dataFilters],
     majorDimension: 'ROWS',
     valueRenderOption: 'FORMULA',
     dateTimeRenderOption: 'SERIAL_NUMBER',
@@ -43,18 +64,52 @@ function callForValues(
   }
 }
 
-/** `'Polar Power'!A1:Z100`: the title and the last row. */
-const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!A1(?::[A-Z]+(\d+))?$/;
+/** `'Polar Power'!C1:C100`: the title, the first column and the last row. */
+const RANGE = /^(?:'((?:[^']|'')*)'|([^!']+))!([A-Z]+)1(?::[A-Z]+(\d+))?$/;
 
-function tabOf({ valueRange, dataFilters }: MatchedRange): Tab | undefined {
-  const [whole, quoted, plain, last = '1'] = RANGE.exec(valueRange?.range ?? '') ?? [];
-  const grid = dataFilters?.[0]?.gridRange;
-  if (whole === undefined || !grid) return undefined;
+/** A tab from the answer; undefined where it is not there. */
+function tabOf({ sheetId, ids, isWhole }: Asked, ranges: readonly MatchedRange[]): Tab | undefined {
+  // Google leaves out a 0.
+  const top = partOf(ranges, ({ gridRange }) => gridRange && (gridRange.sheetId ?? 0) === sheetId);
+  if (!top) return undefined;
+  const found = ids.flatMap((id) => {
+    const part = partOf(ranges, ({ developerMetadataLookup }) => developerMetadataLookup?.metadataId === id);
+    return part?.title === top.title ? [{ id, ...part }] : [];
+  });
+  const rowCount = Math.max(top.rowCount, ...found.map((part) => part.rowCount));
+  const cells = isWhole ? top.cells : withColumns(top.cells[0] ?? [], found);
+  const tab: Tab = { sheetId, title: top.title, rowCount, cells };
+  return ids.length === 0 ? tab : { ...tab, bound: new Map(found.map(({ id, column }) => [id, column])) };
+}
+
+/** The rows of a tab from its first row and some columns. */
+function withColumns(first: readonly Cell[], columns: readonly Pick<Part, 'column' | 'cells'>[]): Cell[][] {
+  const height = Math.max(1, ...columns.map(({ cells }) => cells.length));
+  const rows = Array.from({ length: height }, (_, row): Cell[] => (row === 0 ? [...first] : []));
+  for (const { column, cells } of columns)
+    cells.forEach(([value = ''], row) => {
+      const line = rows[row] as Cell[];
+      while (line.length <= column) line.push('');
+      line[column] = value;
+    });
+  return rows;
+}
+
+/** A range of the answer. */
+interface Part extends Pick<Tab, 'title' | 'rowCount' | 'cells'> {
+  /** The 0-based column in which it begins. */
+  readonly column: number;
+}
+
+/** The part of the answer that a filter selected. */
+function partOf(ranges: readonly MatchedRange[], isWanted: (filter: Filter) => unknown): Part | undefined {
+  const { valueRange } = ranges.find(({ dataFilters = [] }) => dataFilters.some(isWanted)) ?? {};
+  const [whole, quoted, plain, letters = '', last = '1'] = RANGE.exec(valueRange?.range ?? '') ?? [];
+  if (whole === undefined) return undefined;
   const rowCount = Number(last);
   return {
-    // Google leaves out a 0.
-    sheetId: grid.sheetId ?? 0,
     title: plain ?? (quoted ?? '').replace(/''/g, "'"),
+    column: columnAt(letters),
     rowCount,
     cells: ((valueRange?.values ?? []) as Cell[][]).slice(0, rowCount),
   };

@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { HostWorkbook, Snapshot, Tab } from '../../ports.ts';
+import type { BoundTabs, HostWorkbook, Snapshot, Tab } from '../../ports.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
 import { usedRows } from '../../workbook/rows.ts';
 import { hostWorkbook } from '../document.ts';
@@ -10,7 +10,7 @@ import { mustCall } from './rest.ts';
 import { readValues } from './values.ts';
 
 const FIELDS =
-  'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(rowData(values(userEnteredValue))))';
+  'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(columnMetadata(developerMetadata(metadataId)),rowData(values(userEnteredValue))))';
 
 /** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
 export function makeWorkbook(): HostWorkbook {
@@ -19,7 +19,8 @@ export function makeWorkbook(): HostWorkbook {
   const ask = () => mustCall([readSpreadsheet(id, 'spreadsheetId')]);
   return {
     id,
-    read: (sheetIds) => withinLimits(() => (sheetIds && readTabs(active, id, sheetIds)) ?? readAll(id), ask),
+    read: (sheetIds, bound) =>
+      withinLimits(() => (sheetIds && readTabs(active, id, sheetIds, bound)) ?? readAll(id), ask),
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
@@ -50,8 +51,9 @@ function readTabs(
   active: ReturnType<typeof hostWorkbook>,
   id: string,
   sheetIds: readonly number[],
+  bound: BoundTabs | undefined,
 ): Snapshot | undefined {
-  const tabs = readValues(id, sheetIds);
+  const tabs = readValues(id, sheetIds, bound);
   if (!tabs) return undefined;
   return { timeZone: active.getSpreadsheetTimeZone(), tabs: tabs.map(trimmed), isWhole: false };
 }
@@ -68,10 +70,20 @@ function readAll(id: string): Snapshot {
         title: properties?.title ?? '',
         rowCount: properties?.gridProperties?.rowCount ?? 0,
         cells: (data?.[0]?.rowData ?? []).map((row) => (row.values ?? []).map(cellOf)),
+        bound: boundColumns(data?.[0]?.columnMetadata ?? []),
       }),
     ),
     isWhole: true,
   };
+}
+
+/** The columns with developer metadata, by its ids. */
+function boundColumns(columns: readonly sheets_v4.Schema$DimensionProperties[]): ReadonlyMap<number, number> {
+  return new Map(
+    columns.flatMap(({ developerMetadata = [] }, column) =>
+      developerMetadata.flatMap(({ metadataId }) => (metadataId ? [[metadataId, column] as const] : [])),
+    ),
+  );
 }
 
 /** The content of a cell as it was entered. */

@@ -1,5 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Grid } from '../../../rules/board/grid.ts';
+import { columnLetters } from '../../workbook/address.ts';
+import { renderWrite } from '../../workbook/render/render.ts';
 import { makePost } from '../rest/post.ts';
 import { readSpreadsheet, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, mustCall } from '../rest/rest.ts';
@@ -132,6 +134,32 @@ export function checkValues(file: string): string {
   must(tab && found === `[${first},["between"],["last"]]`, `read back: ${found}`);
   must(!readValues(file, [VALUES_TAB, 999]), 'a tab that does not exist was read');
   return `${tab.title}, ${tab.rowCount} rows: formula, time, choice and text came back as they were`;
+}
+
+/** Ids for metadata of columns. */
+const BOUND = [71_001, 71_002];
+
+/** Binds two columns of the tab, moves one and inserts one before both, and reads them. Throws where they are not found. */
+export function checkBoundColumns(file: string): string {
+  const columns = BOUND.map((id, column) => [id, column] as const);
+  const bind = renderWrite({ kind: 'bind', sheetId: VALUES_TAB, columns });
+  const range = { sheetId: VALUES_TAB, dimension: 'COLUMNS', startIndex: 0, endIndex: 1 };
+  const move = { moveDimension: { source: range, destinationIndex: 3 } };
+  mustCall([updateSpreadsheet(file, bind)]);
+  mustCall([updateSpreadsheet(file, [move, { insertDimension: { range } }])]);
+  const [tab] = readValues(file, [VALUES_TAB], new Map([[VALUES_TAB, { ids: BOUND, isWhole: false }]])) ?? [];
+  const found = BOUND.map((id) => tab?.bound?.get(id));
+  must(
+    found.every((column) => column !== undefined),
+    'Google found no column by its metadata',
+  );
+  const first = JSON.stringify(tab?.cells[0]);
+  must(
+    `${found}` === '3,1',
+    `columns D and B were found as ${found.map((at) => columnLetters(at as number))}`,
+  );
+  must(first === '["",46000.25,true,"=1+1","007"]', `the first row was read as ${first}`);
+  return 'one was moved, one was inserted, and both were found';
 }
 
 function textRow(stringValue: string) {

@@ -15,7 +15,7 @@ import {
 } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { check, must, type Scratch, untested } from './check.ts';
-import { checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
+import { checkBoundColumns, checkDrawing, checkLinks, checkValues } from './drawing-check.ts';
 import { cellsOf, tabsOf, wordsFor } from './scratch-form.ts';
 
 const NAME = 'Roundkeeper self-test';
@@ -87,6 +87,9 @@ export const FILE_CHECKS = [
   }),
   check('Tabs are read by their ids, and each cell as it was entered', 'G71 G72', 'G22 G23', (scratch) =>
     checkValues(scratch.file()),
+  ),
+  check('A column is found by its metadata, wherever it was moved', 'G103', 'G71 G72', (scratch) =>
+    checkBoundColumns(scratch.file()),
   ),
   check('A cell holds 50,000 characters', 'G26', 'G14', (scratch) => {
     const text = 'x'.repeat(50_000);

@@ -15,6 +15,7 @@ import { editWords } from '../../log/playback/edit-words.ts';
 import { recordOf } from '../../log/playback/record.ts';
 import type { Ports, SpreadsheetParts, TabCopy, Write } from '../../ports.ts';
 import { stopBetween } from '../../problem.ts';
+import { type LinkedHeads, withLinkedHeads } from '../../workbook/bound-columns.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
 import { COVER_TAB, type MatchRow } from '../../workbook/season.ts';
 import { archiveTabs, cellsHash } from './archived-match.ts';
@@ -32,7 +33,10 @@ export function leavingMatch(book: Book, match: number) {
   const missing = outcome ? missingOf(outcome, shown) : '';
   const edited = editWords(playback, 'host');
   const ended = playback.rounds[playback.rounds.length - 1]?.time;
-  const cellsOf = (sheetId: number) => book.tabs.get(sheetId)?.cells ?? [];
+  const cellsOf = (which: 'orders' | 'trades') => {
+    const tab = book.tabs.get(which === 'orders' ? row.formTab : row.tradesTab);
+    return tab ? withLinkedHeads(tab.cells, tab, playback.started.heads?.[which] ?? []) : [];
+  };
   const last = entries[entries.length - 1];
   const facts: Omit<EventData<'archive'>, 'file'> = {
     match,
@@ -52,7 +56,7 @@ export function leavingMatch(book: Book, match: number) {
     count: entries.length,
     last: last?.number ?? 0,
     head: last?.hash ?? '',
-    responses: { orders: cellsHash(cellsOf(row.formTab)), trades: cellsHash(cellsOf(row.tradesTab)) },
+    responses: { orders: cellsHash(cellsOf('orders')), trades: cellsHash(cellsOf('trades')) },
   };
   return { row, playback, entries, facts };
 }
@@ -71,7 +75,7 @@ export function archiveWrites(
     isNew: isNew(name.sheetId),
     tab: { ...from, ...name },
   });
-  const [orders, trades] = readResponseTabs(ports, book, row);
+  const [orders, trades] = readResponseTabs(ports, book, row, playback.started.heads);
   const board = drawMatchTab(book, playback, book.matches.matches);
   const cover = tabs.find(({ sheetId }) => sheetId === COVER_TAB);
   return [
@@ -90,13 +94,18 @@ function readResponseTabs(
   { spreadsheets, workbook }: Ports,
   { tabs }: Book,
   { formTab, tradesTab }: MatchRow,
+  heads: LinkedHeads = { orders: [], trades: [] },
 ): [orders: Pick<TabCopy, 'cells' | 'formats'>, trades: Pick<TabCopy, 'cells' | 'formats'>] {
   const titles = [formTab, tradesTab].flatMap((sheetId) => tabs.get(sheetId)?.title ?? []);
   const [read = []] = titles.length === 0 ? [] : spreadsheets.read([{ file: workbook.id, titles }]);
   if (typeof read === 'string')
     return stopBetween(`The response tabs cannot be read: ${read}.`, 'Wait a minute, and press “Finish”.');
-  const find = (sheetId: number) => read.find((tab) => tab.sheetId === sheetId) ?? NOTHING;
-  return [find(formTab), find(tradesTab)];
+  const find = (sheetId: number, linked: readonly string[]) => {
+    const copy = read.find((tab) => tab.sheetId === sheetId);
+    const tab = tabs.get(sheetId);
+    return copy && tab ? { ...copy, cells: withLinkedHeads(copy.cells, tab, linked) } : NOTHING;
+  };
+  return [find(formTab, heads.orders), find(tradesTab, heads.trades)];
 }
 
 /** The first tab of an archive. */

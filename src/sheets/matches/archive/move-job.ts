@@ -57,7 +57,7 @@ export function makeMoveBook(ports: Ports, move: Move, first?: Book): MoveBook {
     book: () => book ?? known.reread(),
     reread: () => {
       book = openBook(ports, {
-        matches: [move.match],
+        whole: move.match,
         tabs: move.kind === 'close' ? [] : move.tabs,
       });
       return book;

@@ -19,7 +19,7 @@ import { loadMove, type Move, type MoveBook, type MoveStep, makeMoveBook, saveMo
 export function beginClosing(ports: Ports, match: number): Progress {
   if (isBegun(ports)) return continueMove(ports);
   requireIdle(ports);
-  const book = openBook(ports, { matches: [match] });
+  const book = openBook(ports, { whole: match });
   if (isAnswered(book.log, ports.request)) return finished('close');
   const { title } = findMatch(book, match);
   // Fails before anything is changed if the match cannot be closed.

@@ -74,6 +74,8 @@ export function renderWrite(write: Write): SheetRequest[] {
     const { sheetId, title } = write;
     return [{ updateSheetProperties: { properties: { sheetId, title }, fields: 'title' } }];
   }
+  if (write.kind === 'bind')
+    return write.columns.map(([id, column]) => bindRequest(write.sheetId, id, column));
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
   if (write.kind === 'cells') return renderCells(write);
   const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
@@ -91,6 +93,18 @@ export function renderWrite(write: Write): SheetRequest[] {
       },
     },
   ];
+}
+
+/** Binds a column by metadata that every script with access to the workbook sees, also after a change of its Cloud project. */
+function bindRequest(sheetId: number, metadataId: number, column: number): SheetRequest {
+  const dimensionRange = { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 };
+  const developerMetadata = {
+    metadataId,
+    metadataKey: 'roundkeeper',
+    visibility: 'DOCUMENT',
+    location: { dimensionRange },
+  };
+  return { createDeveloperMetadata: { developerMetadata } };
 }
 
 /** The requests that write the values of single cells and heights of rows, and leave formats, notes and all other cells. */

@@ -17,7 +17,7 @@ function serve(change: (ranges: object[]) => object[] = (ranges) => ranges): { d
       Values: {
         batchGetByDataFilter: (body: { dataFilters: object[] }) => {
           requests.push(body);
-          return { valueRanges: change(valuesByFilter(workbook, body)) };
+          return { valueRanges: change(valuesByFilter(workbook, body).map(({ range }) => range)) };
         },
       },
     },

@@ -53,6 +53,7 @@ describe('on the usual account', () => {
       G86: 'a trigger was set and removed; 0 of 20 are in use',
       G10: 'all of it',
       'G28 G29 G30': 'found after 1 s',
+      G103: 'one was moved, one was inserted, and both were found',
       G23: 'and it is refused for a second tab',
       G92: 'whatever its case',
       G78: 'and the tab can be deleted again',

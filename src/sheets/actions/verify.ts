@@ -38,6 +38,7 @@ export interface Verification {
 export function verify(book: Book): Verification {
   const { entries, faults } = book.log;
   const { matches } = book.matches;
+  const [different] = book.differences;
   const sound = matches.filter(({ number }) => !faults.has(number));
   const playbacks = sound.map(({ number }) => playBack(book.log, number));
   const problems = [
@@ -50,7 +51,7 @@ export function verify(book: Book): Verification {
     entries: entries.length,
     matches: matches.length,
     rounds: roundsIn(playbacks),
-    fault: problems[0] ?? (tabDifference(book) || ledgerProblem(book)),
+    fault: problems[0] ?? (different ? `${different.address}: ${different.text}` : ledgerProblem(book)),
   };
 }
 
@@ -80,11 +81,6 @@ function tabProblem(book: Book, playback: Playback): string {
   if ('issues' in read) return describeIssues(read.issues.slice(0, 1));
   if (hashOf(positionFromTab(playback, read.value)) === hashOf(match.position)) return '';
   return 'the position in the tab is not the one that the log gives';
-}
-
-/** The first cell of Matches or Season that differs from the log. */
-function tabDifference({ differences: [first] }: Book): string {
-  return first ? `${first.address}: ${first.text}` : '';
 }
 
 function ledgerProblem(book: Book): string {

@@ -50,7 +50,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   afterwards(ports, () => renewPages(ports, after));
   const problems = problemsOf(results, noted);
   for (const [match, problem] of Object.entries(problems))
-    if (problem.tells && !isTold(noted[match], problem))
+    if (problem.tells && !(noted[match]?.tells && noted[match].what === problem.what))
       afterwards(ports, () => tellHost(ports, Number(match), problem));
   const isNews = JSON.stringify(problems) !== JSON.stringify(noted);
   if (hasActed || hasDelivered || isNews) noteChange(ports);
@@ -70,11 +70,6 @@ interface Result {
 }
 
 const IDLE: Result = { done: false };
-
-/** Has the host got a mail about this problem? */
-function isTold(before: ClockProblem | undefined, { what }: ClockProblem): boolean {
-  return before?.tells === true && before.what === what;
-}
 
 function runMatch(
   ports: Ports,

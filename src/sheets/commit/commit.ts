@@ -7,7 +7,6 @@ import { failAt, linkedHeads, seasonFacts } from '../log/fold.ts';
 import { goingOn, noteHeads, withoutLost } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
-import type { SeasonFacts } from '../log/season-facts.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { afterwards } from '../problem.ts';
 import { bindColumns } from '../workbook/bound-columns.ts';
@@ -122,13 +121,10 @@ function logAfter({ log, tabs }: Book, { leaves, returns = [] }: Change, added: 
 /** People who are not in the log yet as they are, such as the owners of new files. */
 function newPeople(after: Log, { season }: Change, before: Season): readonly Change['event'][] {
   const known = seasonFacts(after);
-  const data = missingPeople(known, season ?? withoutKnown(before, known));
+  // Changes typed for players whom the log knows wait for an action that checks the roster.
+  const unknown = { ...before, players: before.players.filter(({ id }) => !known.people.has(id)) };
+  const data = missingPeople(known, season ?? unknown);
   return data ? [{ what: 'roster', data, match: 0, round: 0 }] : [];
-}
-
-/** The players who are not in the log yet. Changes typed for other players wait for an action that checks the roster. */
-function withoutKnown(season: Season, { people }: SeasonFacts): Season {
-  return { ...season, players: season.players.filter(({ id }) => !people.has(id)) };
 }
 
 function writesOf(book: Book, change: Change, matches: Matches, head: string): Write[] {

@@ -119,7 +119,8 @@ export function tickOff(
     const i = due.indexOf(row);
     return i === -1 ? [row] : rowAfter(row, failures[i]);
   });
-  const why = sameRows(left, outbox) ? undefined : commitOutbox(ports, book, { matches, outbox: left });
+  const isSame = JSON.stringify(left) === JSON.stringify(outbox);
+  const why = isSame ? undefined : commitOutbox(ports, book, { matches, outbox: left });
   const waits = failures.flatMap((failure) => (failure?.wait === undefined ? [] : [failure.wait]));
   const failed = due.flatMap(({ to }, i) => {
     const failure = failures[i];
@@ -145,10 +146,6 @@ function rowAfter(row: OutboxRow, failure: SendFailure | undefined): OutboxRow[]
   return [
     wait === undefined ? { ...row, tries: row.tries + 1, error: cut(error, 300) } : { ...row, error: '' },
   ];
-}
-
-function sameRows(left: readonly OutboxRow[], outbox: readonly OutboxRow[]): boolean {
-  return JSON.stringify(left) === JSON.stringify(outbox);
 }
 
 /** Writes the outbox. Gives the error, if there was one: then all of it is sent again, which does no harm. */

@@ -11,7 +11,7 @@ export type Lapsed = NonNullable<RoundData['lapsed']>[number];
 export function lapsedWords(lapsed: Lapsed, viewer: string | undefined): string {
   const { from, to, gives, takes, why } = lapsed;
   const what = `${assetWords(gives)} for ${assetWords(takes)}`;
-  if (isOwnWithdrawal(lapsed, viewer)) return `You withdrew your offer to ${to} (${what}).`;
+  if (why === 'withdrawn' && viewer === from) return `You withdrew your offer to ${to} (${what}).`;
   if (why === 'withdrawn') return `${from} withdrew the offer to ${viewer === to ? 'you' : to} (${what}).`;
   const offer =
     viewer === from ? `Your offer to ${to}` : `The offer of ${from} to ${viewer === to ? 'you' : to}`;
@@ -41,11 +41,6 @@ function whyWords(
     case 'open':
       return NOT_AGREED;
   }
-}
-
-/** Did the viewer take the offer back? */
-function isOwnWithdrawal({ why, from }: Lapsed, viewer: string | undefined): boolean {
-  return why === 'withdrawn' && viewer === from;
 }
 
 /** The offers that lapsed and concern a viewer, in words; without a viewer all of them, for the host. One that was never possible concerns its sender alone. */

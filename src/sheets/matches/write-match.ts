@@ -111,10 +111,6 @@ function rosterAfter(now: readonly Person[], job: Job): Person[] {
 
 /** The facts of a person that the job filled in. */
 function madeFacts(job: Job, { id, code, access }: Person): Pick<Person, 'id' | 'code' | 'file' | 'access'> {
-  const shared = madeFor(job, id) === undefined ? access : accessIn(job, id);
-  return { id, code, file: fileOf(job, id), access: shared };
-}
-
-function accessIn({ access }: Job, id: string): string {
-  return access.find(([person]) => person === id)?.[1] ?? '';
+  const shared = job.access.find(([person]) => person === id)?.[1] ?? '';
+  return { id, code, file: fileOf(job, id), access: madeFor(job, id) === undefined ? access : shared };
 }

@@ -4,7 +4,6 @@ import type { Match } from '../../rules/play/match.ts';
 import { roundAt } from '../log/openings.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { readOffers } from '../log/read-offers.ts';
-import type { RoundData } from '../log/shapes.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import type { RoundTimes } from './submission.ts';
 
@@ -45,7 +44,7 @@ function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
   return new Set(
     rounds.flatMap(({ input, amended }) => [
       ...readOffers(input).map(({ id }) => id),
-      ...sourceIds(input),
+      ...Object.values(input.sources).flatMap(({ response }) => response ?? []),
       ...amended.flatMap(({ replaced }) => replaced ?? []),
     ]),
   );
@@ -55,9 +54,4 @@ function idsRead({ rounds }: Pick<Playback, 'rounds'>): ReadonlySet<string> {
 export function idsNamed(playback: Playback): ReadonlySet<string> {
   const accepted = playback.acceptedLate.map(({ response }) => response);
   return new Set([...idsRead(playback), ...accepted, ...playback.senders.map(({ response }) => response)]);
-}
-
-/** The ids of the responses that a round counted. */
-function sourceIds({ sources }: RoundData): string[] {
-  return Object.values(sources).flatMap(({ response }) => response ?? []);
 }

@@ -41,7 +41,8 @@ export function TimingFields({ timing, season, onChange }: Props) {
               ' A round that all have sent early may bring the next deadline before the one that players were told; every page says so then.'}
           </>
         }
-        onChange={(auto) => edit(chosenAuto(timing, auto))}
+        // Switching automatic rounds on also switches on the mail about rounds that could not be resolved.
+        onChange={(auto) => edit({ auto, tell: timing.tell || (timing.auto === 'off' && auto !== 'off') })}
       />
       {timing.auto !== 'off' && (
         <>
@@ -80,11 +81,6 @@ export function TimingFields({ timing, season, onChange }: Props) {
       />
     </>
   );
-}
-
-/** The timing with another `auto`. Switching automatic rounds on also switches on the mail about rounds that could not be resolved. */
-function chosenAuto({ auto: before, tell }: Timing, auto: Timing['auto']): Partial<Timing> {
-  return { auto, tell: tell || (before === 'off' && auto !== 'off') };
 }
 
 interface ScheduleProps {

@@ -13,7 +13,7 @@ export function clockLines(clock: ClockState, now: number): readonly string[] {
     return waits ? [...next, waitsWords(clock)] : next;
   }
   if (resolvesAt === '' || waits) return [...settingLines(clock), ...(waits ? [waitsWords(clock)] : [])];
-  const pause = timing.wait > 0 ? `, ${waitWords(clock)} included` : '';
+  const pause = timing.wait > 0 ? `, ${plural(timing.wait, 'minute')} of waiting included` : '';
   return [
     left > 0 ? `Resolves by itself in ${durationWords(left)}${pause}.` : 'Resolves by itself in a moment.',
   ];
@@ -26,10 +26,6 @@ export function editedClockWords({ resolvesAt, waitsFor }: ClockState, now: numb
   return left > 0
     ? `The round is to resolve by itself in ${durationWords(left)}: if they still stand then, it waits for you.`
     : 'The round is due: it resolves by itself as soon as you accept or restore them. To look at it before, pause the match first.';
-}
-
-function waitWords({ timing }: ClockState): string {
-  return `${plural(timing.wait, 'minute')} of waiting`;
 }
 
 function waitsWords({ timing, waitsFor }: ClockState): string {

@@ -88,7 +88,10 @@ export function drawCombinations(
       [
         { head: 'Team', cell: ({ team }) => team },
         { head: 'set or run', cell: combinationWords },
-        { head: 'points', cell: ({ cards, each }) => pointsWords(cards.length, each) },
+        {
+          head: 'points',
+          cell: ({ cards: { length }, each }) => `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`,
+        },
         ...(controllers ? [scored] : []),
       ],
       list,
@@ -100,10 +103,6 @@ export function drawCombinations(
 function combinationWords({ kind, cards }: Combination): string {
   const [first, last] = [cards[0]!, cards[cards.length - 1]!];
   return kind === 'set' ? `set of ${first.slice(-1)}s` : `run ${brief(first)}–${last.slice(-1)}`;
-}
-
-function pointsWords(length: number, each: number): string {
-  return `${length}\u00a0×\u00a0${each}\u00a0=\u00a0${length * each}`;
 }
 
 export const SIGNS_OF_THE_HANDS = [

@@ -82,9 +82,10 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
     if (controller === undefined) return marks(place);
     return { ...marks(place), controller: controller ?? 'nobody' };
   };
+  const isAnyHidden = Object.values(view.cards).some(({ status }) => status === 'hidden');
   return stack([
     heading(headline(info, seen)),
-    ...(seen.outcome && secrets.length === 0 && hasHidden(view) ? [notes(STAY_HIDDEN)] : []),
+    ...(seen.outcome && secrets.length === 0 && isAnyHidden ? [notes(STAY_HIDDEN)] : []),
     drawPattern(teams, view, marksAtEnd),
     legend(SIGNS_OF_THE_PATTERN),
     stack([drawHands(teams, view), legend(SIGNS_OF_THE_HANDS)], 0),
@@ -103,10 +104,6 @@ function drawBoard(info: Info, seen: Seen, marks: Marks, secrets: readonly Grid[
 }
 
 const STAY_HIDDEN = 'The end does not show the cards that are still hidden: they stay so.';
-
-function hasHidden({ cards }: PublicView): boolean {
-  return Object.values(cards).some(({ status }) => status === 'hidden');
-}
 
 function headline({ options: { lastRound } }: Info, { public: views, outcome }: Seen): string {
   const round = views.length;

@@ -27,6 +27,7 @@ export function glanceOf(
   hints: readonly string[] = [],
 ): readonly (readonly [label: string, text: string])[] {
   const { game, info } = match;
+  const prices = priceLines(match);
   const facts: [string, string | undefined][] = [
     [
       'How it goes',
@@ -38,7 +39,8 @@ export function glanceOf(
     ['If you send nothing', `${capital(nothingWords(match))}.`],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
-    ['Prices', pricesInOrder(priceLines(match))],
+    // The order in which a purse pays them decides which is refused (X10).
+    ['Prices', [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n')],
     ['Trades', tradeLines(match).join('\n')],
     ['Purses', ONE_PURSE],
     ['As chosen', [...optionLines(match), ...hintLines(match, hints)].join('\n')],
@@ -64,11 +66,6 @@ export function priceLines({ game, info }: Known): string[] {
     const garnets = price(info.options);
     return `“${what}”: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;
   });
-}
-
-/** Prices a line each; the order in which a purse pays them decides which is refused (X10). */
-function pricesInOrder(prices: readonly string[]): string {
-  return [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n');
 }
 
 /** The options with their values, without those that decide nothing but a price that is listed. */

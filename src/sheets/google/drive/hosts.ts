@@ -3,7 +3,7 @@ import { asProblem } from '../../problem.ts';
 import { isSameAccount } from '../../workbook/account.ts';
 import { hostWorkbook } from '../document.ts';
 import { createPermission, listPermissions } from '../rest/requests.ts';
-import { callAll, type Reply, type RestCall } from '../rest/rest.ts';
+import { callAll } from '../rest/rest.ts';
 
 /** The addresses of all who may edit the host workbook, as far as Google tells them (docs/google.md, G82). */
 export function editorsOfWorkbook(): readonly string[] {
@@ -98,7 +98,10 @@ function letWrite(files: readonly string[], hosts: readonly string[]): readonly 
       const { permissions } = found[i]?.body ?? {};
       return permissions && !permissions.some((one) => mayWrite(one, host));
     });
-    return callAll(lacking.map((file) => letIn(file, host))).map((reply) => problemOf(host, reply));
+    const right = { type: 'user', role: 'writer', emailAddress: host };
+    return callAll(lacking.map((file) => createPermission(file, right))).map(({ error }) =>
+      error === undefined ? '' : `${host} cannot write the files of this season: ${error}.`,
+    );
   });
 }
 
@@ -107,14 +110,6 @@ function mayWrite(
   host: string,
 ): boolean {
   return (role === 'writer' || role === 'owner') && isSameAccount(emailAddress ?? '', host);
-}
-
-function letIn(file: string, emailAddress: string): RestCall {
-  return createPermission(file, { type: 'user', role: 'writer', emailAddress });
-}
-
-function problemOf(host: string, { error }: Reply): string {
-  return error === undefined ? '' : `${host} cannot write the files of this season: ${error}.`;
 }
 
 function letEdit(forms: readonly string[], hosts: readonly string[]): readonly string[] {

@@ -26,15 +26,12 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
   if (entry.match !== match) return 'it belongs to another match';
   if (last && (entry.previous !== last.hash || entry.number <= last.number))
     return 'it does not follow the one before';
-  if (!Array.isArray(entry.seats) || hashOfWhole(entry) !== entry.hash)
+  const { hash, ...unhashed } = entry;
+  if (!Array.isArray(entry.seats) || entryHash(unhashed) !== hash)
     return 'its hash does not match what it says: it was changed';
   const read = readEvent(entry.what, entry.data as Json);
   if ('problem' in read) return read.problem;
   return last || isBeginning(entry) ? '' : 'it is not the beginning of the match';
-}
-
-function hashOfWhole({ hash: _, ...entry }: Entry): string {
-  return entryHash(entry);
 }
 
 /** The problem of a round's credits: a row of this match that paid them, as the round says, and that says something else; '' for none. */

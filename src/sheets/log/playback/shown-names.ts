@@ -86,13 +86,8 @@ export function substituteWords(playback: Playback): readonly string[] {
   return substitutesIn(playback).map(({ from, to, round }) =>
     isEnded && round > match.position.round
       ? `${to} has the place of ${from}, who played all rounds.`
-      : playsFor(from, to, round),
+      : `${to} plays for ${from}, from round ${round} on.`,
   );
-}
-
-/** The sentence that a place went to another person. */
-function playsFor(from: string, to: string, round: number): string {
-  return `${to} plays for ${from}, from round ${round} on.`;
 }
 
 /** The name that a player has in the record of the match, by any name that is or was shown; another text as it is. */

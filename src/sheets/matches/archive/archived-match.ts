@@ -82,7 +82,12 @@ export function readArchived(
         : [];
     return {
       ...match,
-      faults: [...match.faults.map((fault) => `${fault} ${restoreWords(files, file)}`), ...binned],
+      faults: [
+        ...match.faults.map(
+          (fault) => `${fault} Restore it in the archive ${link} by File › Version history.`,
+        ),
+        ...binned,
+      ],
     };
   });
 }
@@ -93,10 +98,6 @@ function closedWords(error: string, link: string): string {
     return 'was deleted, or another account made it: then open the panel with that one.';
   const { what, todo } = troubleOf(error);
   return `${link} cannot be opened. ${what} ${todo}`;
-}
-
-function restoreWords(files: ArchivePorts['files'], file: string): string {
-  return `Restore it in the archive ${files.link(file)} by File › Version history.`;
 }
 
 /** The titles that a match's tabs have now. */

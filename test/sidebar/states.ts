@@ -1,3 +1,4 @@
+import { USUAL_TIMING } from '../../src/sheets/log/timing.ts';
 import type {
   ClockState,
   GameChoice,
@@ -13,7 +14,7 @@ const MEADOWS = ['white', 'blue', 'black', 'red', 'green'];
 export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Joan'];
 
 const CLOCK: ClockState = {
-  timing: { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 0, tell: false },
+  timing: USUAL_TIMING,
   due: '',
   pausedSince: '',
   resolvesAt: '',
@@ -31,6 +32,7 @@ export function makeSeason(change: Partial<SeasonState> = {}): SeasonState {
   return {
     identity: 'email',
     deadlines: 'daily at 15:00 UTC',
+    timing: USUAL_TIMING,
     firstDeadline: '2026-11-23T15:00:00.000Z',
     cities: ['Berlin', 'UTC'],
     clocks: [],

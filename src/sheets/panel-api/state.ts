@@ -11,6 +11,7 @@ import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.t
 import { faultsOf } from '../log/lost-entries.ts';
 import type { Elimination } from '../log/season-facts.ts';
 import { type SeasonMatch, seasonMatches } from '../log/season-matches.ts';
+import { USUAL_TIMING } from '../log/timing.ts';
 import { moveState } from '../matches/archive/move.ts';
 import { moveNote } from '../matches/archive/move-job.ts';
 import { openHandOvers } from '../matches/hand-over.ts';
@@ -192,6 +193,8 @@ function seasonState(ports: Ports, book: Book) {
     identity: season.identity,
     /** When rounds are due, in words. */
     deadlines: scheduleWords(schedule),
+    /** How the rounds of a new match end, unless the host chooses for it. */
+    timing: USUAL_TIMING,
     /** When the first round of a match is due that is made now, ISO UTC, or ''. */
     firstDeadline: firstDeadline(schedule, ports.clock.now(), ports.clock),
     /** By whose clocks a time of day may be: the city of the workbook’s time zone, if it is in the list, and UTC. */

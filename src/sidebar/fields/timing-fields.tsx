@@ -1,16 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState, Timing } from '../../sheets/panel-api/panel.ts';
-import {
-  type ScheduleDraft,
-  scheduleDraft,
-  scheduleText,
-  typedNumber,
-  USUAL_TIMING,
-} from '../logic/timing-draft.ts';
+import { type ScheduleDraft, scheduleDraft, scheduleText, typedNumber } from '../logic/timing-draft.ts';
 import { asChoices, Choice, TextField, Tick } from '../parts/inputs.tsx';
 
-/** The schedule of the season in words, and the cities for a time of day. */
-export type Schedules = Pick<SeasonState, 'deadlines' | 'cities'>;
+/** The schedule of the season in words, the cities for a time of day, and the usual choices. */
+export type Schedules = Pick<SeasonState, 'deadlines' | 'cities' | 'timing'>;
 
 interface Props {
   readonly timing: Timing;
@@ -185,7 +179,7 @@ export function NextRounds({ timing, season, onChange }: NextRoundsProps) {
         The next rounds <span class="soft">({timing === undefined ? season.deadlines : 'changed'})</span>
       </summary>
       <div class="inside">
-        <TimingFields timing={timing ?? USUAL_TIMING} season={season} onChange={onChange} />
+        <TimingFields timing={timing ?? season.timing} season={season} onChange={onChange} />
       </div>
     </details>
   );

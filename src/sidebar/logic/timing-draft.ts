@@ -1,15 +1,3 @@
-import type { Timing } from '../../sheets/panel-api/panel.ts';
-
-/** The choices of a match for which the host chose nothing: nothing happens by itself. */
-export const USUAL_TIMING: Timing = {
-  schedule: '',
-  auto: 'off',
-  wait: 10,
-  missing: 'rules',
-  remind: 0,
-  tell: false,
-};
-
 /** Minutes of the longest round, as in the schedules of the add-on. */
 const LONGEST = 60 * 24 * 60;
 

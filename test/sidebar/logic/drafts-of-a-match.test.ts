@@ -1,3 +1,4 @@
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { bySelfLines, clockLines, editedClockWords } from '../../../src/sidebar/logic/clock-lines.ts';
 import {
   meadowOf,
@@ -12,12 +13,7 @@ import {
   seatKeys,
   type TakeOverDraft,
 } from '../../../src/sidebar/logic/take-over-draft.ts';
-import {
-  scheduleDraft,
-  scheduleText,
-  typedNumber,
-  USUAL_TIMING,
-} from '../../../src/sidebar/logic/timing-draft.ts';
+import { scheduleDraft, scheduleText, typedNumber } from '../../../src/sidebar/logic/timing-draft.ts';
 import { fallenWords, revealedWords } from '../../../src/sidebar/logic/undo-words.ts';
 
 describe('the meadows of a new match', () => {

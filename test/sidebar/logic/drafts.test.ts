@@ -1,3 +1,4 @@
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { readSchedule } from '../../../src/sheets/schedule.ts';
 import { awardFrom, awardWords, missingInAward, NO_AWARD } from '../../../src/sidebar/logic/award-draft.ts';
 import {
@@ -9,7 +10,6 @@ import {
   requestFrom,
   togglePlayer,
 } from '../../../src/sidebar/logic/match-draft.ts';
-import { USUAL_TIMING } from '../../../src/sidebar/logic/timing-draft.ts';
 import { makeNewSeason, makeSeason, NAMES, NOW, POLAR_POWER } from '../states.ts';
 
 const { players } = makeSeason();

@@ -1,6 +1,6 @@
+import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import type { Timing } from '../../../src/sheets/panel-api/panel.ts';
 import { soonWords } from '../../../src/sidebar/logic/clock-lines.ts';
-import { USUAL_TIMING } from '../../../src/sidebar/logic/timing-draft.ts';
 import { makeMatch, makeSeat, NAMES } from '../states.ts';
 
 const DUE = Date.parse('2026-11-21T15:12:00.000Z');

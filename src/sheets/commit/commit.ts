@@ -1,10 +1,11 @@
 import type { Change } from '../actions/change.ts';
 import { withHeadShown, withPursesShown } from '../actions/outbox.ts';
-import { addToLog, blocksOf, headOf, type Log, matchOf, readLog, withArchived } from '../log/audit-log.ts';
+import { addToLog, headOf, type Log, readLog, withArchived } from '../log/audit-log.ts';
 import { type Book, requireSoundLog } from '../log/book.ts';
-import { AUDIT_HEADS, chainEntry, type Entry, headsOf, makeSalt, writeEntry } from '../log/chain.ts';
+import { chainEntry, type Entry, headsOf, makeSalt } from '../log/chain.ts';
+import { AUDIT_HEADS, blocksOf, matchOf, writeEntry } from '../log/entry-rows.ts';
 import { failAt, linkedHeads, seasonFacts } from '../log/fold.ts';
-import { goingOn, noteHeads, withoutLost } from '../log/lost-entries.ts';
+import { goingOn, noteHeads } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
 import { saltFor } from '../log/request.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
@@ -44,7 +45,7 @@ export function commit(ports: Ports, read: Book, change: Change): Book {
   saveEntry(ports, [...writes, ...ledger.writes, write], added[0]);
   afterwards(ports, () => {
     noteTabs(ports.memo, matches, linkedHeads(log));
-    noteHeads(ports.memo, withoutLost(log, ports.memo));
+    noteHeads(ports.memo, log);
   });
   const left = indexOfLeft(book, change.left);
   return {

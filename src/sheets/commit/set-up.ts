@@ -1,6 +1,7 @@
 import { type Grid, PALETTE, type Placed } from '../../rules/board/grid.ts';
 import { readLog } from '../log/audit-log.ts';
-import { AUDIT_HEADS, chainEntry, writeEntry } from '../log/chain.ts';
+import { chainEntry } from '../log/chain.ts';
+import { AUDIT_HEADS, writeEntry } from '../log/entry-rows.ts';
 import { SEASON_FORMAT } from '../log/events/season.ts';
 import { forgetHeads } from '../log/lost-entries.ts';
 import { isAnswered, saltFor } from '../log/request.ts';

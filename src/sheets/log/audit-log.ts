@@ -1,21 +1,8 @@
-import type { Json } from '../../rules/base/json.ts';
-import type { Cell } from '../../rules/declare/position.ts';
 import type { Tab } from '../ports.ts';
 import { addressOf } from '../workbook/address.ts';
 import { usedRows } from '../workbook/rows.ts';
-import {
-  AUDIT_HEADS,
-  type Chained,
-  DATA_COLUMN,
-  type Entry,
-  type Head,
-  hashBefore,
-  MORE,
-  WHAT_COLUMN,
-  writeEntry,
-} from './chain.ts';
-import { readEvent } from './events.ts';
-import { entryHash } from './link.ts';
+import { type Chained, type Entry, type Head, hashBefore } from './chain.ts';
+import { type Block, blocksOf, matchOf, readEntry, writeEntry } from './entry-rows.ts';
 import type { Playback } from './playback/playback.ts';
 
 /** A row of a chain that cannot be used: a hash does not fit, or its event is unknown or malformed. */
@@ -90,33 +77,42 @@ export function withArchived(log: Log, moved: readonly Entry[]): Log {
   };
 }
 
-/** Reads the log, and checks each chain and its events up to the first row that cannot be used. */
-export function readLog({ title, cells }: Tab): Log {
+/**
+ * Reads the log, and checks each chain and its events up to the first row that cannot be used. `noted` are heads that were noted beside the
+ * workbook, whose hashes may be cut: entries up to them were here (H38).
+ */
+export function readLog({ title, cells }: Tab, noted: readonly Head[] = []): Log {
   // The row of heads is in use even if somebody emptied it.
   const used = Math.max(Math.min(cells.length, 1), usedRows(cells));
   const blocks = blocksOf(cells);
-  const rowsOf = (match: number) => blocks.filter(({ lines }) => matchOf(lines) === match);
   const season = readSeasonChain(title, blocks);
+  const { begun, archived, lost } = placesOf(season.entries);
+  const named = [...season.entries.flatMap(({ heads = [] }) => heads), ...noted];
+  const lossOf = (chain: readonly Entry[], match: number) => {
+    const heads = named.filter(([of]) => of === match && !archived.has(of));
+    const head = lastMissing(chain, heads, lost);
+    return head && lostFault(title, used, chain, head);
+  };
   const faults = new Map<number, LogFault>();
   const chains: ReadChain[] = [season];
-  const { begun, archived, lost } = placesOf(season.entries);
   for (const match of begun) {
-    const rows = rowsOf(match);
-    const [first] = rows;
-    if (archived.has(match)) {
-      if (first)
-        faults.set(match, faultAt(title, first.row, 'its match is in the archive, and has no rows here'));
-      continue;
-    }
-    const chain = readChain(title, rows, match, hashBefore(season, match));
-    const fault =
-      chain.fault ??
-      (first ? missingHead(title, used, chain, match, season.entries, lost) : undefined) ??
-      (first ? undefined : faultAt(title, used, `all entries of match ${match} are gone`));
+    const rows = blocks.filter(({ lines }) => matchOf(lines) === match);
+    const chain = readChain(title, archived.has(match) ? [] : rows, match, hashBefore(season, match));
+    const placed = placeFault(title, used, match, rows, archived.has(match));
+    const fault = placed ?? chain.fault ?? lossOf(chain.entries, match);
     if (fault) faults.set(match, fault);
     chains.push(chain);
   }
-  if (!season.fault) addStrays(title, blocks, begun, faults);
+  if (!season.fault) {
+    addStrays(title, blocks, begun, faults);
+    // A match whose beginning the season lost.
+    const unbegun = noted.map(([match]) => match).filter((match) => match !== 0 && !begun.includes(match));
+    for (const match of unbegun) {
+      const loss = lossOf(season.entries, match);
+      if (loss && !faults.has(match)) faults.set(match, loss);
+    }
+  }
+  const fault = season.fault ?? lossOf(season.entries, 0);
   const places = chains
     .flatMap(({ entries, rows }) => entries.map((entry, i) => ({ entry, row: rows[i] as number })))
     .sort((a, b) => a.entry.number - b.entry.number);
@@ -125,11 +121,24 @@ export function readLog({ title, cells }: Tab): Log {
     entries: places.map(({ entry }) => entry),
     rows: places.map(({ row }) => row),
     used,
-    next: nextNumber(blocks, season.entries),
+    next: nextNumber(blocks, season.entries, named),
     replayed: new Map(),
     faults,
-    ...(season.fault ? { fault: season.fault } : {}),
+    ...(fault ? { fault } : {}),
   };
+}
+
+/** The fault of a match whose rows are not where the season says: in the log, or in the archive. */
+function placeFault(
+  title: string,
+  used: number,
+  match: number,
+  [first]: readonly Block[],
+  isArchived: boolean,
+): LogFault | undefined {
+  if (!first && !isArchived) return faultAt(title, used, `all entries of match ${match} are gone`);
+  if (!first || !isArchived) return undefined;
+  return faultAt(title, first.row, 'its match is in the archive, and has no rows here');
 }
 
 /** Adds a fault for each match that has rows and that the season did not begin. */
@@ -218,28 +227,22 @@ function placesOf(season: readonly Entry[]) {
   return { begun, archived, lost };
 }
 
-/** The fault of a chain that lacks an entry which the season names as its head at some time. */
-function missingHead(
-  title: string,
-  used: number,
-  { entries }: ReadChain,
-  match: number,
-  season: readonly Entry[],
+/** The last of the heads whose entry is gone, apart from losses that the host accepted; undefined for none. */
+function lastMissing(
+  chain: readonly Entry[],
+  heads: readonly Head[],
   lost: readonly LostEntries[],
-): LogFault | undefined {
-  const hashes = new Map(entries.map(({ number, hash }) => [number, hash]));
-  const heads = season.flatMap((entry) => (entry.heads ?? []).filter(([of]) => of === match));
-  const missing = heads.filter(
-    ([, number, hash]) =>
-      hashes.get(number) !== hash &&
-      !lost.some((one) => one.match === match && one.from <= number && number <= one.last),
-  );
-  const last = missing[missing.length - 1];
-  return last && lostFault(title, used, entries, last);
+): Head | undefined {
+  const hashes = new Map(chain.map(({ number, hash }) => [number, hash]));
+  const isAccepted = ([match, number]: Head) =>
+    lost.some((one) => one.match === match && one.from <= number && number <= one.last);
+  return heads
+    .filter((head) => !hashes.get(head[1])?.startsWith(head[2]) && !isAccepted(head))
+    .reduce<Head | undefined>((last, head) => (last && last[1] >= head[1] ? last : head), undefined);
 }
 
-/** The fault of a chain whose last entry, as it is known from elsewhere, is gone. */
-export function lostFault(
+/** The fault of a chain that lost its entries up to a head. */
+function lostFault(
   title: string,
   used: number,
   chain: readonly Entry[],
@@ -256,94 +259,18 @@ export function lostFault(
 const MOST_NUMBERS = 1_000_000_000;
 
 /** A number above all that were ever given, as far as the workbook says it. */
-function nextNumber(blocks: readonly Block[], season: readonly Entry[]): number {
+function nextNumber(blocks: readonly Block[], season: readonly Entry[], named: readonly Head[]): number {
   const numbers = [
     ...blocks.map(({ lines }) => lines[0]?.[0]),
-    ...season.flatMap(({ what, data, heads = [] }) => [
-      ...heads.map(([, number]) => number),
-      ...(what === 'archive' ? [data.last] : what === 'lost entries' ? data.map(({ last }) => last) : []),
-    ]),
+    ...named.map(([, number]) => number),
+    ...season.flatMap(({ what, data }) =>
+      what === 'archive' ? [data.last] : what === 'lost entries' ? data.map(({ last }) => last) : [],
+    ),
   ];
   return numbers.reduce<number>((next, number) => {
     const isGiven = typeof number === 'number' && Number.isSafeInteger(number) && number < MOST_NUMBERS;
     return isGiven ? Math.max(next, number + 1) : next;
   }, 1);
-}
-
-/** The rows of one entry, with the index of the first. */
-export interface Block {
-  readonly row: number;
-  readonly lines: Rows;
-}
-
-/** The rows of each entry below the heads. */
-export function blocksOf(cells: Rows): readonly Block[] {
-  const used = usedRows(cells);
-  const blocks: { readonly row: number; readonly lines: (readonly Cell[])[] }[] = [];
-  for (let row = 1; row < used; row++) {
-    const line = cells[row] ?? [];
-    const last = blocks[blocks.length - 1];
-    if (last && line[WHAT_COLUMN] === MORE) last.lines.push(line);
-    else blocks.push({ row, lines: [line] });
-  }
-  return blocks;
-}
-
-/** The rows of one entry: the first has all its columns, the others continue its data. */
-type Rows = readonly (readonly Cell[])[];
-
-const MATCH_COLUMN = AUDIT_HEADS.indexOf('match');
-
-/** The match to whose chain the rows of an entry belong; undefined where they do not say it. */
-export function matchOf([line = []]: Rows): number | undefined {
-  const match = line[MATCH_COLUMN];
-  return typeof match === 'number' && Number.isSafeInteger(match) && match >= 0 ? match : undefined;
-}
-
-/** An entry as its rows have it, or what is wrong with them. */
-type ReadRow = { readonly entry: Entry } | { readonly problem: string };
-
-/** Reads an entry from its rows, without the entry before it: its hash must fit its content. */
-function readEntry(lines: Rows): ReadRow {
-  const text = lines.map((line) => String(line[DATA_COLUMN] ?? '')).join('');
-  const [number, time, who, match, round, what, , previous, digest, last = ''] = lines[0] as readonly Cell[];
-  const [hash = '', salt = ''] = String(digest).split(' ');
-  let data: Json;
-  let more: Json;
-  try {
-    data = JSON.parse(text) as Json;
-    more = last === '' ? [] : (JSON.parse(String(last)) as Json);
-  } catch {
-    return { problem: 'its data cannot be read' };
-  }
-  if (typeof number !== 'number' || typeof match !== 'number' || typeof round !== 'number')
-    return { problem: 'its number, its match or its round is not a number' };
-  const isRead = match === 0 ? isHeads(more) : isDigests(more);
-  if (!isRead) return { problem: 'its heads or seats cannot be read' };
-  const own =
-    match === 0
-      ? { seats: [], heads: more as unknown as readonly Head[] }
-      : { seats: more as readonly string[] };
-  const head = { number, match, previous: String(previous), salt, ...own };
-  const content = { time: String(time), who: String(who), round };
-  if (hash !== entryHash({ ...head, ...content, ...{ what, data } }))
-    return { problem: 'its hash does not match what it says: the row was changed' };
-  const read = readEvent(String(what), data);
-  return 'problem' in read ? read : { entry: { ...head, ...content, hash, ...read.event } };
-}
-
-function isHeads(more: Json): boolean {
-  const kinds = ['number', 'number', 'string'];
-  return (
-    Array.isArray(more) &&
-    more.every(
-      (head) => Array.isArray(head) && head.length === 3 && head.every((part, i) => typeof part === kinds[i]),
-    )
-  );
-}
-
-function isDigests(more: Json): boolean {
-  return Array.isArray(more) && more.every((digest) => typeof digest === 'string');
 }
 
 /** The address of an entry in the Audit tab, by its number; of an entry in the archive, its number. */

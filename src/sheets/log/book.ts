@@ -13,7 +13,7 @@ import { guardSeason } from './guard-season.ts';
 import { knownSettings, noteSettings } from './known-settings.ts';
 import { changedZones } from './known-zones.ts';
 import { withLedgerIds } from './ledger-names.ts';
-import { noteHeads, withoutLost } from './lost-entries.ts';
+import { notedHeads, noteHeads } from './lost-entries.ts';
 import type { FormerSender } from './season-facts.ts';
 
 /**
@@ -70,7 +70,7 @@ function guarded(ports: Ports, snapshot: Snapshot, needed: Needed): Book {
   requireFormat(snapshot);
   const typed = readHostTabs(snapshot, needed, knownSettings(ports));
   if (!isCopy(typed.season, ports.workbook.id)) noteSettings(ports, typed.season);
-  const log: Log = { ...withoutLost(readLog(typed.audit), ports.memo), digest: ports.digest };
+  const log: Log = { ...readLog(typed.audit, notedHeads(ports.memo)), digest: ports.digest };
   noteHeads(ports.memo, log);
   const { matches, differences } = guardMatches(log, typed);
   const season = guardSeason(log, typed);

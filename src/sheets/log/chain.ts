@@ -1,5 +1,4 @@
-import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
-import type { Cell } from '../../rules/declare/position.ts';
+import { sha256Hex } from '../../rules/base/hash.ts';
 import type { Entropy } from '../ports.ts';
 import type { LogEvent } from './events.ts';
 import { entryHash, FIRST_PREVIOUS_HASH, type Unhashed } from './link.ts';
@@ -22,28 +21,6 @@ export type Entry = NewEntry &
     /** Of an entry of the season: the heads of all matches in the workbook before its commit. */
     readonly heads?: readonly Head[];
   };
-
-export const AUDIT_HEADS = [
-  'number',
-  'time',
-  'who',
-  'match',
-  'round',
-  'what',
-  'data',
-  'previous hash',
-  'hash, salt',
-  'heads or seats',
-] as const;
-
-/** A cell holds at most 50,000 characters; longer data continues in further rows with the same number. */
-const CELL_LIMIT = 45_000;
-
-export const MORE = '…';
-
-export const WHAT_COLUMN = AUDIT_HEADS.indexOf('what');
-
-export const DATA_COLUMN = AUDIT_HEADS.indexOf('data');
 
 /** A salt with at least 120 random bits: 32 characters, none of them a space. */
 export function makeSalt(entropy: Entropy): string {
@@ -92,28 +69,4 @@ export function lastEntryOf<E extends { readonly match: number }>(
 ): E | undefined {
   const own = entries.filter((entry) => entry.match === match);
   return own[own.length - 1];
-}
-
-/** An entry as rows of cells; every cell but the numbers is a text. */
-export function writeEntry(entry: Entry): Cell[][] {
-  const { number, time, who, match, round, what, data, previous, hash, salt, seats, heads } = entry;
-  const [head = '', ...rest] = pieces(canonicalJson(data));
-  const more = heads ?? seats;
-  const last = more.length === 0 ? '' : JSON.stringify(more);
-  return [
-    [number, time, who, match, round, what, head, previous, `${hash} ${salt}`, last],
-    ...rest.map((piece): Cell[] => [number, '', '', match, '', MORE, piece, '', '', '']),
-  ];
-}
-
-function pieces(data: string): string[] {
-  const found: string[] = [];
-  for (let at = 0; at < data.length; ) {
-    let end = Math.min(at + CELL_LIMIT, data.length);
-    // A character outside the basic plane is two code units; half of one would not survive in a cell.
-    if (end < data.length && /[\ud800-\udbff]/.test(data.charAt(end - 1))) end--;
-    found.push(data.slice(at, end));
-    at = end;
-  }
-  return found;
 }

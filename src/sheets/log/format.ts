@@ -1,7 +1,7 @@
 import type { Snapshot } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { TABS } from '../workbook/season.ts';
-import { DATA_COLUMN, WHAT_COLUMN } from './chain.ts';
+import { DATA_COLUMN, WHAT_COLUMN } from './entry-rows.ts';
 import { SEASON_FORMAT } from './events/season.ts';
 
 /** Stops at a season of another format. A first row that cannot be read is a fault of the log, which names it. */

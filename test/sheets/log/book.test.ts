@@ -1,7 +1,7 @@
 import { award } from '../../../src/sheets/actions/award.ts';
 import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { DATA_COLUMN } from '../../../src/sheets/log/chain.ts';
+import { DATA_COLUMN } from '../../../src/sheets/log/entry-rows.ts';
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';

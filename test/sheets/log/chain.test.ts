@@ -1,13 +1,8 @@
 import { cut } from '../../../src/rules/base/json.ts';
 import type { Cell } from '../../../src/rules/declare/position.ts';
 import { addToLog, type Log, readLog } from '../../../src/sheets/log/audit-log.ts';
-import {
-  AUDIT_HEADS,
-  chainEntry,
-  type Entry,
-  type NewEntry,
-  writeEntry,
-} from '../../../src/sheets/log/chain.ts';
+import { chainEntry, type Entry, type NewEntry } from '../../../src/sheets/log/chain.ts';
+import { AUDIT_HEADS, writeEntry } from '../../../src/sheets/log/entry-rows.ts';
 import type { LogEvent } from '../../../src/sheets/log/events.ts';
 import { FIRST_PREVIOUS_HASH, linkHash, linkOf } from '../../../src/sheets/log/link.ts';
 import type { Tab } from '../../../src/sheets/ports.ts';

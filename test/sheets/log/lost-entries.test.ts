@@ -4,7 +4,8 @@ import { postAnnouncements } from '../../../src/sheets/delivery/post-announcemen
 import { setWebhook } from '../../../src/sheets/delivery/webhook.ts';
 import { readLog } from '../../../src/sheets/log/audit-log.ts';
 import { openBook } from '../../../src/sheets/log/book.ts';
-import { AUDIT_HEADS, type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
+import { type Entry, lastEntryOf } from '../../../src/sheets/log/chain.ts';
+import { AUDIT_HEADS } from '../../../src/sheets/log/entry-rows.ts';
 import { panelState } from '../../../src/sheets/panel-api/state.ts';
 import { renewPages, sharePage } from '../../../src/sheets/share-page.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
@@ -189,7 +190,7 @@ describe('H38 entries that one match lost, beside another match', () => {
     const other = `The log is damaged at Log!A${row + 1}: its hash does not match what it says: the row was changed.`;
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
-      warnings: [other, expect.stringContaining(` of match 1 ${GONE}.`)],
+      warnings: [expect.stringContaining(` of match 1 ${GONE}.`), other],
     });
     act(memory, continueWithoutLost);
     expect(panelState(memory.ports)).toMatchObject({ hasLostEntries: false, warnings: [other] });

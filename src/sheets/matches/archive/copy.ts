@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../rules/play/match.ts';
 import { replayMatch } from '../../actions/current-match.ts';
 import { drawMatchTab } from '../../commit/match-tab.ts';
 import type { Book } from '../../log/book.ts';
-import { AUDIT_HEADS, writeEntry } from '../../log/chain.ts';
+import { AUDIT_HEADS, writeEntry } from '../../log/entry-rows.ts';
 import type { EventData } from '../../log/events.ts';
 import { pursesOf } from '../../log/ledger/ledger.ts';
 import { asShown } from '../../log/playback/as-shown.ts';

@@ -1,6 +1,6 @@
 import { exportRecord } from '../../../../src/sheets/actions/verify.ts';
 import { openBook } from '../../../../src/sheets/log/book.ts';
-import { AUDIT_HEADS } from '../../../../src/sheets/log/chain.ts';
+import { AUDIT_HEADS } from '../../../../src/sheets/log/entry-rows.ts';
 import { openMatch } from '../../../../src/sheets/matches/archive/archived-match.ts';
 import { loadMove } from '../../../../src/sheets/matches/archive/move-job.ts';
 import { panelState } from '../../../../src/sheets/panel-api/state.ts';

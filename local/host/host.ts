@@ -113,7 +113,7 @@ export function makeHost(setup: HostSetup): Host {
     const file = world.files[formId];
     const workbookId = file?.kind === 'form' ? file.form.destination?.workbookId : undefined;
     return world.triggers
-      .filter((trigger) => trigger.spreadsheetId === workbookId && !trigger.alarm)
+      .filter((trigger) => trigger.spreadsheetId === workbookId && !trigger.alarm && !trigger.disabled)
       .map(fire);
   }
 
@@ -130,7 +130,7 @@ export function makeHost(setup: HostSetup): Host {
   /** Runs the next alarm that is due before a moment, with some delay; undefined when none is due. */
   function fireNextAlarm(until: number): CallResult[] | undefined {
     const due = world.triggers
-      .filter(({ alarm }) => alarm && alarm.next <= until)
+      .filter(({ alarm, disabled }) => alarm && !disabled && alarm.next <= until)
       .sort((a, b) => (a.alarm?.next ?? 0) - (b.alarm?.next ?? 0));
     const [trigger] = due;
     if (!trigger?.alarm) return undefined;

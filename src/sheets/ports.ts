@@ -1,4 +1,4 @@
-import type { Alarm, Clock, Entropy, Lock, Memo } from './ports/clock.ts';
+import type { Clock, Entropy, Lock, Memo, Triggers } from './ports/clock.ts';
 import type { Files } from './ports/files.ts';
 import type { Forms } from './ports/forms.ts';
 import type { Chat, Mail, Post } from './ports/messages.ts';
@@ -24,7 +24,7 @@ export interface Ports {
   readonly spreadsheets: Spreadsheets;
   readonly mail: Mail;
   readonly chat: Chat;
-  readonly alarm: Alarm;
+  readonly triggers: Triggers;
   readonly clock: Clock;
   readonly lock: Lock;
   readonly memo: Memo;
@@ -33,6 +33,8 @@ export interface Ports {
   digest(text: string): string;
   /** The email of the panel's user. */
   who(): string;
+  /** The addresses of all who may edit the workbook, as far as Google tells them [2]. */
+  hosts(): readonly string[];
   /** The id of the tab that the panel's user looks at; null where Google does not say. */
   looksAt(): number | null;
   /** Shows the panel's user a tab, where Google can. */

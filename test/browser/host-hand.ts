@@ -51,7 +51,7 @@ const BY_ITSELF = new Set([
     'renewForms',
     'markRoster',
   ],
-  ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem', 'checkFiles'],
+  ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem', 'checkFiles', 'checkTriggers'],
 ]);
 
 /** Opens the panel of a host. */

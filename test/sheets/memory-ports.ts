@@ -23,6 +23,7 @@ import {
   REHEARSAL_KEY,
   type Shared,
   type Tab,
+  type TriggerName,
   type Write,
 } from '../../src/sheets/ports.ts';
 import { CODE_TITLE } from '../../src/sheets/responses/columns.ts';
@@ -106,8 +107,8 @@ export interface Memory {
   relinked: (form: string) => Cell[][];
   /** The outcomes of the next commits, one each. Later commits succeed. */
   readonly fates: ('fine' | 'refused' | 'lost')[];
-  /** The trigger of the clock is set. */
-  alarm: boolean;
+  /** The triggers that this account has set. */
+  triggers: readonly TriggerName[];
   /** Mails that were sent, in order. */
   readonly mails: MailText[];
   /** The texts that were sent to a chat, with its address. */
@@ -246,7 +247,7 @@ export function makeMemory(): Memory {
     emailProblem: '',
     relinked: () => [],
     fates: [],
-    alarm: false,
+    triggers: [],
     mails: [],
     posts: [],
     postFailure: undefined,
@@ -521,7 +522,6 @@ export function makeMemory(): Memory {
           count('answers since');
           return (memory.kept.get(id) ?? []).filter(({ at }) => at > since);
         },
-        watch: () => count('watch'),
       },
       spreadsheets: {
         look(asked) {
@@ -553,14 +553,18 @@ export function makeMemory(): Memory {
           meetFate(() => applyAll(archiveOf(file).tabs, writes));
         },
       },
-      alarm: {
-        keep() {
-          count('keep alarm');
-          memory.alarm = true;
+      triggers: {
+        own() {
+          count('triggers');
+          return memory.triggers;
         },
-        stop() {
-          count('stop alarm');
-          memory.alarm = false;
+        renew(name) {
+          count('set trigger');
+          memory.triggers = [...memory.triggers.filter((one) => one !== name), name];
+        },
+        remove(name) {
+          count('remove trigger');
+          memory.triggers = memory.triggers.filter((one) => one !== name);
         },
       },
       mail: {
@@ -614,6 +618,7 @@ export function makeMemory(): Memory {
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       entropy: { text: () => `entropy ${memory.drawn++}` },
       who: () => 'host@example.com',
+      hosts: () => ['host@example.com', 'second@example.com'],
       looksAt: () => memory.shownTab,
       showTab: (sheetId) => {
         memory.shownTab = sheetId;
@@ -653,7 +658,7 @@ export function copyMemory(memory: Memory): Memory {
   copy.closed.push(...memory.closed);
   copy.time = memory.time;
   copy.timeZone = memory.timeZone;
-  copy.alarm = memory.alarm;
+  copy.triggers = memory.triggers;
   copy.mails.push(...memory.mails);
   copy.posts.push(...memory.posts);
   copy.postFailure = memory.postFailure;

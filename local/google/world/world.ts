@@ -50,6 +50,8 @@ export interface Trigger {
   owner: string;
   /** For a trigger of the clock: the minutes from one run to the next, and when the next one is due, in milliseconds. */
   alarm?: { everyMinutes: number; next: number };
+  /** Google disabled it without a word: it is listed, and never runs. */
+  disabled?: boolean;
 }
 
 export interface Mail {

@@ -7,7 +7,6 @@ import { remind } from '../delivery/remind.ts';
 import { renewForms } from '../delivery/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
-import { needsClock } from '../log/timing.ts';
 import { perform } from '../perform.ts';
 import type { Ports } from '../ports.ts';
 import { afterwards, asProblem, type ProblemCode } from '../problem.ts';
@@ -18,6 +17,7 @@ import { isFormKey } from '../workbook/season.ts';
 import { remindsAt, selfResolve, waitingWords } from './due.ts';
 import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { tellHost } from './tell-host.ts';
+import { hasTimedMatch, removeTrigger } from './triggers.ts';
 
 /** Milliseconds until a failed action is tried again although nothing has changed. */
 const AGAIN = 30 * 60_000;
@@ -59,7 +59,7 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const next = nextDue(ports, last, problems);
   writeClockNote(ports.memo, { seen: [change, responses], next, problems, tells: tellsHost(last) });
   // Once the last timed match has ended, later wake-ups would see no change, and look no more.
-  if (hasActed && !hasTimedMatch(last)) ports.alarm.stop();
+  if (hasActed && !hasTimedMatch(last)) removeTrigger(ports, 'clock');
   return null;
 }
 
@@ -158,18 +158,6 @@ function tellsHost(book: Book): boolean {
       return playBack(book.log, number)?.timing.tell;
     } catch {
       return false;
-    }
-  });
-}
-
-/** Is there a match that goes on in which anything happens by itself? One that cannot be replayed may be such a match. */
-export function hasTimedMatch(book: Book): boolean {
-  return liveMatches(book).some(({ number }) => {
-    try {
-      const playback = playBack(book.log, number);
-      return playback !== undefined && needsClock(playback.timing);
-    } catch {
-      return true;
     }
   });
 }

@@ -4,8 +4,9 @@ import type { Ports } from '../ports.ts';
 import { afterwards, asProblem } from '../problem.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
-import { hasTimedMatch, runClock } from './run.ts';
+import { runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';
+import { hasTimedMatch, removeTrigger, setTrigger } from './triggers.ts';
 
 /**
  * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
@@ -34,7 +35,7 @@ function lookAround(ports: Ports): void {
   if (own) requireSoundLog(own);
   if (!own || !hasTimedMatch(own)) {
     writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {}, tells: false });
-    ports.alarm.stop();
+    removeTrigger(ports, 'clock');
     return;
   }
   ports.memo.set('at work', 'Roundkeeper itself');
@@ -45,32 +46,14 @@ function lookAround(ports: Ports): void {
   }
 }
 
-/** The note that Google did not set the alarm. */
-const MISSING = 'alarm missing';
-
-/**
- * Sets the alarm where a match needs it. A failure is reported and noted: until an action sets the alarm, rounds resolve automatically only
- * while the panel is open.
- */
-export function keepAlarm(ports: Ports, book: Book): void {
-  if (!hasTimedMatch(book)) return;
+/** Sets the triggers that a match needs. A failure is reported: the next opening of the panel sets them (triggers.ts). */
+export function keepTriggers(ports: Ports, book: Book): void {
   try {
-    ports.alarm.keep();
+    setTrigger(ports, 'responses');
+    if (hasTimedMatch(book)) setTrigger(ports, 'clock');
   } catch (error) {
     ports.tell(
-      `Google did not set the alarm (${asProblem(error).what}): until the next action sets it, rounds resolve by themselves only while the panel is open.`,
+      `Google did not set its triggers (${asProblem(error).what}). Close the panel and open it again: until then nothing happens automatically while it is closed.`,
     );
-    afterwards(ports, () => ports.memo.set(MISSING, 'yes'));
-  }
-}
-
-/** Sets the alarm that Google did not set when a match needed it. Where it fails again, a later action does it. */
-export function setMissingAlarm({ memo, alarm }: Pick<Ports, 'memo' | 'alarm'>): void {
-  if (memo.get(MISSING) === undefined) return;
-  try {
-    alarm.keep();
-    memo.set(MISSING, undefined);
-  } catch (error) {
-    console.warn(asProblem(error).what);
   }
 }

@@ -19,7 +19,12 @@ export function openNote({ memo }: Pick<Ports, 'memo'>): string | undefined {
   return wanted === undefined || wanted === memo.get(ANSWERED) ? undefined : wanted;
 }
 
-/** Notes that receipts may be due. */
-export function wantReceipts({ memo, entropy }: Pick<Ports, 'memo' | 'entropy'>): void {
-  memo.set(WANTED, entropy.text());
+/** Notes that receipts may be due, with the time. */
+export function wantReceipts({ memo, entropy, clock }: Pick<Ports, 'memo' | 'entropy' | 'clock'>): void {
+  memo.set(WANTED, `${clock.now()} ${entropy.text()}`);
+}
+
+/** When a wake-up last noted that receipts may be due, in milliseconds; 0 for never. */
+export function lastWakeUp({ get }: Pick<Memo, 'get'>): number {
+  return Number.parseInt(get(WANTED) ?? '', 10) || 0;
 }

@@ -1,7 +1,8 @@
-import type { Alarm, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { makeChat } from './chat.ts';
 import { digestOf, hostProperties } from './document.ts';
 import { makeFiles } from './drive/files.ts';
+import { editorsOfWorkbook } from './drive/hosts.ts';
 import { makeSpreadsheets } from './drive/spreadsheets.ts';
 import { makeForms } from './forms/forms.ts';
 import { makeLock } from './lock.ts';
@@ -12,6 +13,7 @@ import { makePace } from './rest/pace.ts';
 import { makePost } from './rest/post.ts';
 import { makeWorkbook } from './rest/workbook.ts';
 import { makeSelfTest } from './self-test/self-test.ts';
+import { makeTriggers } from './triggers.ts';
 import { activeTab, readViewerPage, showTab } from './ui.ts';
 import { makeClock } from './zone-clock.ts';
 
@@ -29,7 +31,7 @@ export function makePorts({ waits = true } = {}): Ports {
     spreadsheets: makeSpreadsheets(),
     mail: makeMail(),
     chat: makeChat(),
-    alarm: makeAlarm(),
+    triggers: makeTriggers(),
     clock: makeClock(),
     lock: makeLock(memo.forget),
     memo,
@@ -39,29 +41,11 @@ export function makePorts({ waits = true } = {}): Ports {
       user ??= Session.getActiveUser().getEmail() || Session.getEffectiveUser().getEmail();
       return user;
     },
+    hosts: editorsOfWorkbook,
     looksAt: activeTab,
     showTab,
     viewerPage: readViewerPage,
     selfTest: makeSelfTest(),
     tell: (note) => console.warn(note),
-  };
-}
-
-const HANDLER = 'onClock';
-
-/** Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. */
-const EVERY = 5;
-
-/** A trigger that comes again and again: one that comes late, twice or never is made good by the next. */
-function makeAlarm(): Alarm {
-  const set = () =>
-    ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLER);
-  return {
-    keep: () => {
-      if (set().length === 0) ScriptApp.newTrigger(HANDLER).timeBased().everyMinutes(EVERY).create();
-    },
-    stop: () => {
-      for (const trigger of set()) ScriptApp.deleteTrigger(trigger);
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { keepAlarm } from '../clock/wake.ts';
+import { keepTriggers } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { orderHead, tradeHead } from '../delivery/form-head.ts';
@@ -171,8 +171,7 @@ function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {
   const tabs = [job.orders, job.trades].flatMap((form) => form?.sheetId ?? []);
   const book = openBook(ports, { tabs });
   const saved = isWritten(book, job) ? book : commit(ports, book, newMatch(ports, book, job, games));
-  ports.forms.watch();
-  keepAlarm(ports, saved);
+  keepTriggers(ports, saved);
   forgetJob(ports);
   deliver(ports, saved);
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { hasHalfCharacter, isDeeper } from '../../rules/base/json.ts';
 import { noteChange } from '../change-note.ts';
-import { setMissingAlarm } from '../clock/wake.ts';
 import { takeTurn } from '../delivery/turn.ts';
 import type { Ports } from '../ports.ts';
 import { afterwards, asProblem, fail, type Problem } from '../problem.ts';
@@ -116,7 +115,6 @@ export function withLock<T>(ports: Ports, work: () => T): T {
     takeTurn(ports, () => {
       // Where notes are full, the work that makes room goes on.
       attempt(() => ports.memo.set('at work', ports.who()));
-      setMissingAlarm(ports);
       try {
         done.push(work());
       } finally {

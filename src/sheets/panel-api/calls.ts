@@ -17,7 +17,8 @@ import { undoRound } from '../actions/undo.ts';
 import { continueWithoutLost, exportMatch, exportRecord, matchPage } from '../actions/verify.ts';
 import { nameOpponent, recordVote } from '../actions/vote.ts';
 import { runClock } from '../clock/run.ts';
-import { keepAlarm } from '../clock/wake.ts';
+import { checkTriggers } from '../clock/triggers.ts';
+import { keepTriggers } from '../clock/wake.ts';
 import { addPlayers } from '../commit/add-players.ts';
 import { restoreLedger, restoreTabs } from '../commit/restore-tabs.ts';
 import { markRoster } from '../commit/roster-marks.ts';
@@ -91,7 +92,7 @@ function timed<const S extends readonly z.ZodMiniType[]>(
 ) {
   return changes(takes, (ports, ...given) => {
     const { book } = perform(ports, (context) => action(context, ...given));
-    keepAlarm(ports, book);
+    keepTriggers(ports, book);
   });
 }
 
@@ -132,6 +133,7 @@ export const CALLS = {
   invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
   checkFiles: reads([], checkFiles),
+  checkTriggers: reads([], checkTriggers),
   statement: reads([TEXT], statementWords),
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>
     matchPage(ports.viewerPage(), openMatch(ports, match), match, shows),

@@ -1,6 +1,7 @@
 import { listed } from '../../rules/base/words.ts';
 import { idsOnRoster } from '../actions/on-roster.ts';
 import { changeNote } from '../change-note.ts';
+import { triggerWarnings } from '../clock/triggers.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { postProblems, postsDue } from '../delivery/post-announcements.ts';
 import { openNote, wakeUpNotes } from '../delivery/wake-up-note.ts';
@@ -116,6 +117,7 @@ function shownSeason(ports: Ports, book: Book) {
       ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
       ...checked.lost,
+      ...triggerWarnings(ports.memo, book),
     ],
   };
 }

@@ -1,9 +1,14 @@
-/** The trigger that runs `onClock` every few minutes, one for the workbook. */
-export interface Alarm {
-  /** Sets it, if it is not set [1, and 1 more to set it]. */
-  keep(): void;
-  /** Removes it, if it is set [1, and 1 more to remove it]. */
-  stop(): void;
+/** What wakes the script: each response runs `onSubmission`, and the clock `onClock` every few minutes. */
+export type TriggerName = 'responses' | 'clock';
+
+/** The triggers of the account that runs the script. */
+export interface Triggers {
+  /** Those that are set [1]. A disabled one is among them. */
+  own(): readonly TriggerName[];
+  /** Sets one in place of any that is set [2, and 1 more for one that was set]. */
+  renew(name: TriggerName): void;
+  /** Removes one, if it is set [1, and 1 more to remove it]. */
+  remove(name: TriggerName): void;
 }
 
 export interface Clock {

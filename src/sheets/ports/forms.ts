@@ -114,6 +114,4 @@ export interface Forms {
    * undefined where the form is gone, or this account may not open it.
    */
   answersSince(id: string, since: number): readonly FormAnswers[] | undefined;
-  /** Installs the trigger that runs `onSubmission` at each response, once per workbook. */
-  watch(): void;
 }

@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '../parts/button.tsx';
 import { Notice } from '../parts/report.tsx';
 import { type Action, useAction } from '../session/action.ts';
 import { useChosenMatch, useFollowedMatch } from '../session/matches.ts';
-import { useFilesCheck, usePanelWork } from '../session/panel-work.ts';
+import { useFilesCheck, usePanelWork, useTriggerCheck } from '../session/panel-work.ts';
 import { useSession } from '../session/session.ts';
 import { type PageName, useEndInView, useNews, useReturn } from '../session/view.ts';
 import { NoMatch } from './no-match.tsx';
@@ -40,6 +40,7 @@ export function Home({ state, season }: { readonly state: PanelState; readonly s
     void setChosen(number, false);
   });
   useFilesCheck(state);
+  useTriggerCheck(state);
   useReturn(page, news !== '', state.version);
   useEndInView(match, page === undefined);
 

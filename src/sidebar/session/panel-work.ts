@@ -128,6 +128,19 @@ export function useBackground<N extends Name>(name: N, doing: string, waiting: s
   return action;
 }
 
+/** Checks when the panel is opened whether Google still runs the triggers, in the background. */
+export function useTriggerCheck({ matches }: PanelState): void {
+  const { server, refresh } = useSession();
+  const isLive = matches.some(({ over }) => !over);
+  useEffect(() => {
+    if (!isLive) return;
+    void server.call('checkTriggers').then((answer) => {
+      // The state has it among the warnings.
+      if (answer.ok && answer.value) void refresh();
+    });
+  }, [isLive, server]);
+}
+
 /** Checks once a day, when the panel is opened, whether players can find their files, in the background. */
 export function useFilesCheck({ filesDue }: PanelState): void {
   const { server, refresh } = useSession();

@@ -8,7 +8,7 @@ import {
   setTiming,
 } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
-import { keepAlarm, wakeByClock } from '../../../src/sheets/clock/wake.ts';
+import { keepTriggers, wakeByClock } from '../../../src/sheets/clock/wake.ts';
 import { renewForms } from '../../../src/sheets/delivery/renew-forms.ts';
 import { wantReceipts } from '../../../src/sheets/delivery/wake-up-note.ts';
 import { type Timing, USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
@@ -47,7 +47,7 @@ const clockOf = (memory: Memory) => memory.match().clock;
 describe('H25 a round resolves by itself', () => {
   test('some minutes after its deadline, with what the rules say for those who are missing', () => {
     const memory = open();
-    expect(memory.alarm).toBe(true);
+    expect(memory.triggers).toContain('clock');
     wakeAt(memory, '12T15:09:59');
     expect(rowOf(memory).round).toBe(0);
     wakeAt(memory, '12T15:10:00');
@@ -66,7 +66,7 @@ describe('H25 a round resolves by itself', () => {
 
   test('never where the host did not choose that, and then no alarm is set', () => {
     const memory = open(USUAL_TIMING);
-    expect(memory.alarm).toBe(false);
+    expect(memory.triggers).not.toContain('clock');
     wakeAt(memory, '14T15:00:00');
     expect(rowOf(memory).round).toBe(0);
   });
@@ -338,10 +338,10 @@ describe('H25 a wake-up', () => {
     const memory = open();
     act(memory, setTiming, 1, USUAL_TIMING);
     wakeAt(memory, '11T10:00:00');
-    expect(memory.alarm).toBe(false);
+    expect(memory.triggers).not.toContain('clock');
     act(memory, setTiming, 1, DEADLINE);
-    keepAlarm(memory.ports, memory.book());
-    expect(memory.alarm).toBe(true);
+    keepTriggers(memory.ports, memory.book());
+    expect(memory.triggers).toContain('clock');
   });
 
   test('goes on though a setting of the tab Season cannot be read', () => {
@@ -389,7 +389,7 @@ describe('H25 a wake-up', () => {
     wakeAt(memory, '12T15:10:00');
     memory.mailsLeft = 100;
     for (const time of ['12T15:12:00', '12T15:14:00']) wakeAt(memory, time);
-    expect([memory.alarm, memory.mails.length]).toEqual([true, 1]);
+    expect([memory.triggers.includes('clock'), memory.mails.length]).toEqual([true, 1]);
     memory.tabs.set(tab.sheetId, tab);
     wakeAt(memory, '12T15:15:00');
     expect(rowOf(memory).round).toBe(1);

@@ -28,6 +28,6 @@ test('H25 the last round resolves by itself, too: the match is over, all are tol
   expect(match?.outcome?.winners.length).toBeGreaterThan(0);
   expect(memory.page('Ben')).toContain('The match is over after 1 round.');
   expect(memory.book().matches.outbox).toEqual([]);
-  expect(memory.alarm).toBe(false);
+  expect(memory.triggers).not.toContain('clock');
   expect(verify(memory.book())).toMatchObject({ fault: '', rounds: 1 });
 });

@@ -46,7 +46,7 @@ function tab(memory: Memory, title: string): string {
 
 /** Everything that a rehearsal must not change: the workbook, files, forms, rights, mails, posts, and notes. */
 function real(memory: Memory) {
-  const { tabs, pageWrites, files, forms, renewed, closed, notes, kept, readers, mails, posts, alarm } =
+  const { tabs, pageWrites, files, forms, renewed, closed, notes, kept, readers, mails, posts, triggers } =
     memory;
   const own = (key: string) => !/^(rehearsal|version$|at work$)/.test(key);
   return structuredClone({
@@ -61,7 +61,7 @@ function real(memory: Memory) {
     readers: [...readers],
     mails,
     posts,
-    alarm,
+    triggers,
   });
 }
 

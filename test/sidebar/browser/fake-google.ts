@@ -22,7 +22,14 @@ export interface Opened {
 export const ADDRESS = 'https://panel.test/';
 
 /** Calls that the panel makes by itself to look at the season. */
-const READS_ONLY: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
+const READS_ONLY: readonly string[] = [
+  'getState',
+  'poll',
+  'lookingAt',
+  'chooseMatch',
+  'checkFiles',
+  'checkTriggers',
+];
 
 export function ok<T>(value: T): Answer<T> {
   return { ok: true, value };
@@ -107,6 +114,7 @@ export function answer(answers: Answers | AddOn, name: string, args: readonly un
   const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
   if (!given && (name === 'lookingAt' || name === 'chooseMatch')) return ok(null);
   if (!given && name === 'checkFiles') return ok([]);
+  if (!given && name === 'checkTriggers') return ok(false);
   return given ? given(...args) : new Error(`Script function not found: ${name}`);
 }
 

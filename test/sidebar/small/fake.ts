@@ -18,6 +18,7 @@ export function openOn(
     lookingAt: () => ok(null),
     chooseMatch: () => ok(null),
     checkFiles: () => ok([]),
+    checkTriggers: () => ok(false),
     ...answers,
   };
   return openSmallPanel(

@@ -1,6 +1,5 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
-import { hostWorkbook } from '../document.ts';
 import { whenListed } from '../drive/files.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
@@ -100,11 +99,6 @@ export function makeForms(hostId: string): Forms {
     unlinked: unlinkedTabs,
     verifiedEmailProblem,
     answersSince: (id, since) => workIfThere(id, () => answersSince(FormApp.openById(id), since)),
-    watch: () => {
-      if (ScriptApp.getProjectTriggers().some((trigger) => trigger.getHandlerFunction() === 'onSubmission'))
-        return;
-      ScriptApp.newTrigger('onSubmission').forSpreadsheet(hostWorkbook()).onFormSubmit().create();
-    },
   };
 }
 

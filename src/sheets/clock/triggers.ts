@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { count, text } from '../../rules/declare/position.ts';
+import { readCurrentMatch } from '../actions/current-match.ts';
+import { lastWakeUp } from '../delivery/wake-up-note.ts';
+import { type Book, readSeason } from '../log/book.ts';
+import { playBack } from '../log/fold.ts';
+import { needsClock } from '../log/timing.ts';
+import type { Memo, Ports, TriggerName } from '../ports.ts';
+import { asProblem } from '../problem.ts';
+import { dateWords, isoTime } from '../time.ts';
+import { isSameAccount } from '../workbook/account.ts';
+import { isCopy } from '../workbook/host-tabs.ts';
+import { readClockNote } from './note.ts';
+
+/** Milliseconds that Google may be late. A trigger that has not run for longer counts as disabled. */
+const LATE = 15 * 60_000;
+
+const WORDS: Readonly<Record<TriggerName, string>> = {
+  responses: 'The trigger that sends confirmations',
+  clock: 'The trigger that resolves rounds automatically',
+};
+
+/** The account that set a trigger, and when: Google shows a script the triggers of its own account only (docs/google.md, G59). */
+const ownerShape = () => z.strictObject({ who: text(), at: count() });
+type Owner = z.infer<ReturnType<typeof ownerShape>>;
+
+const keyOf = (name: TriggerName) => `trigger ${name}`;
+
+function ownerOf({ get }: Pick<Memo, 'get'>, name: TriggerName): Owner | undefined {
+  try {
+    return z.parse(ownerShape(), JSON.parse(get(keyOf(name)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The other host who has a trigger: a second set would only use up time. Undefined for nobody, or one who is no host any more. */
+function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): Owner | undefined {
+  const owner = ownerOf(memo, name);
+  const own = who();
+  if (!owner || owner.who === '' || own === '' || isSameAccount(owner.who, own)) return undefined;
+  const all = hosts();
+  return all.length === 0 || all.some((one) => isSameAccount(one, owner.who)) ? owner : undefined;
+}
+
+/** Sets a trigger of this workbook, unless it is set, or another host has it [1 to 3]. */
+export function setTrigger(ports: Ports, name: TriggerName): void {
+  if (otherOwner(ports, name)) return;
+  if (!ports.triggers.own().includes(name)) ports.triggers.renew(name);
+  else if (ownerOf(ports.memo, name)) return;
+  noteOwner(ports, name);
+}
+
+/** Removes a trigger of this account [1, and 1 more to remove it]. */
+export function removeTrigger(ports: Ports, name: TriggerName): void {
+  ports.triggers.remove(name);
+  if (!otherOwner(ports, name)) ports.memo.set(keyOf(name), undefined);
+}
+
+function noteOwner({ memo, who, clock }: Ports, name: TriggerName): void {
+  memo.set(keyOf(name), JSON.stringify({ who: who(), at: clock.now() }));
+}
+
+const NOTE = 'triggers checked';
+
+/** What the last check of the triggers found, a sentence each, while a match goes on. */
+export function triggerWarnings(
+  { get }: Pick<Memo, 'get'>,
+  { matches }: Pick<Book, 'matches'>,
+): readonly string[] {
+  const isLive = matches.matches.some(({ over }) => !over);
+  return isLive ? JSON.parse(get(NOTE) ?? '[]') : [];
+}
+
+/**
+ * Looks whether the triggers that the season needs are set and run, sets them again, and notes what it found for the panel [1 read and 1, 2
+ * more to set one]. Says whether that is another finding than before. The panel asks when it opens: Google disables triggers without a word.
+ */
+export function checkTriggers(ports: Ports): boolean {
+  const book = readSeason(ports);
+  const isOwn = book !== undefined && !isCopy(book.season, ports.workbook.id) && !book.log.fault;
+  const before = ports.memo.get(NOTE);
+  const found = isOwn ? neededBy(book).flatMap((name) => checkOne(ports, book, name)) : [];
+  const note = found.length > 0 ? JSON.stringify(found) : undefined;
+  if (note !== before) ports.memo.set(NOTE, note);
+  return note !== before;
+}
+
+/** Is there a match that goes on in which anything happens automatically? One that cannot be replayed may be such a match. */
+export function hasTimedMatch({ matches, log }: Book): boolean {
+  return matches.matches.some(({ number, over }) => {
+    if (over) return false;
+    try {
+      const playback = playBack(log, number);
+      return playback !== undefined && needsClock(playback.timing);
+    } catch {
+      return true;
+    }
+  });
+}
+
+function neededBy(book: Book): readonly TriggerName[] {
+  if (book.matches.matches.every(({ over }) => over)) return [];
+  return hasTimedMatch(book) ? ['responses', 'clock'] : ['responses'];
+}
+
+function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[] {
+  const { memo, triggers } = ports;
+  const owner = ownerOf(memo, name);
+  const silent = silentSince(ports, book, name, owner?.at ?? 0);
+  const since = silent === undefined ? '' : dateWords(isoTime(silent));
+  const other = otherOwner(ports, name);
+  if (other)
+    return silent === undefined
+      ? []
+      : [
+          `${WORDS[name]} has not run since ${since}. It belongs to ${other.who}: let that host open the panel.`,
+        ];
+  const isSet = triggers.own().includes(name);
+  if (isSet && silent === undefined) {
+    if (!owner) noteOwner(ports, name);
+    return [];
+  }
+  try {
+    triggers.renew(name);
+  } catch (error) {
+    return [
+      `${WORDS[name]} is missing, and Google did not set it. ${asProblem(error).what} Open the panel again in a minute.`,
+    ];
+  }
+  noteOwner(ports, name);
+  return isSet
+    ? [
+        `${WORDS[name]} has not run since ${since}. Roundkeeper has set it again. If this comes back today, Google’s time for triggers is used up until tomorrow.`,
+      ]
+    : [`${WORDS[name]} was missing. Roundkeeper has set it again.`];
+}
+
+/** Since when a trigger should have run and did not, in milliseconds; undefined where nothing shows that. */
+function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number): number | undefined {
+  const due = name === 'clock' ? readClockNote(ports.memo)?.next : firstUnheard(ports, book, setAt);
+  if (due === undefined || due === null) return undefined;
+  const from = Math.max(due, setAt);
+  return ports.clock.now() - from > LATE ? from : undefined;
+}
+
+/** The time of the earliest response to an open round that came after the last wake-up and after a time; undefined for none. */
+function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
+  const heard = Math.max(lastWakeUp(ports.memo), setAt);
+  const times = matches.matches.flatMap(({ number, over }) => {
+    if (over) return [];
+    try {
+      const { latest } = readCurrentMatch({ matches, ...rest }, number, ports).sorted;
+      return [...latest.values()].flatMap(({ at, byHost }) => (byHost || at <= heard ? [] : [at]));
+    } catch {
+      // A match that cannot be read is told elsewhere.
+      return [];
+    }
+  });
+  return times.length > 0 ? Math.min(...times) : undefined;
+}

@@ -1,0 +1,29 @@
+import type { TriggerName, Triggers } from '../ports.ts';
+import { hostWorkbook } from './document.ts';
+
+const HANDLERS: Readonly<Record<TriggerName, string>> = { responses: 'onSubmission', clock: 'onClock' };
+
+/** Minutes from one wake-up to the next: Google takes 1, 5, 10, 15 and 30. One that comes late, twice or never is made good by the next. */
+const EVERY = 5;
+
+/** The triggers of whoever runs the script (docs/google.md, G50, G59, G86). */
+export function makeTriggers(): Triggers {
+  const set = (name: TriggerName) =>
+    ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLERS[name]);
+  const remove = (name: TriggerName) => {
+    for (const trigger of set(name)) ScriptApp.deleteTrigger(trigger);
+  };
+  return {
+    own: () => {
+      const handlers = ScriptApp.getProjectTriggers().map((trigger) => trigger.getHandlerFunction());
+      return (['responses', 'clock'] as const).filter((name) => handlers.includes(HANDLERS[name]));
+    },
+    renew: (name) => {
+      remove(name);
+      const made = ScriptApp.newTrigger(HANDLERS[name]);
+      if (name === 'responses') made.forSpreadsheet(hostWorkbook()).onFormSubmit().create();
+      else made.timeBased().everyMinutes(EVERY).create();
+    },
+    remove,
+  };
+}

@@ -558,7 +558,7 @@ export function makeMemory(): Memory {
           count('triggers');
           return memory.triggers;
         },
-        renew(name) {
+        set(name) {
           count('set trigger');
           memory.triggers = [...memory.triggers.filter((one) => one !== name), name];
         },

@@ -43,12 +43,15 @@ function otherOwner({ memo, who, hosts }: Ports, name: TriggerName): Owner | und
   return all.length === 0 || all.some((one) => isSameAccount(one, owner.who)) ? owner : undefined;
 }
 
-/** Sets a trigger of this workbook, unless it is set, or another host has it [1 to 3]. */
-export function setTrigger(ports: Ports, name: TriggerName): void {
-  if (otherOwner(ports, name)) return;
-  if (!ports.triggers.own().includes(name)) ports.triggers.renew(name);
-  else if (ownerOf(ports.memo, name)) return;
-  noteOwner(ports, name);
+/** Sets triggers of this workbook, unless they are set, or another host has them [1, and 1 more to set each]. */
+export function setTriggers(ports: Ports, names: readonly TriggerName[]): void {
+  const own = ports.triggers.own();
+  for (const name of names) {
+    if (otherOwner(ports, name)) continue;
+    if (!own.includes(name)) ports.triggers.set(name);
+    else if (ownerOf(ports.memo, name)) continue;
+    noteOwner(ports, name);
+  }
 }
 
 /** Removes a trigger of this account [1, and 1 more to remove it]. */
@@ -122,7 +125,8 @@ function checkOne(ports: Ports, book: Book, name: TriggerName): readonly string[
     return [];
   }
   try {
-    triggers.renew(name);
+    if (isSet) triggers.remove(name);
+    triggers.set(name);
   } catch (error) {
     return [
       `${WORDS[name]} is missing, and Google did not set it. ${asProblem(error).what} Open the panel again in a minute.`,

@@ -6,7 +6,7 @@ import { isCopy } from '../workbook/host-tabs.ts';
 import { readClockNote, seenNow, writeClockNote } from './note.ts';
 import { runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';
-import { hasTimedMatch, removeTrigger, setTrigger } from './triggers.ts';
+import { hasTimedMatch, removeTrigger, setTriggers } from './triggers.ts';
 
 /**
  * Google calls this every few minutes, perhaps late, twice, or not at all (H25). It reads two notes, and the workbook only when
@@ -49,8 +49,7 @@ function lookAround(ports: Ports): void {
 /** Sets the triggers that a match needs. A failure is reported: the next opening of the panel sets them (triggers.ts). */
 export function keepTriggers(ports: Ports, book: Book): void {
   try {
-    setTrigger(ports, 'responses');
-    if (hasTimedMatch(book)) setTrigger(ports, 'clock');
+    setTriggers(ports, hasTimedMatch(book) ? ['responses', 'clock'] : ['responses']);
   } catch (error) {
     ports.tell(
       `Google did not set its triggers (${asProblem(error).what}). Close the panel and open it again: until then nothing happens automatically while it is closed.`,

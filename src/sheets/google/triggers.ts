@@ -10,20 +10,18 @@ const EVERY = 5;
 export function makeTriggers(): Triggers {
   const set = (name: TriggerName) =>
     ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === HANDLERS[name]);
-  const remove = (name: TriggerName) => {
-    for (const trigger of set(name)) ScriptApp.deleteTrigger(trigger);
-  };
   return {
     own: () => {
       const handlers = ScriptApp.getProjectTriggers().map((trigger) => trigger.getHandlerFunction());
       return (['responses', 'clock'] as const).filter((name) => handlers.includes(HANDLERS[name]));
     },
-    renew: (name) => {
-      remove(name);
+    set: (name) => {
       const made = ScriptApp.newTrigger(HANDLERS[name]);
       if (name === 'responses') made.forSpreadsheet(hostWorkbook()).onFormSubmit().create();
       else made.timeBased().everyMinutes(EVERY).create();
     },
-    remove,
+    remove: (name) => {
+      for (const trigger of set(name)) ScriptApp.deleteTrigger(trigger);
+    },
   };
 }

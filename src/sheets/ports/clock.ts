@@ -5,8 +5,8 @@ export type TriggerName = 'responses' | 'clock';
 export interface Triggers {
   /** Those that are set [1]. A disabled one is among them. */
   own(): readonly TriggerName[];
-  /** Sets one in place of any that is set [2, and 1 more for one that was set]. */
-  renew(name: TriggerName): void;
+  /** Sets one that is not set [1]. */
+  set(name: TriggerName): void;
   /** Removes one, if it is set [1, and 1 more to remove it]. */
   remove(name: TriggerName): void;
 }

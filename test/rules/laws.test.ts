@@ -290,6 +290,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       const view = seen[seen.length - 2]!;
       for (const { id, title, input } of game.form.questions(before.info, view.public as never))
         if (input.kind !== 'text' && input.kind !== 'paragraph') titles.set(id, title);
+        else if (input.pattern !== undefined) expect(input.sample).toMatch(new RegExp(input.pattern));
       for (const id of answers().flatMap(Object.keys)) answered.add(id.replace(/:.*/, ''));
     };
     untilEnough(RUNS, (runs) => {

@@ -45,6 +45,11 @@ function heightIn(style: Style | undefined): number {
   return style === HEADING ? 27 : 22;
 }
 
+/** A bar across the page: what stands below it is for whoever wants to know more. */
+export function moreBelow(text: string): Grid {
+  return textLines([{ text, style: { bold: true, ink: PALETTE.paper, fill: PALETTE.accent } }]);
+}
+
 /** A heading over a part of a board. */
 export function heading(text: string): Grid {
   return textLines([{ text, style: HEADING }]);

@@ -109,7 +109,7 @@ export function winnersTokens(winners: readonly number[]): number {
 
 /** The Tokens of Life of the usual outcome, for the match at a glance (X7). */
 export const TOKEN_WORDS =
-  'Of several up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give the second to anyone but the Elimination Candidate; several winners get one each.';
+  'Of several up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. Several winners get one each.';
 
 /** The payments to a seat at the end, without Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;

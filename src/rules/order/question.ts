@@ -19,8 +19,15 @@ export type Input =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** Several may be ticked. A choice holds no comma: Google joins the ticked ones with commas. */
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
-  | { readonly kind: 'text'; readonly pattern?: string; readonly expected?: string }
-  | { readonly kind: 'paragraph'; readonly pattern?: string; readonly expected?: string };
+  | ({ readonly kind: 'text' | 'paragraph' } & Pattern);
+
+/** What a form lets through of a text. */
+interface Pattern {
+  readonly pattern?: string;
+  readonly expected?: string;
+  /** An answer that the pattern lets through; needed where there is one. */
+  readonly sample?: string;
+}
 
 /** The answers to a form by question id, as text; empty answers are absent. */
 export type Answers = Readonly<Record<string, string>>;

@@ -4,18 +4,11 @@ import { headOf } from '../log/audit-log.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { failAt } from '../log/fold.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import { type PageSource, pageWriteTo, readSource, seasonPageWrite } from '../pages/page-write.ts';
+import { makeSources, type PageSource, pageWriteTo, seasonPageWrite } from '../pages/page-write.ts';
 import type { Ports, SendFailure } from '../ports.ts';
 import { asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import {
-  isFormKey,
-  type Matches,
-  type MatchRow,
-  OF_SEASON,
-  type OutboxRow,
-  TABS,
-} from '../workbook/season.ts';
+import { isFormKey, type Matches, OF_SEASON, type OutboxRow, TABS } from '../workbook/season.ts';
 import { drawMatches } from '../workbook/season-tab.ts';
 import { pagesUnsent } from './receipts.ts';
 import { type Drawn, sendPages } from './send-pages.ts';
@@ -79,12 +72,7 @@ function drawPages(
   due: readonly OutboxRow[],
   known: readonly Playback[],
 ): readonly Drawn[] {
-  const sources = new Map<number, PageSource>();
-  const sourceOf = (row: MatchRow): PageSource => {
-    const source = sources.get(row.number) ?? readSource(ports, book, row, known);
-    sources.set(row.number, source);
-    return source;
-  };
+  const sourceOf = makeSources(ports, book, known);
   return due.map(({ to, match, isNew }): Drawn => {
     let source: PageSource | undefined;
     try {

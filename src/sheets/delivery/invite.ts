@@ -16,7 +16,7 @@ import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import type { Clock, Files, Ports } from '../ports.ts';
 import { afterwards, fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime, type TimeWords } from '../time.ts';
-import { personalLink } from '../workbook/form-link.ts';
+import { personalLink, plainLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isAddress } from '../workbook/roster-faults.ts';
 import { type Person, personOf, type Season } from '../workbook/season.ts';
@@ -111,7 +111,7 @@ function invitationsTo(
   const parts: Parts = {
     what: (times) =>
       [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
-    form: row.formUrl,
+    form: plainLink(row.formUrl),
     hasCodes: season.identity === 'code',
     board: boardLink({ files }, book),
     rules: season.rules,

@@ -1,9 +1,8 @@
 import { replayMatch } from '../actions/current-match.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
-import { boardLink, type PageSource, playerPageWrite } from '../pages/page-write.ts';
+import { makeSources, type PageSource, playerPageWrite } from '../pages/page-write.ts';
 import type { Ports } from '../ports.ts';
 import { afterwards, asProblem } from '../problem.ts';
-import { readOpenRound } from '../responses/open-round.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { type Drawn, isSent, mayPass, type Notes, readShown, sendPages } from './send-pages.ts';
@@ -24,7 +23,7 @@ export function sendReceipts(ports: Ports, match: number): number {
   requireSoundLog(book);
   const row = findMatch(book, match);
   if (row.over) return 0;
-  const { sent, waiting } = send(ports, dueOf(ports, book, row));
+  const { sent, waiting } = send(ports, dueOf(ports, book, row, makeSources(ports, book)));
   if (waiting > 0) wantReceipts(ports);
   return sent;
 }
@@ -37,10 +36,11 @@ export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
   const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
   let isSilent = false;
+  const sourceOf = makeSources(ports, book);
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];
     try {
-      return dueOf(ports, book, row);
+      return dueOf(ports, book, row, sourceOf);
     } catch (error) {
       const { code, what } = asProblem(error);
       console.warn(what);
@@ -51,15 +51,15 @@ export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
   return send(ports, due, isSilent ? {} : whenSent);
 }
 
-function dueOf(ports: Ports, book: Book, row: MatchRow): readonly Drawn[] {
-  const playback = replayMatch(book, row.number);
-  const open = readOpenRound(book, row, playback, ports);
-  return pagesUnsent(ports, book, row, {
-    playback,
-    open,
-    clock: ports.clock,
-    board: boardLink(ports, book),
-  });
+function dueOf(
+  ports: Ports,
+  book: Book,
+  row: MatchRow,
+  sourceOf: (row: MatchRow) => PageSource,
+): readonly Drawn[] {
+  // Stops at a match that cannot be played on.
+  replayMatch(book, row.number);
+  return pagesUnsent(ports, book, row, sourceOf(row));
 }
 
 /**
@@ -76,7 +76,7 @@ export function pagesUnsent(
   const { playback, open } = source;
   const shown = readShown(ports, row.number);
   return playback.started.players.flatMap(({ id }, seat): Drawn[] => {
-    if (!open?.people[seat] || isLeftOut(id) || isSent(shown, playback, open, seat)) return [];
+    if (!open?.people[seat] || isLeftOut(id) || isSent(shown, source, seat)) return [];
     const pageWrite = afterwards(ports, () => playerPageWrite(book, row, source, seat, false));
     return pageWrite ? [{ to: id, source, pageWrite }] : [];
   });

@@ -1,12 +1,11 @@
 import { hashOf } from '../../rules/base/hash.ts';
-import { type Playback, seatOf } from '../log/playback/playback.ts';
+import { seatOf } from '../log/playback/playback.ts';
 import { checkOrder } from '../pages/lines/receipt.ts';
 import { tradeLines } from '../pages/lines/trade-lines.ts';
 import { lateOrderOf } from '../pages/lines/uncounted-orders.ts';
 import type { PageSource } from '../pages/page-write.ts';
 import type { Page, PageWrite, Ports, SendFailure } from '../ports.ts';
 import { confirmedNote, forgetConfirmed } from '../responses/confirmed.ts';
-import type { OpenRound } from '../responses/open-round.ts';
 import { forgetTyped } from '../responses/restore-answers.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { FIRST_MATCH_TAB, SPECTATORS } from '../workbook/season.ts';
@@ -51,9 +50,9 @@ export function forgetShown({ memo }: Pick<Ports, 'memo'>, match: number): void 
 }
 
 /** Does a player's page show the latest responses? */
-export function isSent(shown: ShownPages, playback: Playback, open: OpenRound, seat: number): boolean {
-  const [receipt = ''] = shown.get(playback.started.players[seat]!.id) ?? [];
-  return receiptDigest(playback, open, seat) === receipt;
+export function isSent(shown: ShownPages, source: PageSource, seat: number): boolean {
+  const [receipt = ''] = shown.get(source.playback.started.players[seat]!.id) ?? [];
+  return receiptDigest(source, seat) === receipt;
 }
 
 /**
@@ -136,7 +135,7 @@ function receiptOn({ sheetId }: Page, to: string, source: PageSource | undefined
   const { playback, open } = source ?? {};
   if (!playback || !open || to === SPECTATORS || sheetId !== FIRST_MATCH_TAB + playback.number)
     return undefined;
-  return receiptDigest(playback, open, seatOf(playback, to));
+  return receiptDigest(source as PageSource, seatOf(playback, to));
 }
 
 /** The notes about responses that pages show as read (H41). */
@@ -150,15 +149,17 @@ function confirmedIn({ memo }: Ports, arrived: readonly Drawn[]): Notes {
   return Object.assign({}, ...notes);
 }
 
-/** A digest of the receipt and the trades that a player’s page shows; '' where it shows none. */
-function receiptDigest(playback: Playback, open: OpenRound, seat: number): string {
+/** A digest of the receipt, the trades and what other matches take that a player’s page shows; '' where it shows none. */
+function receiptDigest({ playback, open, otherTakes }: PageSource, seat: number): string {
+  if (!open) return '';
   const { sorted, trading, orders } = open;
   const { id, name } = playback.started.players[seat]!;
   const response = sorted.latest.get(id)?.id ?? '';
   const trades = tradeLines(name, trading);
   const late = lateOrderOf(open, id)?.id;
   const removed = sorted.removed.get(id);
-  const more = [late, removed, ...mayBeUnknown(open, id)].filter((one) => one !== undefined);
+  const taken = otherTakes(id).filter(({ garnets, bellflowers }) => garnets + bellflowers > 0);
+  const more = [late, removed, ...mayBeUnknown(open, id), ...taken].filter((one) => one !== undefined);
   if (response === '' && trades.length === 0 && more.length === 0) return '';
   const refused = response === '' ? [] : checkOrder(trading.after, seat, orders[seat]);
   return hashOf([response, trades, refused, ...more]).slice(0, 12);

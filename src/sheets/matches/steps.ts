@@ -11,8 +11,8 @@ import { askedQuestions } from '../log/playback/seen.ts';
 import { timesOfSeason } from '../pages/reader-time.ts';
 import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
-import { tradePlaces, tradeQuestions } from '../responses/trades/trade-form.ts';
-import { CODE_PLACE, ordersTitle, privateTitle, tradesTitle } from '../workbook/form-link.ts';
+import { tradeQuestions } from '../responses/trades/trade-form.ts';
+import { CODE_PLACE, ordersTitle, placesFor, privateTitle, tradesTitle } from '../workbook/form-link.ts';
 import { beginJob, fileOf, forgetJob, type Job, madeFor, otherTabs } from './job.ts';
 import { noteHiddenForms } from './lost-files.ts';
 import { grantsFor, withAccess } from './share.ts';
@@ -121,7 +121,7 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     ),
     identity: job.identity,
     questions: askedQuestions(playback),
-    filled: CODE_FILLED,
+    filled: { ...CODE_FILLED, ...placesFor(askedQuestions(playback)) },
   };
 }
 
@@ -132,7 +132,7 @@ function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
     head: tradeHead(job, job.identity),
     identity: job.identity,
     questions: tradeQuestions(match),
-    filled: { ...CODE_FILLED, ...tradePlaces(match) },
+    filled: { ...CODE_FILLED, ...placesFor(tradeQuestions(match).filter(({ id }) => id !== 'what')) },
   };
 }
 

@@ -15,16 +15,18 @@ import { dueTime } from '../responses/round-times.ts';
 import { isLate } from '../responses/submission.ts';
 import { mayBeUnknown } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
-import { personalLink } from '../workbook/form-link.ts';
+import { withCode } from '../workbook/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, personOf, SPECTATORS } from '../workbook/season.ts';
 import { laterWords } from './lines/open-words.ts';
+import type { Take } from './lines/purse-lines.ts';
 import { receiptOf } from './lines/receipt.ts';
 import { lateOrderOf } from './lines/uncounted-orders.ts';
 import type { Private } from './own-part.ts';
-import { playerPage, spectatorPage } from './pages.ts';
 import { playerCover } from './player-cover.ts';
+import { playerPage } from './player-page.ts';
 import { timesFor, timesOfSeason } from './reader-time.ts';
 import { seasonPage } from './season-page.ts';
+import { spectatorPage } from './spectator-page.ts';
 
 /** The input for the pages of a match. */
 export interface PageSource {
@@ -34,24 +36,48 @@ export interface PageSource {
   readonly board: string;
   /** What was sent for the open round, for receipts. */
   readonly open?: OpenRound;
+  /** What the other open matches of a player, by id, take from the one purse (X10). */
+  otherTakes(id: string): readonly Take[];
 }
 
 type PagePorts = ResponsePorts & { readonly files: Pick<Ports['files'], 'link'> };
 
 /**
- * Reads a match and its open round. The round is left out if its tab cannot be read: the panel reports that, and files do not need it. Fails if
- * Google fails, so that no order seems to be gone.
+ * Reads matches and their open rounds, each once. A round is left out if its tab cannot be read: the panel reports that, and files do not need
+ * it. Fails if Google fails, so that no order seems to be gone.
  */
-export function readSource(
+export function makeSources(
+  ports: PagePorts,
+  book: Book,
+  known: readonly Playback[] = [],
+): (row: MatchRow) => PageSource {
+  const sources = new Map<number, PageSource>();
+  const sourceOf = (row: MatchRow): PageSource => {
+    const source = sources.get(row.number) ?? readSource(ports, book, row, known, otherTakes(row));
+    sources.set(row.number, source);
+    return source;
+  };
+  const otherTakes = (row: MatchRow) => (id: string) =>
+    book.matches.matches.flatMap((other): readonly Take[] => {
+      const isOther = other.number !== row.number && !other.over;
+      if (!isOther || !playsIn(seasonFacts(book.log), other.number, id)) return [];
+      if (book.log.faults.has(other.number)) return [];
+      return takeIn(other, sourceOf(other), id);
+    });
+  return sourceOf;
+}
+
+function readSource(
   ports: PagePorts,
   book: Book,
   row: MatchRow,
   known: readonly Playback[],
+  otherTakes: PageSource['otherTakes'],
 ): PageSource {
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
   // Purses are asked for below: a match that was just committed need not be replayed for them either.
   book.log.replayed.set(row.number, playback);
-  const base = { playback, clock: ports.clock, board: boardLink(ports, book) };
+  const base = { playback, clock: ports.clock, board: boardLink(ports, book), otherTakes };
   if (playback.fault) return base;
   try {
     return { ...base, open: readOpenRound(book, row, playback, ports) };
@@ -60,6 +86,19 @@ export function readSource(
     if (code === 'unexpected' || code === 'form-silent') throw error;
     return base;
   }
+}
+
+/** What the order and the agreed trades of a player, by id, take from the purse in one match. */
+function takeIn({ title }: MatchRow, { playback, open }: PageSource, id: string): readonly Take[] {
+  if (!open) return [];
+  const seat = seatOf(playback, id);
+  const { before, after } = open.trading;
+  const taken = (good: 'garnets' | 'bellflowers') =>
+    (before.purses[seat]?.[good] ?? 0) - (after.purses[seat]?.[good] ?? 0);
+  const cost = receiptOf(playback, open, seat)?.cost ?? 0;
+  return [
+    { title, garnets: Math.max(0, taken('garnets') + cost), bellflowers: Math.max(0, taken('bellflowers')) },
+  ];
 }
 
 /** The address of the spectators’ file, or ''. */
@@ -132,20 +171,14 @@ export function seasonPageWrite(book: Book, to: string, clock: Clock): PageWrite
   return { file, pages: [coverWith(grid)] };
 }
 
-/** The titles of the other open matches of a place: one purse pays in all of them (X10). */
-function otherOpenMatches({ matches, log }: Book, { number }: MatchRow, id: string): readonly string[] {
-  return matches.matches
-    .filter((row) => row.number !== number && !row.over && playsIn(seasonFacts(log), row.number, id))
-    .map(({ title }) => title);
-}
-
 function ofOpenRound(
   book: Book,
   row: MatchRow,
-  playback: Playback,
+  source: PageSource,
   open: OpenRound,
   seat: number,
 ): Partial<Private> {
+  const { playback } = source;
   const { id } = playback.started.players[seat]!;
   const receipt = receiptOf(playback, open, seat);
   const late = lateOrderOf(open, id);
@@ -156,7 +189,7 @@ function ofOpenRound(
     trading: open.shown.trading,
     earlierTrades: earlierTrades(playback, open, seat),
     credits: open.credits[seat]!,
-    shares: otherOpenMatches(book, row, id),
+    takes: [...takeIn(row, source, id), ...source.otherTakes(id)],
     ...(receipt ? { receipt } : {}),
     ...(late ? { late } : {}),
     ...(waiting.length > 0 ? { waiting } : {}),
@@ -183,13 +216,13 @@ export function playerPageWrite(
     times,
     isPast: isPast(row, source),
     later: laterWords(row, playback, scheduleOf(book.season, playback), clock, times),
-    link: personalLink(row.formUrl, person?.code ?? ''),
-    tradesLink: personalLink(row.tradesUrl, person?.code ?? ''),
+    link: withCode(row.formUrl, person?.code ?? ''),
+    tradesLink: withCode(row.tradesUrl, person?.code ?? ''),
     rules: book.season.rules,
     board,
     people: book.season.players,
     titleOf: (match) => titleOf(book, match),
-    ...(open ? ofOpenRound(book, row, playback, open, seat) : {}),
+    ...(open ? ofOpenRound(book, row, source, open, seat) : {}),
   };
   return {
     file: person?.file ?? '',

@@ -1,4 +1,4 @@
-import type { Answers } from '../../rules/order/question.ts';
+import type { Question } from '../../rules/order/question.ts';
 
 /** Characters of a link, at most: longer ones do not open in all browsers and mail programs. */
 const LONGEST = 2000;
@@ -12,14 +12,26 @@ export function placeOf(id: string): string {
 
 export const CODE_PLACE = placeOf('code');
 
+/** The texts that a form's link has for the answers to questions, by their titles. */
+export function placesFor(
+  questions: readonly Pick<Question, 'id' | 'title'>[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(questions.map(({ id, title }) => [title, placeOf(id)]));
+}
+
 /** Can a text be linked: an address of https, in one word? */
 export function isWebAddress(link: string): boolean {
   return /^https:\/\/[^\s"<>]+$/i.test(link);
 }
 
-/** The link to a form for one person: the personal code is filled in (G47), where the season uses codes. */
-export function personalLink(link: string, code: string): string {
+/** A link with the personal code filled in (G47), where the season uses codes; it keeps its places for answers. */
+export function withCode(link: string, code: string): string {
   return mapAnswers(link, (text) => (text === CODE_PLACE ? code || undefined : text));
+}
+
+/** The link to a form for one person, which fills in the personal code and nothing more. */
+export function personalLink(link: string, code: string): string {
+  return plainLink(withCode(link, code));
 }
 
 /** The link to a form that fills in nothing more. */
@@ -28,10 +40,13 @@ export function plainLink(link: string): string {
 }
 
 /**
- * The link to a trade form that fills in answers, by the ids of their questions (G97). Undefined where the link has no place for one of
- * them, or would be too long.
+ * The link to a form that fills in answers, by the ids of their questions (G97); several for a question that takes several. Undefined where the
+ * link has no place for one of them, or would be too long.
  */
-export function filledLink(link: string, answers: Answers): string | undefined {
+export function filledLink(
+  link: string,
+  answers: Readonly<Record<string, string | readonly string[]>>,
+): string | undefined {
   const places = new Map(Object.entries(answers).map(([id, answer]) => [placeOf(id), answer]));
   const filled = mapAnswers(link, (text) => {
     const answer = places.get(text);
@@ -59,7 +74,10 @@ export function entriesOf(link: string): readonly string[] {
 }
 
 /** A link with each answer that it fills in as `change` gives it; left out where that gives none. */
-function mapAnswers(link: string, change: (text: string, entry: string) => string | undefined): string {
+function mapAnswers(
+  link: string,
+  change: (text: string, entry: string) => string | readonly string[] | undefined,
+): string {
   const [address = '', query] = link.split('?');
   if (query === undefined) return link;
   const parts = query.split('&').flatMap((part) => {
@@ -68,7 +86,7 @@ function mapAnswers(link: string, change: (text: string, entry: string) => strin
     const before = decodeURIComponent(value.replace(/\+/g, '%20'));
     const after = change(before, entry);
     if (after === before) return [part];
-    return after === undefined ? [] : [`${entry}=${encodeURIComponent(after)}`];
+    return [after ?? []].flat().map((text) => `${entry}=${encodeURIComponent(text)}`);
   });
   return parts.length > 0 ? `${address}?${parts.join('&')}` : address;
 }

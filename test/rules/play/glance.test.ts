@@ -79,9 +79,9 @@ describe('the match at a glance', () => {
     const voted = 'Of several up for elimination, the winners choose one.';
     for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
       expect(text).toContain(voted);
-    expect(pays('picking-nine')).toContain('nobody chooses among them.');
+    expect(pays('picking-nine')).toContain('Nobody chooses among them.');
     expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain(
-      'among the two others, never the winner',
+      'among the two others, not the winner',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the match at a glance', () => {
 
   test('F12 says that the cells between a kiss carry no multiplier', () => {
     expect(linesOf('How it goes', match('not-flower-field', RED_AND_BLUE.slice(0, 4))).join()).toContain(
-      'with two colours in the cells between, whose numbers do not count;',
+      'with two colours in the cells between, whose numbers do not count.',
     );
   });
 

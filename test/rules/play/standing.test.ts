@@ -109,11 +109,10 @@ describe('where a player stands', () => {
     const game = { glance: { ends: () => 'After round 3.' }, standing };
     expect(standingOf({ game, info: { options: {} } } as never, {} as never)).toEqual([
       ['How far the end is', 'Round 1 of 3.'],
-      ['The rules in short', 'Below, under “The match at a glance”.'],
     ]);
   });
 
-  test('in a game without words of its own: the single numbers of the views, the end and the rules', () => {
+  test('in a game without words of its own: the single numbers of the views, and the end', () => {
     const match = { game: { glance: { ends: () => 'After round 3.' } }, info: { options: {} }, position: {} };
     const seen = {
       public: [{}, { pot: 7, rows: [] }],
@@ -124,7 +123,6 @@ describe('where a player stands', () => {
       ['Pot', '7'],
       ['Rounds played', '1 round'],
       ['The match ends', 'After round 3.'],
-      ['The rules in short', 'Below, under “The match at a glance”.'],
     ]);
     expect(at(standingOf(match as never, seen as never)).Yours).toBeUndefined();
   });

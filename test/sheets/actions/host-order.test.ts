@@ -32,7 +32,7 @@ describe('H16 an order that the host enters', () => {
     const memory = begin();
     give(memory);
     expect(memory.seat('Ben')).toMatchObject({ byHost: 'entered', answers: ['Number card: 2'] });
-    expect(memory.page('Ben')).toContain('The host entered this for you,');
+    expect(memory.page('Ben')).toContain('✓ The host entered your order.\nNumber card: 2');
     expect(memory.page()).toContain('The host entered an order in round 1.');
     expect(memory.page()).not.toContain('Number card:');
     resolve(memory);
@@ -42,7 +42,7 @@ describe('H16 an order that the host enters', () => {
       byHost: true,
       answers: { 'Number card': '2' },
     });
-    expect(memory.page('Ben')).toContain('The host entered this for you,');
+    expect(memory.page('Ben')).toContain('The host entered for you, ');
     expect(memory.fault()).toBe('');
     expect(memory.record().rounds[0].orders.Ben).toEqual({ card: 2 });
   });
@@ -52,10 +52,8 @@ describe('H16 an order that the host enters', () => {
     sendLater(memory, 'Ben', 1);
     give(memory, { answers: { card: '3' } });
     expect(memory.seat('Ben').answers).toEqual(['Number card: 3']);
-    expect(memory.page('Ben')).toContain('✓ The host entered an order for you: see “Your order for round 1”');
-    expect(memory.page('Ben')).toMatch(
-      /^The host entered this for you, .* UTC, in place of that of .* UTC:/m,
-    );
+    expect(memory.page('Ben')).toContain('✓ The host entered your order.');
+    expect(memory.page('Ben')).toMatch(/^Entered .* UTC, in place of the one of .* UTC\./m);
     sendLater(memory, 'Ben', 2);
     expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 2'] });
   });
@@ -131,7 +129,7 @@ describe('H16 an order that the host takes out', () => {
     give(memory, { does: 'remove', answers: {} });
     give(memory, { does: 'withdraw', answers: {} });
     expect(memory.seat('Ben')).toMatchObject({ byHost: '', answers: ['Number card: 3'] });
-    expect(memory.page('Ben')).toContain('Understood, and legal');
+    expect(memory.page('Ben')).toContain('✓ Your order counts.');
   });
 });
 

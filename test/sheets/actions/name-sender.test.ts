@@ -107,7 +107,7 @@ describe('H18 a response from an unknown account', () => {
       answers: ['Number card: 3'],
       named: { claimed: OTHER },
     });
-    expect(memory.page('Ben')).toContain('the host said that it is yours');
+    expect(memory.page('Ben')).toContain('The host said that it is yours');
     const forAll = memory.page();
     expect(forAll).toContain('A response of round 1 from an unknown sender was given to Ben.');
     expect(forAll).not.toContain(OTHER);

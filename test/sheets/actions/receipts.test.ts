@@ -103,8 +103,8 @@ test('F5 of an order that is refused as a whole the receipt says that nothing co
   const order = (cells: string) => Object.fromEntries(fields.map((label) => [label, cells]));
   send(memory, 'Ben', order('Z9'));
   sendReceipts(memory.ports, 1);
-  expect(pageOf().flat()).toContain('Nothing of this order counts as things stand: you place nothing.');
+  expect(pageOf().flat()).toContain('✗ Your order has no valid part: you place nothing.');
   send(memory, 'Ben', { ...order(''), [fields[0]!]: 'A1' });
   sendReceipts(memory.ports, 1);
-  expect(pageOf().flat().join()).not.toContain('the rest of your order does');
+  expect(pageOf().flat().join()).not.toContain('A part of your order');
 });

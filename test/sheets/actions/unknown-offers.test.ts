@@ -187,7 +187,7 @@ describe('H18 a response to the trade form from an unknown account', () => {
     say(memory, memory.match().unknownSenders[1]?.id, 'Ben', true);
     expect(memory.match()).toMatchObject({ unknownSenders: [], trades: { open: 1 } });
     expect(memory.match().seats.find(({ name }) => name === 'Ben')?.named).toMatchObject({ claimed: OTHER });
-    expect(memory.page('Ben')).toContain('the host said that it is yours');
+    expect(memory.page('Ben')).toContain('The host said that it is yours');
   });
 
   test('H6 that a round was resolved without is said to have been nobody’s then', () => {

@@ -19,14 +19,14 @@ function played(options: { readonly [name: string]: boolean }) {
   const { file } = memory.book().season.players[0]!;
   const pageWrite = memory.pageWrites.filter((one) => one.file === file).at(-1);
   const page = pageWrite?.grid.cells.map(({ text }) => String(text)).join('\n') ?? '';
-  return { playback, record: recordOf(playback), page };
+  return { playback, record: recordOf(playback), page, everyone: memory.page() };
 }
 
 test('S18 a player’s page lists who cannot be the soulmate only where the host has chosen it', () => {
   const plain = played({});
   const off = played({ ruledOut: false });
   const on = played({ ruledOut: true });
-  expect(plain.page).toContain('List who cannot be a player’s soulmate: no');
+  expect(plain.everyone).toContain('List who cannot be a player’s soulmate: no');
   expect(plain.page).not.toContain('Not your soulmate');
   expect(off.playback.started).not.toHaveProperty('hints');
   expect(on.playback.started.hints).toEqual(['ruledOut']);

@@ -128,7 +128,7 @@ describe('a rehearsal of a match that goes on', () => {
   test('goes on from where the match is, with simulated orders of its players', () => {
     expect(view).toMatchObject({ title: 'Secret Soulmate', round: 1, story: [] });
     expect(view.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cleo', 'Dan']);
-    expect(tab(memory, '1 Ann')).toContain('You sent this, received');
+    expect(tab(memory, '1 Ann')).toContain('You sent, ');
     expect(press(memory.ports, 'resolveRehearsal', 1)).toMatchObject({ round: 2 });
   });
 

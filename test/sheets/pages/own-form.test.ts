@@ -1,7 +1,7 @@
 import { type Match, playRound } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
-import { ownFormLines } from '../../../src/sheets/pages/own-part.ts';
+import { ownFormLines } from '../../../src/sheets/pages/lines/own-form-lines.ts';
 
 const start = (options: object) =>
   openRecord(GAMES, {

@@ -88,20 +88,20 @@ test('X2 minutes of grace belong to the time in which orders count: a page then 
   resolve(memory);
   act(memory, undoRound, 1, 1);
   expect(memory.page()).not.toContain(passed);
-  expect(memory.page()).toContain('An order more than 10 minutes later counts only if the host accepts it.');
+  expect(memory.page('Ann')).toContain(
+    'An order more than 10 minutes later counts only if the host accepts it.',
+  );
   memory.time = Date.parse('2026-01-10T12:41:00Z');
   resolve(memory);
   act(memory, undoRound, 1, 1);
   expect(memory.page()).toContain(passed);
 });
 
-test('H2 the link to the trade form names the round and its deadline, which the form itself does not', () => {
+test('H2 the link to the trade form names the round, which the form itself does not', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
-  expect(memory.page('Ann')).toContain('➜ Trade with others in round 1, until Sat 10 Jan 2026, 12:30 UTC');
-  act(memory, setDeadline, 1, 0, '');
-  expect(memory.page('Ann')).toMatch(/➜ Trade with others in round 1$/m);
+  expect(memory.page('Ann')).toMatch(/➜ Trade in round 1$/m);
   resolve(memory);
-  expect(memory.page('Ann')).toMatch(/➜ Trade with others in round 2/);
+  expect(memory.page('Ann')).toMatch(/➜ Trade in round 2$/m);
 });
 
 test('X2 a page that is drawn after the deadline says that it has passed', () => {
@@ -111,9 +111,7 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
     'Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.',
   ];
   expect(memory.page()).toContain(open);
-  expect(memory.page()).toContain(
-    'A later order counts only if the host accepts it. This page does not change by itself when the deadline passes.',
-  );
+  expect(memory.page('Ann')).toContain('A later order counts only if the host accepts it.');
   // An order of the deadline's own second counts.
   memory.time = Date.parse('2026-01-10T12:30:00.500Z');
   resolve(memory);
@@ -124,9 +122,9 @@ test('X2 a page that is drawn after the deadline says that it has passed', () =>
   act(memory, undoRound, 1, 1);
   for (const name of [undefined, 'Ann']) {
     expect(memory.page(name)).toContain(passed);
-    expect(memory.page(name)).toContain('An order sent now counts only if the host accepts it.');
     expect(memory.page(name)).not.toContain(open);
   }
+  expect(memory.page('Ann')).toContain('An order sent now counts only if the host accepts it.');
   act(memory, setDeadline, 1, 0, '2026-01-10T15:00:00.000Z');
   expect(memory.page()).toContain('Round 1: orders count until Sat 10 Jan 2026, 15:00 UTC.');
 });
@@ -137,17 +135,15 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
   offer(memory, 'Ben', 'Ann', '1 garnet', '1 point token');
   receipts(memory);
   expect(memory.page('Ann')).toContain('➜ Agree');
-  expect(memory.page('Ann')).toContain('1 offer to you: see “Trades this round” below.');
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   offer(memory, 'Ann', 'Ben', '1 point token', '1 garnet');
   receipts(memory);
   for (const name of ['Ann', 'Ben']) {
     expect(memory.page(name)).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
-    expect(memory.page(name)).toContain('Trade with others: the deadline of round 1 has passed.');
+    expect(memory.page(name)).toContain('The deadline of round 1 has passed.');
     expect(memory.page(name)).not.toMatch(/➜ Agree|➜ Trade|orders count until|is open/);
     expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
   }
-  expect(memory.page('Ann')).toContain('1 offer to you, not agreed in time: see “Trades this round” below.');
   // After an undo both sides read the same.
   resolve(memory);
   act(memory, undoRound, 1, 1);
@@ -155,29 +151,28 @@ test('X2 H2 whatever is written after the deadline says that it has passed, with
     expect(memory.page(name)).toContain('It was not agreed before the deadline; only the host can');
 });
 
-test('X2 once an order has come too late, its player’s page says that the deadline has passed, and none can be replaced', () => {
+test('X2 once an order has come too late, its player’s page says that the deadline has passed', () => {
   const memory = begin({ deadline: '2026-01-10T12:30:00.000Z' });
-  const replace = 'To replace it, send the form again';
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
-  expect(memory.page('Ben')).toContain(replace);
   expect(memory.page('Ben')).toContain('Round 1: orders count until Sat 10 Jan 2026, 12:30 UTC.');
   memory.time = Date.parse('2026-01-10T13:00:00Z');
   send(memory, 'Ben', { 'Number card': 3 });
   receipts(memory);
   expect(memory.page('Ben')).toContain('came too late for round 1');
-  expect(memory.page('Ben')).toContain('✗ An order of yours came too late; the one before it counts: see “');
-  expect(memory.page('Ben')).not.toContain(replace);
+  expect(memory.page('Ben')).toContain('✓ Your order counts.\nNumber card: 2\n✗ Your order of ');
   expect(memory.page('Ben')).not.toContain('You can offer');
   expect(memory.page('Ben')).toContain('Round 1: the deadline, Sat 10 Jan 2026, 12:30 UTC, has passed.');
 });
 
-test('X1 an empty form that replaced an order is told at the head of the page', () => {
+test('X1 an empty form is told at the head of the page as what it is', () => {
   const memory = begin();
   send(memory, 'Ben', { 'Number card': 2 });
   send(memory, 'Ben', {});
   receipts(memory);
-  expect(memory.page('Ben')).toContain('! Your last form was empty, and replaced what you had sent: see “');
+  expect(memory.page('Ben')).toContain(
+    '! Your form was empty: your lowest card is played, without garnets or token.',
+  );
 });
 
 test('X5 of what the trade form did not understand, the latest for each partner is told, and how many came before it', () => {
@@ -220,8 +215,8 @@ test('X2 an order that came too late is told as it was read, and that nothing of
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
   expect(memory.page('Ben')).toMatch(/It says:\n.*Number card: 2/);
-  expect(memory.page('Ben')).toContain('As long as nothing of yours counts, ');
-  expect(memory.page('Ben')).not.toContain('Soon after you send it');
+  expect(memory.page('Ben')).toContain('Without an order: your lowest card is played');
+  expect(memory.page('Ben')).not.toContain('You have sent no order');
 });
 
 test('X1 X2 beside an order that came too late for a round before stands which one that was played with', () => {
@@ -236,7 +231,7 @@ test('X1 X2 beside an order that came too late for a round before stands which o
   send(memory, 'Ben', { 'Number card': 1 });
   receipts(memory);
   expect(memory.page('Ben')).toMatch(/12:0\d UTC\. In round 2 your newer order counts\./);
-  expect(memory.page('Ben')).toContain('✓ Your order has come: see “');
+  expect(memory.page('Ben')).toContain('✓ Your order counts.');
 });
 
 test('H17 players read when later rounds are due', () => {
@@ -261,7 +256,7 @@ test('X1 an order says which one it replaces, to its player and to the host', ()
   send(memory, 'Ben', { 'Number card': 2 });
   receipts(memory);
   expect(memory.page('Ben')).toMatch(
-    /Received Sat 10 Jan 2026, 12:10 UTC, in place of that of Sat 10 Jan 2026, 12:00 UTC:/,
+    /Received Sat 10 Jan 2026, 12:10 UTC, in place of the one of Sat 10 Jan 2026, 12:00 UTC\./,
   );
   expect(memory.match().seats[1]?.replacedAt).toMatch(/^2026-01-10T12:00/);
 });
@@ -387,12 +382,16 @@ test('X3 what of an order did not count in the last round is said at the top of 
   send(memory, 'Ben', { 'Number card': 2, 'Garnets to add': 99 });
   send(memory, 'Cleo', { 'Number card': 2 });
   resolve(memory);
-  const below = '“Your round 1” below says why.';
-  expect(memory.page('Ann')).toContain(`✗ Nothing of your order counted in round 1: ${below}`);
-  expect(memory.page('Ben')).toContain(`✗ A part of your order did not count in round 1: ${below}`);
-  expect(memory.page('Cleo')).not.toMatch(/✗ .* round 1/);
-  expect(memory.page('Dan')).toContain('✗ Round 1 was played without an order of yours.');
+  expect(memory.page('Ann')).toContain('✗ Your order had no valid part. The reasons are below.');
+  expect(memory.page('Ben')).toContain('✗ A part of your order did not count. The reasons are below.');
+  expect(memory.page('Cleo')).not.toContain('✗');
+  expect(memory.page('Dan')).toContain('✗ Round 1 was played without an order from you.');
   expect(memory.page()).not.toContain('✗');
+  send(memory, 'Ann', { 'Number card': 1 });
+  resolve(memory);
+  resolve(memory);
+  expect(memory.page('Ann')).toContain('✗ Round 3 was played without an order from you.');
+  expect(memory.page('Dan')).toContain('✗ Rounds 1, 2 and 3 were played without an order from you.');
 });
 
 test('X5 a trade that failed is not said to be a part of an order that did not count', () => {
@@ -400,13 +399,13 @@ test('X5 a trade that failed is not said to be a part of an order that did not c
   send(memory, 'Ann', { 'Number card': 2 });
   offer(memory, 'Ann', 'Ben', '1 garnet', '');
   resolve(memory);
-  expect(memory.page('Ann')).toContain('✗ Agreed, but it did not settle');
   expect(memory.page('Ann')).not.toContain('did not count');
-  const lost = '✗ A trade that you agreed on did not settle in round 1';
+  const lost = '✗ Agreed, but it did not settle';
   for (const name of ['Ann', 'Ben']) expect(memory.page(name)).toContain(lost);
   for (const name of ['Cleo', undefined]) expect(memory.page(name)).not.toContain(lost);
   resolve(memory);
-  expect(memory.page('Ann')).not.toContain(lost);
+  const [top = ''] = memory.page('Ann').split('More about this match');
+  expect(top).not.toContain(lost);
 });
 
 test('X4 what can be offered says that agreed trades are counted in, as the purse above does not', () => {
@@ -452,11 +451,11 @@ test('H23 who took over a place reads who sent the orders of the rounds before',
   send(memory, 'Ann', { 'Number card': 1 });
   resolve(memory);
   handOverPlace(memory.ports, ZOE);
-  expect(memory.page('Zoe')).toContain('Ann sent this, received');
-  expect(memory.page('Zoe')).not.toContain('You sent this');
+  expect(memory.page('Zoe')).toContain('Ann sent, Sat ');
+  expect(memory.page('Zoe')).not.toContain('You sent,');
   memory.respond(rowOf(memory).formTab, { 'Email Address': 'zoe@example.com', 'Number card': 2 });
   resolve(memory);
-  expect(memory.page('Zoe')).toContain('You sent this, received');
+  expect(memory.page('Zoe')).toContain('You sent, Sat ');
   expect(memory.page('Zoe')).toContain('Ann sent: Number card: 1');
 });
 
@@ -469,9 +468,9 @@ test('H23 who took over a place within a round reads what the former player sent
   expect(memory.page('Ann')).not.toContain(words);
   memory.time += 1000;
   handOverPlace(memory.ports, ZOE);
-  expect(memory.page('Zoe')).toContain(`Trades this round\n${words}\n… Your offer to Ben is open`);
+  expect(memory.page('Zoe')).toContain(`Trades in round 1\n${words}\n… Your offer to Ben is open`);
   resolve(memory);
-  expect(memory.page('Zoe')).toContain('Ann sent this, received');
+  expect(memory.page('Zoe')).toContain('Ann sent, Sat ');
   expect(memory.page('Zoe')).toContain(`${words}\n✗ Your offer to Ben lapsed`);
   resolve(memory);
   expect(memory.page('Zoe')).toContain(`Ann sent: Number card: 1.\n${words}\n✗ Your offer to Ben lapsed`);

@@ -1,7 +1,7 @@
 import { receipts } from '../receipts.ts';
 import { begin, offer, resolveAndDeliver, send } from '../season.ts';
 
-test('a player’s page has what to do first, then the board, the order, trades, the standing, and past rounds', () => {
+test('a player’s page has what to do first, then the last round, the standing and the board; details stand below a line', () => {
   const memory = begin();
   resolveAndDeliver(memory);
   send(memory, 'Ann', { 'Number card': 1 });
@@ -10,15 +10,19 @@ test('a player’s page has what to do first, then the board, the order, trades,
   const page = memory.page('Ann');
   const order = [
     'Round 2 is open',
-    '➜ Send your order for round 2',
-    '✓ Your order has come: see “Your order for round 2” below. 1 offer to you: see “Trades this round” below.',
-    'Your cards',
-    '\nYour order for round 2\n',
-    '\nTrades this round\n',
-    '➜ Trade with others in round 2',
+    '✓ Your order counts.\nNumber card: 1',
+    '➜ Change my order',
+    'Ben offers you 1 garnet',
+    '➜ Trade in round 2',
+    'Your purse: ',
+    '\nRound 1, for you\n',
     'Where do I stand?',
-    'Your round 1',
-    '\nThe match at a glance\n',
+    'Your cards',
+    '\nMore about this match\n',
+    '\nYour order for round 2\n',
+    '\nTrades in round 2\n',
+    '\nYour round 1\n',
+    '\nRules in short\n',
   ];
   const places = order.map((words) => [page.indexOf(words), words] as const);
   expect(places.filter(([at]) => at < 0)).toEqual([]);
@@ -27,10 +31,10 @@ test('a player’s page has what to do first, then the board, the order, trades,
 
 test('the line above the board says where no order counts, and why to look', () => {
   const memory = begin();
-  expect(begin().page('Ann')).toContain('No order of yours has come yet.');
+  expect(begin().page('Ann')).toContain('You have sent no order for round 1.');
   send(memory, 'Ann', { 'Number card': 4 });
   receipts(memory);
   expect(memory.page('Ann')).toContain(
-    '✗ Nothing of your order counts as things stand: see “Your order for round 1” below.',
+    '✗ Your order has no valid part: your lowest card is played, without garnets or token.',
   );
 });

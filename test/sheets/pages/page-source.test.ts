@@ -1,5 +1,5 @@
 import { mustPlayBack } from '../../../src/sheets/log/fold.ts';
-import { readSource } from '../../../src/sheets/pages/page-write.ts';
+import { makeSources } from '../../../src/sheets/pages/page-write.ts';
 import type { Memory } from '../memory-ports.ts';
 import { begin, makeMatch, rowOf, send } from '../season.ts';
 
@@ -10,8 +10,8 @@ test('a page is made from its own match, whichever matches were replayed before'
   const known = [2, 1].map((match) => mustPlayBack(book.log, match));
   for (const match of [1, 2]) {
     const row = rowOf(memory, match);
-    expect(readSource(memory.ports, book, row, known).playback).toBe(known[2 - match]);
-    expect(readSource(memory.ports, book, row, [known[match - 1]!]).playback.number).toBe(match);
+    expect(makeSources(memory.ports, book, known)(row).playback).toBe(known[2 - match]);
+    expect(makeSources(memory.ports, book, [known[match - 1]!])(row).playback.number).toBe(match);
   }
 });
 
@@ -20,7 +20,7 @@ test('H6 when Google fails while responses are read, nothing is said of them; wi
   send(memory, 'Ann', { 'Number card': 1 });
   const book = memory.book();
   const row = rowOf(memory, 1);
-  const read = (ports: Memory['ports'], given = book) => readSource(ports, given, row, []);
+  const read = (ports: Memory['ports'], given = book) => makeSources(ports, given)(row);
   expect(read(memory.ports).open?.orders[0]).toBeDefined();
   const clock = {
     ...memory.ports.clock,

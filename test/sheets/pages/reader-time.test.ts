@@ -204,7 +204,7 @@ describe('H35 a season in Berlin with a player in New York', () => {
     expect(pageOf(memory, '')).toContain(' in Berlin (');
     send(memory, 'Ben', { 'Number card': 3 });
     resolve(memory);
-    expect(pageOf(memory, 'Ben')).toMatch(/You sent this, received .* in New York \(/);
+    expect(pageOf(memory, 'Ben')).toMatch(/You sent, .* in New York \(/);
     expect(memory.fault()).toBe('');
   });
 

@@ -3,7 +3,7 @@ import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 import { judgedOrder, type Receipt } from '../../../src/sheets/pages/lines/receipt.ts';
-import { receiptLines } from '../../../src/sheets/pages/lines/receipt-lines.ts';
+import { detailLines, orderLines } from '../../../src/sheets/pages/lines/receipt-lines.ts';
 import { recordedRoster } from '../../players.ts';
 import { ALL_GAMES } from '../../rules/law/all-games.ts';
 
@@ -35,7 +35,7 @@ function begun(id: string): { readonly match: Match } {
   return openRecord(ALL_GAMES, record);
 }
 
-/** What the page of the first player says of answers, by their questions’ ids, below what was sent. */
+/** What the page of the first player says of answers, by their questions’ ids. */
 function told(id: string, answers: Readonly<Record<string, string>>): readonly string[] {
   const { match } = begun(id);
   const { game, info } = match;
@@ -49,19 +49,19 @@ function told(id: string, answers: Readonly<Record<string, string>>): readonly s
     ...judgedOrder(match, 0, order),
   };
   const playback = { match, publicViews: [view], started: {} } as unknown as Playback;
-  const lines = receiptLines(receipt, playback, { round: 1, times: String, isNowPast: false }).map(
-    ({ text }) => text,
-  );
-  return lines.slice(2, -1);
+  const below = detailLines(receipt, playback, String).slice(receipt.refused.length > 0 ? 2 : 1);
+  return [...orderLines(receipt, playback, 1), ...below].map(({ text }) => text);
 }
 
-const LEGAL = '✓ Understood, and legal as things stand now:';
+const LEGAL = '✓ Your order counts.';
+const PARTLY = '✗ A part of your order does not count.';
+const LOOK = '! Your order counts. Look at what is marked with !';
 
 test('X3 Picking Nine Possibilities names the cards', () => {
   expect(told('picking-nine', { wants1: 'GRAY 0', wants3: '⬜0', priority: '4' })).toEqual([
+    PARTLY,
     '✗ 3rd card you want: gray 0 is in the list already.',
-    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
-    'Number: 4\nCards you want: gray 0',
+    'This counts:\nNumber: 4\nCards you want: gray 0',
     'Left empty: Card to ban — you ban none.',
   ]);
   expect(told('picking-nine', { priority: '4', ban: 'gray 0' })).toEqual([
@@ -72,9 +72,10 @@ test('X3 Picking Nine Possibilities names the cards', () => {
 });
 
 test('N1 Picking Nine Possibilities warns of a ban without a number, and of one that the player wants', () => {
-  expect(told('picking-nine', { ban: 'gray 0' })[1]).toBe(
+  expect(told('picking-nine', { ban: 'gray 0' }).slice(0, 2)).toEqual([
+    LOOK,
     'Card to ban: ! none: without a usable number gray 0 is not banned',
-  );
+  ]);
   expect(told('picking-nine', { wants1: 'gray 0', priority: '4', ban: 'gray 0' })[1]).toBe(
     'Number: 4\nCards you want: gray 0\nCard to ban: gray 0 (! you want it, too)',
   );
@@ -92,11 +93,10 @@ test('X3 Secret Soulmate names the card, and what is left to the default', () =>
   expect(told('secret-soulmate', { card: 'card two', garnets: '2 garnets', token: 'Y' })).toEqual([
     LEGAL,
     'Number card: 2\nGarnets to add: 2\nUse a point token: yes',
-    'Left empty: Point tokens to buy — none.',
   ]);
   expect(told('secret-soulmate', { token: 'no' })).toEqual([
-    '✓ Understood, and legal as things stand now.',
-    'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none.',
+    LEGAL,
+    'Left empty: Number card — your lowest card.',
   ]);
 });
 
@@ -111,12 +111,11 @@ test('X3 The MVP names bids with their chips, and what is looked at', () => {
 
 test('M2 M8 The MVP names a bad bid, and what is paid again', () => {
   expect(told('the-mvp', { bids: 'W 31\nV -2\nA 1', identify: 'A B A' })).toEqual([
+    PARTLY,
     '✗ Bids, 1st: A bid of 31 chips on W is more than the 30 left.',
     '✗ Bids, 2nd: Expected a place from A to X and chips from 1 up, such as U 5 (a bid cannot be lowered), found “V -2”.',
     '✗ Bids, 3rd: A is hidden; only exposed and nearly exposed cards take bids. In its place: your bids stay as they are.',
-    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
-    'Look at these places: A, B, A; named twice or known already, and paid again: A',
-    'Left empty: Chips to buy and Look for these cards — none.',
+    'This counts:\nLook at these places: A, B, A; named twice or known already, and paid again: A',
   ]);
 });
 
@@ -127,16 +126,16 @@ test('F5 Not Flower Field names the cells of each colour, or says that nothing c
     'Cells for red: A1 B1 C1\nCells for blue: D4\nCells for yellow: E5\nCells for green: F6',
   ]);
   expect(told('not-flower-field', { ...answers, cells4: 'E5' })).toEqual([
+    '✗ Your order has no valid part: you place nothing.',
     '✗ Cells: E5 is named twice.',
-    'Nothing of this order counts as things stand: you place nothing.',
   ]);
 });
 
 test('S1 Secret Soulmate names what is played in place of a card that is refused', () => {
   expect(told('secret-soulmate', { card: '4', token: 'Y' }).slice(0, 3)).toEqual([
+    PARTLY,
     '✗ Number card: No card numbered 4 is held; the hand is 1, 1, 1, 2, 2, 2, 3, 3, 3. In its place: your lowest card.',
-    'As things stand, the lines marked ✗ do not count; the rest of your order does:',
-    'Use a point token: yes',
+    'This counts:\nUse a point token: yes',
   ]);
 });
 
@@ -151,7 +150,7 @@ test.each(ALL_GAMES.map(({ id }) => [id]))(
     const asked = questions.filter(({ empty, input }) => empty !== undefined && input.kind !== 'ticks');
     for (const { id: wrong, empty } of asked) {
       const lines = told(id, { [wrong]: WRONG }).join('\n');
-      expect(lines).toContain(`Nothing of this order counts as things stand: ${nothingWords(match)}.`);
+      expect(lines).toContain(`✗ Your order has no valid part: ${nothingWords(match)}.`);
       for (const other of asked) {
         const answer = legalAnswer(match, other.id);
         if (other.id === wrong || answer === undefined) continue;

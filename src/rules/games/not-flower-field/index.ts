@@ -12,9 +12,9 @@ import { coloursOf, publicFacts, VIEWS } from './view.ts';
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<Options> = {
   goes: ({ diagonalLines }) => [
-    'In each round all move at once: six different cells, three for your own colour and one for each other player’s. A cell that is black, holds two colours or holds that colour takes none. A move with one fault is refused whole.',
-    'Cells keep their colours. One with three or more becomes black, and nobody’s.',
-    `Your patterns count at the end, 4 points each, times the numbers of their cells: bridge, a black cell between two of yours beside it; rainbow, four cells in a ${diagonalLines ? 'row, a column or a diagonal' : 'row or column'} with four colours and yours at an end; kiss, two of yours that touch at a corner with two colours in the cells between, whose numbers do not count; snake, four of yours in the shape of an S or Z; bud, an empty cell beside one of yours.`,
+    'You name six different cells a round: three for your own colour, one for each other colour. A cell that is black, has two colours or has that colour takes none. One fault refuses the whole move.',
+    'Cells keep their colours. A cell with three or more becomes black and belongs to nobody.',
+    `Each of your patterns scores 4 points at the end, times the numbers of its cells. Bridge: a black cell between two of yours beside it. Rainbow: four cells in a ${diagonalLines ? 'row, a column or a diagonal' : 'row or column'} with four colours and yours at an end. Kiss: two of yours that touch at a corner, with two colours in the cells between, whose numbers do not count. Snake: four of yours as an S or Z. Bud: an empty cell beside one of yours.`,
   ],
   nothing: ({ missedMove }) =>
     missedMove === 'random' ? 'a legal move is drawn for you' : 'you place nothing',
@@ -22,7 +22,7 @@ export const GLANCE: Glance<Options> = {
   ends: ({ rounds }) =>
     `After round ${rounds}, or before a round in which somebody would have no legal move.`,
   pays: () =>
-    'Most points win; of those with as many, most cells with the own colour; then a lot decides. Who is last, by the same in reverse, chooses an opponent among the two others, never the winner, and tells the host. Nothing is paid.',
+    'Most points win; in a tie, most cells with your own colour; then a lot. The last player chooses an opponent among the two others, not the winner, and tells the host. Nothing is paid.',
 };
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */

@@ -24,6 +24,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
         input: {
           kind: 'text',
           pattern: PATTERN,
+          sample: 'A1',
           expected:
             'A cell such as A1 (three for your own colour): a letter from A to H and a number from 1 to 8.',
         },

@@ -121,7 +121,7 @@ export const SIGNS_OF_THE_PATTERN = [
   ['●', 'exposed, no flag'],
   [
     '⚑',
-    'flagged: chips and team, which claims the card after one more round unless the other team then has more chips on it',
+    'flagged, with chips and team: claimed after one more round, unless the other team then has more chips',
   ],
   ['◐', 'nearly exposed'],
   ['?', 'hidden'],

@@ -12,18 +12,18 @@ import { VIEWS } from './view.ts';
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
-    'Cards further down in the pattern cover those above them. You bid chips on cards that are exposed (nothing covers them) or nearly exposed (only exposed ones do). Bids stay from round to round, and those of a team add up.',
-    'The team with more chips on an exposed card flags it: its bids stay there, the other team’s go back. A tie changes no flag. A team that has the flag in two rounds running claims the card and pays its bids; who of the team bid most on it controls it, and nobody does in a tie.',
-    'You see your own bids alone, not those of the others of your team. A flag shows the chips of its team together.',
-    'Claimed cards score in sets, three or four of a rank (1 or 3 points a card), and in runs, three to six ranks of a fruit in a row (1, 1, 2 or 4 points a card). All other cards score nothing. The team gets the points of all its cards, a player those of the cards that the player controls.',
+    'Cards cover the cards above them in the pattern. You bid chips on exposed cards (nothing covers them) and nearly exposed ones (only exposed cards do). Bids stay from round to round. The bids of a team add up.',
+    'The team with more chips on an exposed card flags it: its bids stay, the other team’s go back. A tie changes no flag. A team with the flag in two rounds in a row claims the card and pays its bids. Whoever of the team bid most controls the card; in a tie nobody does.',
+    'You see only your own bids. A flag shows the chips of its team together.',
+    'Claimed cards score in sets: three or four of a rank, 1 or 3 points a card. They score in runs: three to six ranks in a row of a fruit, 1, 1, 2 or 4 points a card. Other cards score nothing. A team gets the points of all its cards, a player those of the cards that they control.',
   ],
-  nothing: () => 'you bid nothing more and buy nothing; your bids stay as they are',
+  nothing: () => 'you bid and buy nothing more; your bids stay',
   sends: ({ lastRound }) =>
     `bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round ${lastRound} on exposed ones alone. No more chips than you have.`,
   ends: ({ lastRound }) =>
-    `When every card is claimed, after a round with no new bid and no claim, or after round ${lastRound}, in which only exposed cards take bids.`,
+    `When every card is claimed, after a round without a new bid and a claim, or after round ${lastRound}. In round ${lastRound} only exposed cards take bids.`,
   pays: ({ pointsPerGarnet }) =>
-    `In the better team most points win; in the other, fewest are up for elimination. ${TOKEN_WORDS} If the teams tie, this goes by all six, and four or more winners get no token. Every player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of the team.`,
+    `Most points of the better team win. Fewest points of the other team are up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of the team.`,
 };
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */

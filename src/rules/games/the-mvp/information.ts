@@ -16,6 +16,7 @@ const AT_PLACES = {
   expected: 'a place from A to X',
   example: 'letters, such as A C',
   pattern: '^[^A-Za-z0-9]*([A-Xa-x]([^A-Za-z0-9]+|$))*$',
+  sample: 'A C',
   price: ({ identifyPrice }: Options) => identifyPrice,
   nameIn: (place: string) => place,
   open: ({ cards }: PublicView): readonly string[] =>
@@ -32,6 +33,7 @@ const FOR_CARDS = {
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
   example: 'a fruit and a number each, such as apple 3, pear 2',
   pattern: '^[^A-Za-z0-9]*([A-Za-z]+[^A-Za-z0-9]*[1-6][^A-Za-z0-9]*)*$',
+  sample: 'pear 2',
   price: ({ locatePrice }: Options) => locatePrice,
   nameIn: nameOf,
   open: ({ cards }: PublicView) => {
@@ -57,8 +59,8 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
       ask: (id, info: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view)) || 'none';
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
-        const { pattern, example } = asked;
-        const input = { kind: 'text', pattern, expected: `Write ${example}` } as const;
+        const { pattern, sample, example } = asked;
+        const input = { kind: 'text', pattern, sample, expected: `Write ${example}` } as const;
         return [sayEmpty({ id, title, help, input }, 'none')];
       },
       cost: { what: title, price },

@@ -23,6 +23,7 @@ const bids = lines(
           input: {
             kind: 'paragraph',
             pattern: BIDS_PATTERN,
+            sample: 'U 5',
             expected:
               'One bid a line: a letter from A to X and a whole number of chips, such as U 5. A bid cannot be lowered',
           },

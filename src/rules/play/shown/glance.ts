@@ -1,7 +1,7 @@
 import { capital, listed, plural } from '../../base/words.ts';
 import { drawFacts } from '../../board/facts.ts';
 import type { Grid } from '../../board/grid.ts';
-import { section } from '../../board/page.ts';
+import { notes, section } from '../../board/page.ts';
 import type { Good } from '../../declare/good.ts';
 import { areMeadowMates } from '../../declare/match-info.ts';
 import { COMMON_OPTIONS, choiceWords, graceOf, type Option, type OptionSet } from '../../declare/option.ts';
@@ -20,6 +20,21 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
   );
   return section('The match at a glance', drawFacts(facts));
 }
+
+/**
+ * The rules of a match in short, for a player's page: who wins, what is paid, and prices. How a round goes, the end and the options are on the
+ * page for everyone. `later` says when later rounds are due, or ''.
+ */
+export function drawGlanceInShort(match: Known, later = ''): Grid {
+  const all = glanceOf(match).filter(([label]) => IN_SHORT.includes(label));
+  const facts = [...all, ...(later === '' ? [] : [[LATER, later] as const])];
+  const cells = facts.map(([label, text]) => [label, text, { bold: false, size: 9 }] as const);
+  return section('Rules in short', drawFacts(cells), notes(RULES_ELSEWHERE));
+}
+
+const IN_SHORT: readonly string[] = ['Who wins, what is paid', 'Prices'];
+const LATER = 'Deadlines';
+const RULES_ELSEWHERE = 'All rules and options: on the page for everyone.';
 
 /** The same as labelled texts; several lines in a text are split by line breaks. */
 export function glanceOf(

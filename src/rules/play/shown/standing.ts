@@ -33,11 +33,7 @@ export function standingOf(match: Named, seen: Seen, seat?: number): readonly St
   const { game, info } = match;
   // A game that says how far the end is says there what is left of it.
   const ends = game.standing ? undefined : game.glance.ends?.(info.options);
-  return [
-    ...standFacts(match, seen, seat),
-    ...(ends ? [['The match ends', ends] as const] : []),
-    ['The rules in short', 'Below, under “The match at a glance”.'],
-  ];
+  return [...standFacts(match, seen, seat), ...(ends ? [['The match ends', ends] as const] : [])];
 }
 
 /** Where a match stands, without what its rules say of its end. */

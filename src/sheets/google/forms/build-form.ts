@@ -70,22 +70,34 @@ function completeQuestions(
     const old = there.get(title);
     const item = title === CODE_TITLE ? codeItem : (added.get(title) ?? (old && itemAs(old, input)));
     if (!item) return [];
-    const sample =
-      input.kind === 'choice' ? (choicesOf(input.choices)[0] as string) : input.kind === 'whole' ? '1' : text;
-    return [{ item: item as TextTaker, text, sample }];
+    return [{ item: item as AnswerTaker, text, sample: sampleOf(input, text) }];
   });
 }
 
-/** An item that takes one text. */
-interface TextTaker {
-  createResponse(text: string): ItemResponse;
+/** An answer that an item takes. */
+function sampleOf(input: Question['input'], text: string): string | string[] {
+  switch (input.kind) {
+    case 'choice':
+      return choicesOf(input.choices)[0] as string;
+    case 'ticks':
+      return [choicesOf(input.choices)[0] as string];
+    case 'whole':
+      return String(input.least);
+    default:
+      return input.sample ?? text;
+  }
+}
+
+/** An item that takes a text or, with boxes to tick, several. */
+interface AnswerTaker {
+  createResponse(answer: string | string[]): ItemResponse;
 }
 
 /** What a link has for the answer to an item, and an answer that the item takes. */
 interface PrefilledAnswer {
-  readonly item: TextTaker;
+  readonly item: AnswerTaker;
   readonly text: string;
-  readonly sample: string;
+  readonly sample: string | string[];
 }
 
 /** The link to a form with places for some answers (G47, G97); the form’s own link where there are none. */

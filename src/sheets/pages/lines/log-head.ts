@@ -2,11 +2,9 @@ import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/audit-log.ts';
 import { lastEntryOf } from '../../log/chain.ts';
 
-/** The last entry of a match in the log with its hash: whoever kept it notices when the log is rewritten. */
+/** The last entry of a match in the log with its hash: whoever keeps it can tell later whether the log was rewritten. */
 export function headLines(log: Pick<Log, 'entries'>, match: number): Line[] {
-  const head = headOf(log, match, 'The last entry of this match in the log is');
-  const keep = 'Keep it: if the log is ever rewritten, this hash is not found in it.';
-  return head.length === 0 ? [] : [...head, { text: keep, style: SOFT }];
+  return headOf(log, match, 'The log of this match ends at entry');
 }
 
 export function allHeadLines(

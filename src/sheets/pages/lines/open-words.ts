@@ -1,4 +1,4 @@
-import { listed, plural } from '../../../rules/base/words.ts';
+import { plural } from '../../../rules/base/words.ts';
 import type { Log } from '../../log/audit-log.ts';
 import { seasonFacts } from '../../log/fold.ts';
 import type { Playback } from '../../log/playback/playback.ts';
@@ -37,13 +37,13 @@ export function endWords({ over }: Open, { rounds, isEnded }: Pick<Playback, 'ro
   return last.story.flatMap(({ isEnd, text }) => (isEnd ? [text] : [])).join(' ');
 }
 
-/** Words about orders after the deadline and its minutes of grace (X2); '' without a deadline. */
+/** Words about orders after the deadline and its minutes of grace (X2); '' without a deadline, and once it has passed. */
 export function lateWords({ over, deadline }: Open, isNowPast: boolean, graceMinutes: number): string {
   if (over || deadline === '') return '';
-  if (isNowPast) return 'An order sent now counts only if the host accepts it.';
+  if (isNowPast) return '';
   const later =
     graceMinutes > 0 ? `An order more than ${plural(graceMinutes, 'minute')} later` : 'A later order';
-  return `${later} counts only if the host accepts it. This page does not change by itself when the deadline passes.`;
+  return `${later} counts only if the host accepts it.`;
 }
 
 /** Words that the deadline is sooner than announced, since the last round was resolved early; else ''. */
@@ -113,10 +113,5 @@ export function autoWordsOf(
     due === ''
       ? ''
       : ` If ${missing === 'host' ? 'an order is' : 'all orders are'} missing then, it waits for the host.`;
-  return `It resolves by itself ${[due, all].filter(Boolean).join(', or ')}.${waits}`;
-}
-
-/** “The MVP and Polar Power are open, too”. */
-export function openTooWords(titles: readonly string[]): string {
-  return `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} open, too`;
+  return `The round resolves automatically ${[due, all].filter(Boolean).join(', or ')}.${waits}`;
 }

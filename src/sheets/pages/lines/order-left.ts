@@ -1,6 +1,7 @@
 import { isObject, own } from '../../../rules/base/json.ts';
+import { listed } from '../../../rules/base/words.ts';
 import type { Refusal } from '../../../rules/order/refusal.ts';
-import { failedTrades, tradeIndex } from '../../log/playback/failed-trades.ts';
+import { tradeIndex } from '../../log/playback/failed-trades.ts';
 import { isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 
 /** How much of an order counts after refusals: a refusal names a part, or a line of one. */
@@ -23,24 +24,25 @@ export function leftInRound(
   return leftOf(own(input.orders, name), theirs);
 }
 
-/** For the top of a player’s page: words that the order of the last round did not count, or only in part; '' if all of it counted. */
-export function lostWords(playback: Playback, name: string): string {
-  const last = playback.rounds[playback.rounds.length - 1];
-  if (!last || isTaken(playback, last.round)) return '';
-  if (own(last.input.orders, name) === undefined)
-    return `✗ Round ${last.round} was played without an order of yours.`;
-  const left = leftInRound(last, name);
-  if (left === 'all') return '';
-  const what = left === 'nothing' ? 'Nothing of your order counted' : 'A part of your order did not count';
-  return `✗ ${what} in round ${last.round}: “Your round ${last.round}” below says why.`;
+/** The rounds in a row up to the last one that were played without an order of a player, in words; '' for none. */
+export function missedWords(playback: Playback, name: string): string {
+  const missed: number[] = [];
+  for (const { round, input } of [...playback.rounds].reverse()) {
+    if (isTaken(playback, round) || own(input.orders, name) !== undefined) break;
+    missed.unshift(round);
+  }
+  if (missed.length === 0) return '';
+  const were = missed.length === 1 ? `Round ${missed[0]} was` : `Rounds ${listed(missed.map(String))} were`;
+  return `✗ ${were} played without an order from you.`;
 }
 
-/** For the top of a player’s page: words that a trade agreed in the last round did not settle (X4); '' if all did. */
-export function failedTradeWords(playback: Playback, name: string): string {
+/** Words that a part of a player's order did not count in the last round; '' if all of it did, or none came. */
+export function lostWords(playback: Playback, name: string): string {
   const last = playback.rounds[playback.rounds.length - 1];
-  if (!last || isTaken(playback, last.round)) return '';
-  const failed = failedTrades(last).filter(({ sides }) => sides.includes(name)).length;
-  if (failed === 0) return '';
-  const what = failed === 1 ? 'A trade that you agreed on' : `${failed} trades that you agreed on`;
-  return `✗ ${what} did not settle in round ${last.round}: “Your round ${last.round}” below says why.`;
+  if (!last || isTaken(playback, last.round) || own(last.input.orders, name) === undefined) return '';
+  const left = leftInRound(last, name);
+  if (left === 'all') return '';
+  return left === 'nothing'
+    ? '✗ Your order had no valid part. The reasons are below.'
+    : '✗ A part of your order did not count. The reasons are below.';
 }

@@ -21,5 +21,5 @@ export function drawAddresses(links: PageLinks): readonly Grid[] {
   const shown = Object.entries(links).filter(([, link]) => link !== '');
   if (shown.length === 0) return [];
   const facts = shown.map(([what, link]) => [what, link, { bold: false, size: 8 }] as const);
-  return [section('If a link does not open, copy its address', drawFacts(facts))];
+  return [section('Links to copy', drawFacts(facts))];
 }

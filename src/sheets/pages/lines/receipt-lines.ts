@@ -1,4 +1,3 @@
-import { plural } from '../../../rules/base/words.ts';
 import { type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import type { Question } from '../../../rules/order/question.ts';
 import { inFormOrder, keyOf, questionOf, refusalLine } from '../../../rules/order/refusal-words.ts';
@@ -7,101 +6,66 @@ import { nothingWords } from '../../../rules/play/shown/glance.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { openQuestions } from '../../log/playback/seen.ts';
 import type { TimeWords } from '../../time.ts';
-import { openTooWords } from './open-words.ts';
 import type { Receipt } from './receipt.ts';
 import { answerLines, leftEmpty } from './round-lines.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN } from './shortened.ts';
 
-const REPLACE_IT: Line = {
-  text: 'To replace it, send the form again: the latest that is in time counts, and only that one.',
-  style: SOFT,
-};
-
-/** What the lines of a receipt depend on besides the receipt and its match. */
-interface Reader {
-  readonly round: number;
-  /** Times as the player reads them. */
-  readonly times: TimeWords;
-  /** The deadline has passed as the page is drawn. */
-  readonly isNowPast: boolean;
-  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
-  readonly shares?: readonly string[];
-}
-
-export function receiptLines(
-  receipt: Receipt,
-  playback: Playback,
-  { round, times, isNowPast, shares = [] }: Reader,
-): Line[] {
-  const { byHost, isNamed, answers, refused } = receipt;
+/** The order that counts right now, for the top of a page: how it was understood, and what of it is refused. */
+export function orderLines(receipt: Receipt, playback: Playback, round: number): Line[] {
   const questions = openQuestions(playback);
-  const said = answerLines(answers, questions);
-  const empty = leftEmpty(answers, questions);
   return [
-    {
-      text: `${receivedWords(receipt, round, times)}:${said.length > 0 ? '' : ' an empty form.'}`,
-      style: byHost || receipt.isAccepted || receipt.soonAfter ? NOTICE : SOFT,
-    },
-    ...(isNamed
-      ? [{ text: 'It came from another account or code; the host said that it is yours.', style: NOTICE }]
-      : []),
-    ...(said.length > 0 ? [{ text: inOneCell(said) }] : []),
+    stateLine(receipt, playback.match),
     ...refusedLines(receipt, questions),
-    ...(said.length > 0 || refused.length > 0 ? verdictLines(receipt, playback.match) : []),
-    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
-    ...purseLines(receipt, shares),
-    // After the deadline nothing replaces it; the top of the page says what becomes of what comes then.
-    ...(isNowPast ? [] : [REPLACE_IT]),
+    ...countedLines(receipt),
+    ...doubtLines(receipt, round),
   ];
 }
 
-/** Who sent an order, when, and why it counts for this round where that may be doubted; in one line, since rows of a page are few. */
-function receivedWords(
-  { at, replaces, byHost, isAccepted, soonAfter, sentBy }: Receipt,
-  round: number,
-  times: TimeWords,
-): string {
-  const who = byHost
-    ? 'The host entered this for you,'
-    : sentBy
-      ? `${sentBy} sent this. It stands until you send the form. Received`
-      : 'Received';
-  const before = replaces ? `, in place of that of ${times(replaces)}` : '';
-  const accepted = isAccepted ? ', too late; the host lets it count' : '';
-  const after = soonAfter
-    ? `, ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}. If you meant that one, look at it again`
-    : '';
-  return `${who} ${times(at)}${before}${accepted}${after}`;
+/** The whole state of an order in one line. */
+function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match: Match): Line {
+  const nothing = nothingWords(match);
+  if (isLost) return { text: `✗ Your order has no valid part: ${nothing}.`, style: WARNING };
+  if (refused.length > 0) return { text: '✗ A part of your order does not count.', style: WARNING };
+  if (byHost) return { text: '✓ The host entered your order.', style: STRONG };
+  const isEmpty = Object.values(answers).every((answer) => answer.trim() === '');
+  if (isEmpty) return { text: `! Your form was empty: ${nothing}.`, style: WARNING };
+  if (counts.some(([, text]) => text.includes('! ')))
+    return { text: '! Your order counts. Look at what is marked with !', style: WARNING };
+  return { text: '✓ Your order counts.', style: STRONG };
 }
 
-/**
- * That other open matches may take the garnets first that an order spends, and how many are left for them; what was sent for them, their own
- * pages say (X10).
- */
-function purseLines({ cost, left, hasTraded }: Receipt, shares: readonly string[]): readonly Line[] {
-  if (cost === 0 || shares.length === 0) return [];
-  const traded = hasTraded ? ' after your agreed trades' : '';
-  const text = `! This takes ${plural(cost, 'garnet')} from your one purse; ${left} ${left === 1 ? 'is' : 'are'} left${traded}. ${openTooWords(shares)}: what is resolved first takes its garnets first, and what then costs more than is left does not count.`;
-  return [{ text, style: WARNING }];
+/** The parts of an order that count, as they were understood. */
+function countedLines({ counts, isLost, refused }: Receipt): Line[] {
+  const asked = isLost ? [] : counts.filter(([, text]) => text !== '');
+  if (asked.length === 0) return [];
+  const text = inOneCell(asked.map(([title, said]) => `${title}: ${said}`));
+  return [{ text: refused.length > 0 ? `This counts:\n${text}` : text }];
 }
 
-/** Whether an order counts, and what of it: the player reads how it was understood, and which questions are without an answer. */
-function verdictLines({ refused, isLost, counts }: Receipt, match: Match): readonly Line[] {
-  if (isLost)
-    return [
-      {
-        text: `Nothing of this order counts as things stand: ${nothingWords(match)}.`,
-        style: STRONG,
-      },
-    ];
-  const asked = counts.filter(([, text]) => text !== '');
-  const verdict =
-    refused.length > 0
-      ? 'As things stand, the lines marked ✗ do not count; the rest of your order does'
-      : '✓ Understood, and legal as things stand now';
+/** Why an order counts for this round, where the player may doubt it. */
+function doubtLines({ isNamed, isAccepted, soonAfter, sentBy }: Receipt, round: number): Line[] {
+  const words = [
+    isNamed ? 'It came from another account or code. The host said that it is yours.' : '',
+    isAccepted ? 'It came late. The host accepted it.' : '',
+    sentBy ? `${sentBy} sent it. It counts until you send the form.` : '',
+    soonAfter
+      ? `It came ${soonAfter.minutes} min after round ${soonAfter.round} was resolved, so it counts for round ${round}.`
+      : '',
+  ].filter((one) => one !== '');
+  return words.map((text) => ({ text, style: NOTICE }));
+}
+
+/** When an order came, the answers as they were sent where a part was refused, and the questions without an answer. */
+export function detailLines(receipt: Receipt, playback: Playback, times: TimeWords): Line[] {
+  const { at, replaces, byHost, answers, refused } = receipt;
+  const questions = openQuestions(playback);
+  const said = refused.length > 0 ? answerLines(answers, questions) : [];
+  const empty = leftEmpty(answers, questions);
+  const before = replaces ? `, in place of the one of ${times(replaces)}` : '';
   return [
-    { text: `${verdict}${asked.length > 0 ? ':' : '.'}`, style: STRONG },
-    ...(asked.length > 0 ? [{ text: inOneCell(asked.map(([title, text]) => `${title}: ${text}`)) }] : []),
+    { text: `${byHost ? 'Entered' : 'Received'} ${times(at)}${before}.`, style: SOFT },
+    ...(said.length > 0 ? [{ text: inOneCell(['As it was sent:', ...said]), style: SOFT }] : []),
+    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
   ];
 }
 

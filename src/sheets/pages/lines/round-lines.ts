@@ -1,19 +1,46 @@
 import { own } from '../../../rules/base/json.ts';
 import { tooLongWords } from '../../../rules/base/too-long.ts';
-import { listed } from '../../../rules/base/words.ts';
+import { capital, listed } from '../../../rules/base/words.ts';
 import type { Style } from '../../../rules/board/grid.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
 import { NONE, type Question } from '../../../rules/order/question.ts';
 import { inFormOrder, refusalLine } from '../../../rules/order/refusal-words.ts';
 import { nothingWords } from '../../../rules/play/shown/glance.ts';
+import { recapOf } from '../../../rules/play/shown/recap.ts';
 import { lapsedFor } from '../../log/lapsed.ts';
 import { type Happening, isTaken, type Playback, type PlayedRound } from '../../log/playback/playback.ts';
 import { type RoundFor, roundFor } from '../../log/playback/round-for.ts';
-import { openQuestions } from '../../log/playback/seen.ts';
+import { openQuestions, seenBy } from '../../log/playback/seen.ts';
 import { earlierSender, earlierTrades } from '../../log/playback/shown-names.ts';
 import { dateWords, type TimeWords } from '../../time.ts';
-import { leftOf } from './order-left.ts';
+import { leftInRound, leftOf, lostWords, missedWords } from './order-left.ts';
 import { firstLines, inOneCell, REFUSALS_SHOWN, shortened, TRADES_SHOWN } from './shortened.ts';
+
+/**
+ * The last round for a player, for the top of a page: what was lost of the order and the trades, and the result in a line. Also names all
+ * rounds in a row that were played without an order of the player.
+ */
+export function lastRoundLines(playback: Playback, seat: number): Line[] {
+  const { match, rounds } = playback;
+  const last = rounds[rounds.length - 1];
+  if (!last) return [];
+  const name = match.info.names[seat] as string;
+  const paid = own(last.input.credits ?? {}, name);
+  const recap = recapOf(match, seenBy(playback, seat), seat, paid);
+  const lost = [missedWords(playback, name), lostWords(playback, name), ...failedTradesOf(playback, seat)];
+  return [
+    { text: `Round ${last.round}, for you`, style: HEADING },
+    ...lost.flatMap((text) => (text === '' ? [] : [{ text, style: WARNING }])),
+    ...(recap === '' ? [] : [{ text: recap, style: STRONG }]),
+  ];
+}
+
+/** The failed trades of a player in the last round (X4). */
+function failedTradesOf(playback: Playback, seat: number): string[] {
+  const last = playback.rounds[playback.rounds.length - 1];
+  if (!last || isTaken(playback, last.round)) return [];
+  return roundFor(last, playback.match.info.names, seat).failed.map((words) => `✗ ${words}`);
+}
 
 /** The last round for one player alone: their order and its result. */
 export function ownRoundLines(playback: Playback, seat: number, times: TimeWords = dateWords): Line[] {
@@ -29,7 +56,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   return [
     { text: `Your round ${last.round}`, style: HEADING },
     ...(source && !isRemoved
-      ? answeredLines(source, questions, times, {
+      ? answeredLines(source, sentIn(playback, last, seat), times, {
           earlier: earlierSender(playback, last, seat),
           isLate: last.before.acceptedLate.some(
             (one) => 'response' in one && one.response === source.response,
@@ -38,7 +65,7 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
       : [{ text: withoutAnswers(playback, last.round, isRemoved) }]),
     ...earlierTradesOf(playback, last, seat, shown).map((text) => ({ text, style: SOFT })),
     ...settled.map((words) => ({ text: `✓ Traded before the orders: ${words}.` })),
-    ...failed.map((words) => ({ text: `✗ ${words}`, style: WARNING })),
+    ...(match.position.over ? failed : []).map((words) => ({ text: `✗ ${words}` })),
     ...lapsedLines(lapsed),
     ...withdrawnLines(withdrawn),
     ...firstLines(
@@ -56,23 +83,26 @@ export function ownRoundLines(playback: Playback, seat: number, times: TimeWords
   ];
 }
 
-/** The order of the player, or of the former player `earlier`, and the defaults for empty answers; `isLate` if the host let it count (X2). */
+/** The order of the player, or of the former player `earlier`; `isLate` if the host accepted it (X2). */
 function answeredLines(
-  { at, byHost, answers }: PlayedRound['input']['sources'][string],
-  questions: readonly Question[],
+  { at, byHost }: PlayedRound['input']['sources'][string],
+  sent: readonly string[],
   times: TimeWords,
   { earlier, isLate }: { readonly earlier: string | undefined; readonly isLate: boolean },
 ): readonly Line[] {
-  const sent = answerLines(answers, questions);
-  const empty = leftEmpty(answers, questions);
   return [
     {
-      text: `${byHost ? `The host entered this for ${earlier ?? 'you'},` : `${earlier ?? 'You'} sent this, received`} ${times(at)}${isLate ? ', too late; the host let it count' : ''}:${sent.length > 0 ? '' : ' an empty form.'}`,
+      text: `${byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}, ${times(at)}${isLate ? ', late, accepted by the host' : ''}:${sent.length > 0 ? '' : ' an empty form.'}`,
       style: byHost ? NOTICE : SOFT,
     },
     ...(sent.length > 0 ? [{ text: inOneCell(sent) }] : []),
-    ...(empty === '' ? [] : [{ text: empty, style: SOFT }]),
   ];
+}
+
+/** What a player sent in a round, a line per question. */
+function sentIn(playback: Playback, { input }: PlayedRound, seat: number): readonly string[] {
+  const { answers = {} } = own(input.sources, playback.match.info.names[seat] as string) ?? {};
+  return answerLines(answers, openQuestions(playback));
 }
 
 /** The line for an order whose answers are not known. */
@@ -168,7 +198,10 @@ function happening({ text }: Happening): Line {
   return { text: `• ${text}` };
 }
 
-/** Answers to a form by their titles, one a line, in the order of the questions: the log sorts them by their titles. */
+/**
+ * Answers to a form by their titles, one a line, in the order of the questions: the log sorts them by their titles. Those to a row of numbered
+ * questions are one line: “Card you want: red 1, blue 3”.
+ */
 export function answerLines(
   answers: Readonly<Record<string, string>>,
   questions: readonly Question[],
@@ -177,21 +210,27 @@ export function answerLines(
     const at = questions.findIndex((question) => title.startsWith(question.title));
     return at < 0 ? questions.length : at;
   };
-  return Object.entries(answers)
+  const rows = new Map<string, string[]>();
+  const given = Object.entries(answers)
     .filter(([, answer]) => answer.trim() !== '')
-    .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
-    .map(
-      ([title, answer]) =>
-        `${title}: ${tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ')}`,
-    );
+    .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
+  for (const [title, answer] of given) {
+    const words = tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ');
+    const row = capital(title.replace(NUMBER, ''));
+    rows.set(row, [...(rows.get(row) ?? []), words]);
+  }
+  return [...rows].map(([title, words]) => `${title}: ${words.join(', ')}`);
 }
 
-/** Which questions were left empty, and what stands in for each: “Left empty: Number card — your lowest one.”; '' for none. */
+/** The number of a question in a row, such as “1st ” or “ 1”. */
+const NUMBER = /^\d+(st|nd|rd|th) | \d+$/;
+
+/** The questions that were left empty, and what stands in for each: “Left empty: Number card — your lowest one.”; '' for none. */
 export function leftEmpty(answers: Readonly<Record<string, string>>, questions: readonly Question[]): string {
   const given = Object.keys(answers).filter((title) => !['', NONE].includes(answers[title]!.trim()));
   const titles = new Map<string, string[]>();
-  for (const { title, empty } of questions)
-    if (empty !== undefined && !given.some((one) => one.startsWith(title)))
+  for (const { title, empty = 'none' } of questions)
+    if (!/^(none|no \w+)$/.test(empty) && !given.some((one) => one.startsWith(title)))
       titles.set(empty, [...(titles.get(empty) ?? []), title]);
   const parts = [...titles].map(([empty, several]) => `${listed(several)} — ${empty}`);
   return parts.length > 0 ? `Left empty: ${parts.join('; ')}.` : '';
@@ -200,8 +239,8 @@ export function leftEmpty(answers: Readonly<Record<string, string>>, questions: 
 const ROUND: Style = { ...SOFT, bold: true };
 
 /**
- * The rounds before the last, newest first, all of each: for everyone what happened; for a seat also what the player
- * sent, what was refused of it, and the player's trades.
+ * The rounds before the last, newest first: for everyone what happened; for a seat what the player sent, what was refused of it, and the
+ * player's trades.
  */
 export function earlierLines(playback: Playback, viewer: 'public' | number): Line[] {
   const lines = playback.rounds
@@ -215,7 +254,7 @@ export function earlierLines(playback: Playback, viewer: 'public' | number): Lin
         { text: inOneCell(said), style: SOFT },
       ];
     });
-  return lines.length === 0 ? [] : [{ text: 'The rounds before, newest first', style: HEADING }, ...lines];
+  return lines.length === 0 ? [] : [{ text: 'Rounds before', style: HEADING }, ...lines];
 }
 
 function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | number): string[] {
@@ -232,8 +271,15 @@ function roundLines(playback: Playback, round: PlayedRound, viewer: 'public' | n
     ...[...failed, ...lapsed].map((words) => `✗ ${words}`),
     ...withdrawn.map((words) => `↩ ${words}`),
     ...refused.map((refusal) => refusalLine(refusal, questions, answers)),
-    ...happened,
+    ...instead(round, playback, viewer),
   ];
+}
+
+/** What happened for a player in a round of which the order did not come, or not all of it counted. */
+function instead(round: PlayedRound, { match }: Playback, seat: number): readonly string[] {
+  const name = match.info.names[seat] as string;
+  const isWhole = own(round.input.orders, name) !== undefined && leftInRound(round, name) === 'all';
+  return isWhole ? [] : round.story.filter(({ to }) => to === seat).map(({ text }) => text);
 }
 
 /** A player's order of a round, in one line. */
@@ -244,7 +290,7 @@ function sentLine(playback: Playback, played: PlayedRound, seat: number): string
   const source = own(input.sources, name);
   if (!source) return 'Nothing came from you.';
   if (source.byHost && own(input.orders, name) === undefined) return 'The host took out your order.';
-  const said = answerLines(source.answers, openQuestions(playback)).join('; ') || 'an empty form';
+  const said = sentIn(playback, played, seat).join('; ') || 'an empty form';
   const earlier = earlierSender(playback, played, seat);
   return `${source.byHost ? `The host entered for ${earlier ?? 'you'}` : `${earlier ?? 'You'} sent`}: ${said}.`;
 }

@@ -1,6 +1,7 @@
 import { isSame } from '../../../rules/base/json.ts';
-import { listed, plural } from '../../../rules/base/words.ts';
-import { HEADING, type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
+import { capital, listed, plural } from '../../../rules/base/words.ts';
+import { type Line, SOFT, STRONG, WARNING } from '../../../rules/board/page.ts';
+import type { Match } from '../../../rules/play/match.ts';
 import { assetWords, exchange } from '../../log/asset-words.ts';
 import { cancelledWords } from '../../log/host-trades.ts';
 import type { PlayedRound } from '../../log/playback/playback.ts';
@@ -17,12 +18,8 @@ import {
 import { canGive, type Offer, type RefusedOffer, type Trading } from '../../responses/trades/trading.ts';
 import { dateWords, isoTime, type TimeWords } from '../../time.ts';
 import { filledLink } from '../../workbook/form-link.ts';
-import { openTooWords } from './open-words.ts';
 import { linkLine } from './page-links.ts';
 import { firstLines, TRADES_SHOWN } from './shortened.ts';
-
-/** The heading of the section with a player's trades of the open round. */
-export const TRADES_TITLE = 'Trades this round';
 
 /** The resolved rounds of a match, with the offers that lapsed in them. */
 type PastRounds = readonly Pick<PlayedRound, 'round' | 'input'>[];
@@ -34,58 +31,55 @@ interface Reader {
   readonly isNowPast?: boolean;
   readonly times?: TimeWords;
   readonly past?: PastRounds;
-  /** That offers were sent by a former player of the place, a sentence each (H23). */
-  readonly earlier?: readonly string[];
-  /** The titles of the player’s other open matches, which pay from the same purse (X10). */
-  readonly shares?: readonly string[];
+}
+
+/** A line about a trade; `isNow` if it waits for the player, or tells of something that fails. */
+export interface TradeLine extends Line {
+  readonly isNow: boolean;
 }
 
 /**
- * A player's part of the trade form, while a round is open. Both sides of a trade see whether the rules allow it. Only
- * the player sees whether they hold what they give, until both sides have agreed.
+ * A player's trades while a round is open. Both sides of a trade see whether the rules allow it. Only the player sees whether they hold
+ * what they give, until both sides have agreed.
  */
 export function tradeLines(
   name: string,
   trading: Trading,
-  { link = '', isNowPast = false, times = dateWords, past = [], earlier = [], shares = [] }: Reader = {},
-): Line[] {
+  { link = '', isNowPast = false, times = dateWords, past = [] }: Reader = {},
+): readonly TradeLine[] {
   const { open, withdrawn, agreed, failing, refused, entered, cancelled } = trading;
   const isMine = ({ from, to }: Agreed) => from === name || to === name;
-  const lines: Line[] = [
+  const mine = agreed.filter(isMine);
+  const problemOf = (trade: Agreed) => failing.find((one) => one.trade === trade);
+  const isEntered = (trade: Agreed) => entered.some((one) => isSame(one, trade));
+  const now: Line[] = [
+    ...mine.flatMap((trade) => {
+      const problem = problemOf(trade);
+      return problem ? [failingLine(name, trading, problem, isNowPast)] : [];
+    }),
     ...open
       .filter(({ to }) => to === name)
       .flatMap((offer) => offeredLines(trading, name, offer, link, isNowPast)),
-    ...agreed.filter(isMine).map((trade) => {
-      const problem = failing.find((one) => one.trade === trade);
-      return problem
-        ? failingLine(name, problem, isNowPast)
-        : agreedLine(
-            name,
-            trade,
-            entered.some((one) => isSame(one, trade)),
-          );
-    }),
-    ...(agreed.some((trade) => givesPurse(trade, name)) ? sharedPurse(shares) : []),
+    ...(isNowPast ? [] : promisedTwice(trading, name).map(promisedLine)),
+    ...refusedLines(refused, name, isNowPast, times),
+  ];
+  const rest: Line[] = [
+    ...mine.filter((trade) => !problemOf(trade)).map((trade) => agreedLine(name, trade, isEntered(trade))),
     ...cancelled
       .filter(isMine)
       .map((trade) => ({ text: `✗ ${cancelledWords(trade, name)}`, style: WARNING })),
     ...open
       .filter(({ from }) => from === name)
       .map((offer) => (isNowPast ? notAgreedLine(offer) : openLine(trading, name, offer, past))),
-    ...(isNowPast ? [] : promisedTwice(trading, name).map(promisedLine)),
     ...lastRepeats(trading, name).map((one) => repeatLine(one, isNowPast, times)),
     ...withdrawn.filter(isMine).map((offer) => withdrawnLine(name, offer)),
-    ...refusedLines(refused, name, isNowPast, times),
-  ];
-  if (lines.length === 0) return [];
-  return [
-    { text: TRADES_TITLE, style: HEADING },
-    ...earlier.map((text) => ({ text, style: SOFT })),
-    ...firstLines(lines, TRADES_SHOWN, 'more line'),
     ...(open.some(isMine)
       ? [{ text: lapseWords(!isNowPast && open.some(({ from }) => from === name)), style: SOFT }]
       : []),
   ];
+  const marked = (lines: readonly Line[], isNow: boolean) =>
+    firstLines(lines, TRADES_SHOWN, 'more line').map((line) => ({ ...line, isNow }));
+  return [...marked(now, true), ...marked(rest, false)];
 }
 
 function lapseWords(hasOwn: boolean): string {
@@ -122,7 +116,7 @@ function offeredLines(
   if (!canGive(trading, name, takes))
     return [
       {
-        text: `${offer} ${lackWords(trading, name, 'what you would give')} Once you do, agree in the trade form: ${how}. If you agree before, ${from} reads that you cannot give it.`,
+        text: `${offer} ${capital(shortWords(trading.after, name, takes))}.`,
         style: STRONG,
       },
     ];
@@ -144,47 +138,41 @@ function lackWords(trading: Trading, name: string, what: string): string {
     : `You do not hold all of ${what}.`;
 }
 
-function givesPurse({ from, to, gives, takes }: Agreed, name: string): boolean {
-  const given = from === name ? gives : to === name ? takes : {};
-  return 'garnets' in given || 'bellflowers' in given;
-}
-
-/** That other open matches may take first from the purse what the player gives (X10); nothing where there are none. */
-function sharedPurse(shares: readonly string[]): Line[] {
-  if (shares.length === 0) return [];
-  return [
-    {
-      text: `! What you give comes from your one purse, and ${openTooWords(shares)}: what is resolved first takes its part first, and a trade of which you then lack a part does not settle.`,
-      style: WARNING,
-    },
-  ];
-}
-
 function agreedLine(name: string, trade: Agreed, isEntered: boolean): Line {
   const who = isEntered ? 'The host entered this trade' : 'Agreed';
   return {
-    text: `✓ ${who}: ${exchange(trade, name)}. It settles first when the round ends; the board above does not count it yet.`,
+    text: `✓ ${who}: ${exchange(trade, name)}. It settles before the orders.`,
   };
 }
 
-/** An agreed trade that will not settle, why, and the way out: it settles in its turn, so what is agreed later comes too late for it (X4). */
+/** An agreed trade that will fail, why, and the way out: it settles in its turn, so what is agreed later comes too late for it (X4). */
 function failingLine(
   name: string,
+  trading: Trading,
   { trade, lacking, promised, reason }: FailingTrade,
   isNowPast: boolean,
 ): Line {
+  const other = trade.from === name ? trade.to : trade.from;
   const whys = lacking.map((giver) => {
     if (giver !== name) return `${giver} cannot give this.`;
     return promised.includes(name)
-      ? 'You have promised all or part of this in a trade agreed before.'
-      : 'You do not hold all of what you give.';
+      ? 'You promised all or part of this in an earlier trade.'
+      : `${capital(shortWords(trading.before, name, trade.from === name ? trade.gives : trade.takes))}.`;
   });
-  const why = reason ?? whys.join(' ');
-  const again = isNowPast || reason !== undefined ? '' : ' Then it can be agreed anew.';
+  const again = isNowPast || reason !== undefined ? '' : ' Then it can be agreed again.';
   return {
-    text: `✗ Agreed, but as things stand it will not settle: ${exchange(trade, name)}. ${why} Ask the host to take it out.${again}`,
+    text: `✗ Your trade with ${other} fails: ${exchange(trade, name)}. ${reason ?? whys.join(' ')} Ask the host to cancel it.${again}`,
     style: WARNING,
   };
+}
+
+/** “you need 2 garnets and have 1”, for each kind of which a player would give more than is there. */
+function shortWords(match: Match, name: string, gives: Agreed['gives']): string {
+  const short = amountsOf(match.game.goods, gives).flatMap(({ thing, amount }) => {
+    const held = amountHeld(match, match.info.names.indexOf(name), thing);
+    return held < amount ? [`you need ${amountWords(thing, amount)} and have ${held}`] : [];
+  });
+  return listed(short);
 }
 
 function openLine(trading: Trading, name: string, offer: Offer, past: PastRounds): Line {
@@ -289,7 +277,7 @@ export function promisedTwice({ open, after }: Trading, name: string): readonly 
 
 /** The line that points to `partnerLine` and `holdingLine`. */
 const WHAT_IS_POSSIBLE: Line = {
-  text: 'Your tradable things and possible partners are listed at “Trade with others”.',
+  text: 'What you can offer, and to whom, is listed below.',
   style: SOFT,
 };
 

@@ -62,12 +62,6 @@ export function tradeQuestions(match: Match): readonly Question[] {
   ];
 }
 
-/** The texts that the link of a trade form has for the answers to its questions, by their titles. */
-export function tradePlaces(match: Match): Readonly<Record<string, string>> {
-  const filled = tradeQuestions(match).filter(({ id }) => id !== 'what');
-  return Object.fromEntries(filled.map(({ id, title }) => [title, placeOf(id)]));
-}
-
 /** The questions that the host answers to enter a trade for two players (H34), with a line for each thing of the game. */
 export function hostTradeQuestions(match: Match): readonly Question[] {
   const choices = [...match.info.names];

@@ -1,7 +1,7 @@
 import type { Log } from '../../../../src/sheets/log/audit-log.ts';
 import type { LogEvent } from '../../../../src/sheets/log/events.ts';
 import type { Playback } from '../../../../src/sheets/log/playback/playback.ts';
-import { awardLines } from '../../../../src/sheets/pages/own-part.ts';
+import { awardLines } from '../../../../src/sheets/pages/lines/award-lines.ts';
 
 const NOTHING = { garnets: 0, bellflowers: 0, tokensOfLife: 0, why: '' };
 const give = (player: string, more: Partial<typeof NOTHING>): LogEvent => ({

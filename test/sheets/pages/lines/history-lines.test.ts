@@ -16,13 +16,12 @@ describe('the rounds before the last', () => {
     resolve(memory);
     const texts = (viewer: 'public' | number) => earlierLines(first(), viewer).map(({ text }) => text);
     expect(texts(1)).toEqual([
-      'The rounds before, newest first',
+      'Rounds before',
       'Round 1',
       [
         'You sent: Number card: 2; Garnets to add: 99.',
         '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
         'Ben plays 2.',
-        'Points go to Ann.',
       ].join('\n'),
     ]);
     expect(texts(3)[2]).toContain('Nothing came from you.');
@@ -45,7 +44,6 @@ describe('the rounds before the last', () => {
       'You sent: Number card: 2; Garnets to add: 99.',
       '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
       'Ben plays 2.',
-      'Points go to Ann.',
     ]);
   });
 

@@ -14,12 +14,14 @@ const question = (title: string, empty?: string) =>
 test('what stands in for each question that was left empty, or chosen as “—”', () => {
   const asked = [
     question('Card', 'your lowest'),
-    question('Chips', 'none'),
-    question('Stamps', 'none'),
+    question('Chips', 'the rest'),
+    question('Stamps', 'the rest'),
+    question('Mail', 'no mail'),
+    question('Coils', 'none'),
     question('More'),
   ];
   expect(leftEmpty({ Card: '—', Stamps: ' ' }, asked)).toBe(
-    'Left empty: Card — your lowest; Chips and Stamps — none.',
+    'Left empty: Card — your lowest; Chips and Stamps — the rest.',
   );
   expect(leftEmpty({ 'Card [1st]': '3', Chips: '0', Stamps: 'x' }, asked)).toBe('');
 });
@@ -67,12 +69,14 @@ describe('H23 a place goes to somebody else', () => {
         const open = season.page(name);
         resolve(season);
         const pages = [open, season.page(name)];
-        return pages.map((page) => page.split('\n').filter((line) => /^(Left empty|✓ Under)/.test(line)));
+        return pages.map((page) =>
+          page.split('\n').filter((line) => /^(Left empty|✓ Your order counts)/.test(line)),
+        );
       };
       const before = said(wholeCopy(memory), 'Ben');
       handOverPlace(memory.ports, ZOE);
       expect(said(memory, 'Zoe')).toEqual(before);
-      expect(before[0]?.join()).toContain('✓ Understood');
+      expect(before[0]?.join()).toContain('✓ Your order counts');
       if (game.id === 'not-flower-field') expect(before.flat().join()).not.toContain('Left empty');
     },
   );

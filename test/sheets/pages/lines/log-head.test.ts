@@ -17,9 +17,8 @@ const LOG = logOf([
 test('the head of a match is the last entry of its chain, with its hash', () => {
   expect(headLines(logOf([]), 1)).toEqual([]);
   expect(headLines(LOG, 1).map(({ text }) => text)).toEqual([
-    'The last entry of this match in the log is 14. Its hash:',
+    'The log of this match ends at entry 14. Its hash:',
     'hash 14',
-    'Keep it: if the log is ever rewritten, this hash is not found in it.',
   ]);
 });
 

@@ -70,18 +70,16 @@ describe('a player’s own round', () => {
   test('shows what they sent, an answer a line, and what came of it', () => {
     expect(own('Ann')).toEqual([
       'Your round 1',
-      'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
+      'You sent, Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 3\nUse a point token: yes',
-      'Left empty: Garnets to add and Point tokens to buy — none.',
       '• Ann plays 3, with a point token.',
     ]);
   });
   test('shows what was refused of it', () => {
     expect(own('Ben')).toEqual([
       'Your round 1',
-      'You sent this, received Sat 10 Jan 2026, 12:00 UTC:',
+      'You sent, Sat 10 Jan 2026, 12:00 UTC:',
       'Number card: 2\nGarnets to add: 99',
-      'Left empty: Use a point token — no; Point tokens to buy — none.',
       '✗ Garnets to add: 99 cost 99 garnets, and none is left in the purse.',
       'The lines marked ✗ were left out. Instead counted:',
       '• Ben plays 2.',
@@ -106,8 +104,7 @@ describe('a player’s own round', () => {
   test('shows that an empty form came, or nothing', () => {
     expect(own('Cleo')).toEqual([
       'Your round 1',
-      'You sent this, received Sat 10 Jan 2026, 12:00 UTC: an empty form.',
-      'Left empty: Number card — your lowest card; Garnets to add and Point tokens to buy — none; Use a point token — no.',
+      'You sent, Sat 10 Jan 2026, 12:00 UTC: an empty form.',
       '• Cleo sent no card that counts: the lowest one stands in, 1.',
       '• Cleo plays 1.',
     ]);

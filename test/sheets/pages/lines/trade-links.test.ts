@@ -138,7 +138,7 @@ describe('X5 the links of a player’s page into the trade form', () => {
       if (!from) return;
       const texts = tradeLines(getter, { ...trading, open: [{ ...from, takes: {} }] }, { link: LINK });
       expect(texts.filter(({ link }) => link)).toEqual([]);
-      expect(texts[1]?.text).toMatch(
+      expect(texts[0]?.text).toMatch(
         /^➜ x+ offers you 1 garnet for nothing. To agree, choose in the trade form: with x+, I give nothing, I get 1 garnet\.$/,
       );
       const long = LINK.replace('trading', 'd'.repeat(2000));

@@ -1,0 +1,45 @@
+import { type Line, NOTICE } from '../../../rules/board/page.ts';
+import type { Log } from '../../log/audit-log.ts';
+import { isCopy, kindOf } from '../../log/events.ts';
+import type { Playback } from '../../log/playback/playback.ts';
+import { dateWords, type TimeWords } from '../../time.ts';
+import type { Person } from '../../workbook/season.ts';
+import { firstLines } from './shortened.ts';
+
+const AWARDS_SHOWN = 10;
+
+interface Reader {
+  readonly times?: TimeWords;
+  readonly people?: readonly Pick<Person, 'id' | 'name'>[];
+  /** What a match of the season is called, or ''. */
+  readonly titleOf?: (match: number) => string;
+}
+
+/** What a player, by id, was given or lost outside a match since its last round, newest first. */
+export function awardLines(
+  { entries }: Log,
+  { number, rounds }: Playback,
+  id: string,
+  { times = dateWords, people = [], titleOf }: Reader = {},
+): Line[] {
+  const last = rounds[rounds.length - 1]?.entry;
+  const since = last ?? entries.find(({ match }) => match === number)?.number ?? 0;
+  const lines = entries.flatMap((entry): Line[] => {
+    if (entry.number <= since || isCopy(entry)) return [];
+    const told = {
+      at: entry,
+      nameOf: (other: string, otherwise = 'somebody else') =>
+        people.find((one) => one.id === other)?.name ?? otherwise,
+      shownAs: (name: string) => name,
+      fromMatch(match: number) {
+        const title = match === number ? '' : (titleOf?.(match) ?? '');
+        return title === '' ? '' : ` from ${title}`;
+      },
+    };
+    const words = kindOf(entry).words.player?.(entry.data as never, told, id) ?? '';
+    return words === ''
+      ? []
+      : [{ text: `${words} (${times(entry.time, { isInner: true })})`, style: NOTICE }];
+  });
+  return [...firstLines(lines.reverse(), AWARDS_SHOWN, 'earlier award')];
+}

@@ -1,0 +1,64 @@
+import { memoized } from '../../../rules/base/memoized.ts';
+import { listed } from '../../../rules/base/words.ts';
+import { type Line, SOFT } from '../../../rules/board/page.ts';
+import { NONE, type OwnNote } from '../../../rules/order/question.ts';
+import { allViews, type Match } from '../../../rules/play/match.ts';
+import { ownFormOf } from '../../../rules/play/shown/seat-form.ts';
+
+/** The views of a match, which all players' pages need. */
+const viewsOf = memoized(allViews);
+
+/**
+ * Lines about the order form from the player’s own view: questions that need no answer, and choices that are left. `match` is the match after
+ * the agreed trades, from which the order will be judged (X4); `hasTraded` is true if the player is part of one.
+ */
+export function ownFormLines(match: Match, seat: number, hasTraded = false): Line[] {
+  const seen = viewsOf(match);
+  const notes = ownFormOf(match, seen, seat);
+  const titles = new Map<string, string[]>();
+  for (const { id, title } of match.game.form.questions(match.info, seen.public)) {
+    const note = notes[id];
+    if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
+  }
+  const lines = [...titles].map(([words, several]) => ({
+    text: `${titleWords(several)}: ${words}`,
+    style: SOFT,
+  }));
+  return hasTraded && lines.length > 0
+    ? [{ text: 'After your agreed trades:', style: SOFT }, ...lines]
+    : lines;
+}
+
+function noteWords(note: OwnNote): string {
+  if ('excuse' in note) return `you need not answer. ${note.excuse}`;
+  const choices = note.choices.filter((choice) => choice !== NONE);
+  return `you can choose ${choices.length === 1 ? 'only ' : ''}${choiceWords(choices)}.`;
+}
+
+/** Several titles; those that differ in their numbers alone by the first and the last: “Mail 1 to 5”. Nobody must use them all. */
+function titleWords(titles: readonly string[]): string {
+  const [first = ''] = titles;
+  const stem = first.replace(/1$/, '');
+  const isRow = titles.length > 2 && titles.every((title, i) => title === `${stem}${i + 1}`);
+  return isRow ? `${first} to ${titles.length}, as far as you use them` : listed(titles);
+}
+
+/** Choices; where each of one list stands with each of another, such as “red · strength 1”, both lists alone. */
+function choiceWords(choices: readonly string[]): string {
+  const pairs = choices.map((choice) => choice.split(' · '));
+  const firsts = [...new Set(pairs.map(([first = '']) => first))];
+  const seconds = [...new Set(pairs.map(([, second = '']) => second))];
+  const areAll =
+    pairs.every((pair) => pair.length === 2) &&
+    firsts.length * seconds.length === choices.length &&
+    Math.min(firsts.length, seconds.length) > 1;
+  return areAll ? `${listed(firsts)}, each with ${listed(withoutRepeats(seconds))}` : listed(choices);
+}
+
+/** Texts without a common first word after the first: “strength 1”, “2”, “3”. */
+function withoutRepeats(texts: readonly string[]): readonly string[] {
+  const [word = ''] = /^\S+ /.exec(texts[0] ?? '') ?? [];
+  return texts.map((text, i) =>
+    i > 0 && texts.every((one) => one.startsWith(word)) ? text.slice(word.length) : text,
+  );
+}

@@ -1,0 +1,94 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
+import type { Log } from '../log/audit-log.ts';
+import { chanceWords } from '../log/chance-words.ts';
+import { substitutionWords } from '../log/events/substitute.ts';
+import { seasonFacts } from '../log/fold.ts';
+import { editWords, type Reader } from '../log/playback/edit-words.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { renamesIn, substituteWords } from '../log/playback/shown-names.ts';
+import { matchFactsOf } from '../log/season-facts.ts';
+import type { TimeWords } from '../time.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { headLines } from './lines/log-head.ts';
+import {
+  autoWordsOf,
+  endWords,
+  goesOnWords,
+  openWords,
+  pastWords,
+  soonerWords,
+  undoneWords,
+} from './lines/open-words.ts';
+import { linkLine } from './lines/page-links.ts';
+import { rulingLines } from './lines/round-lines.ts';
+
+/**
+ * The top of every page of a match: its title, which round is open until when, and what changed outside a round. `isPast` if the
+ * deadline has passed as the page is drawn.
+ */
+export function matchHeading(
+  row: MatchRow,
+  playback: Playback,
+  log: Log,
+  {
+    times,
+    isPast = false,
+  }: { readonly times?: TimeWords | undefined; readonly isPast?: boolean | undefined },
+): Line[] {
+  const changed = [goesOnWords(playback), undoneWords(row, playback.number, log, isPast)];
+  const more = [endWords(row, playback), soonerWords(row, playback), autoWordsOf(row, playback)];
+  return [
+    { text: row.title, style: TITLE, height: 40 },
+    {
+      text: isPast ? pastWords(row, times) : openWords(row, playback, times),
+      style: row.over ? STRONG : isPast ? { ...STRONG, ...WARNING } : NOTICE,
+    },
+    ...changed.filter(Boolean).map((text) => ({ text, style: NOTICE })),
+    ...more.filter(Boolean).map((text) => ({ text, style: SOFT })),
+  ];
+}
+
+/** Notices above the board: changes by hand, new names, and substitutions. The spectators’ page has new names among the host’s acts. */
+export function editLines(playback: Playback, viewer: Reader): Line[] {
+  const text = editWords(playback, viewer);
+  const renames = viewer === 'public' ? [] : renamesIn(playback).map(substitutionWords);
+  return [
+    ...(text ? [{ text, style: NOTICE }] : []),
+    ...[...renames, ...substituteWords(playback)].map((words) => ({ text: words, style: SOFT })),
+  ];
+}
+
+/** The page of all rounds, where the host shares it (H32). */
+export function downloadLines(log: Log, playback: Playback): Line[] {
+  const link = roundsLink(log, playback);
+  return link === '' ? [] : [linkLine('Download the page of all rounds', link)];
+}
+
+export function roundsLink(log: Log, { number }: Playback): string {
+  return matchFactsOf(seasonFacts(log), number).page?.link ?? '';
+}
+
+/** Lines at the bottom of the page for everyone, for readers who want to check the match. */
+export function checkLines(playback: Playback, log: Log): Line[] {
+  return [
+    { text: 'For checking', style: HEADING },
+    ...rulingLines(playback, 'public'),
+    ...(playback.taken ? [] : [{ text: chanceWords(playback.started), style: SOFT }]),
+    ...proofLines(playback, log),
+  ];
+}
+
+/** The fingerprint of the seed, later the seed, and the last entry of the match in the log. */
+export function proofLines(playback: Playback, log: Log): Line[] {
+  const { started, isSeedShown } = playback;
+  const { seed } = started;
+  const seedLines = seed
+    ? [...(isSeedShown ? [`Seed: ${seed}`] : []), `Fingerprint of the seed (SHA-256): ${commitmentOf(seed)}`]
+    : [];
+  const source = playback.taken ? [chanceWords(started)] : [];
+  return [
+    ...[...source, ...seedLines].map((text) => ({ text, style: SOFT })),
+    ...headLines(log, playback.number),
+  ];
+}

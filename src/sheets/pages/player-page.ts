@@ -1,0 +1,86 @@
+import { memoized } from '../../rules/base/memoized.ts';
+import { stack } from '../../rules/board/arrange.ts';
+import type { Grid } from '../../rules/board/grid.ts';
+import { HEADING, type Line, moreBelow, SOFT, textLines } from '../../rules/board/page.ts';
+import { drawEnding } from '../../rules/play/shown/ending.ts';
+import { drawGlanceInShort } from '../../rules/play/shown/glance.ts';
+import { drawStanding } from '../../rules/play/shown/standing.ts';
+import type { Log } from '../log/audit-log.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import { seenBy } from '../log/playback/seen.ts';
+import { plainLink } from '../workbook/form-link.ts';
+import type { MatchRow } from '../workbook/season.ts';
+import { awardLines } from './lines/award-lines.ts';
+import { drawAddresses, linkLines } from './lines/page-links.ts';
+import { purseLines } from './lines/purse-lines.ts';
+import {
+  earlierLines,
+  endedTradeLines,
+  lastRoundLines,
+  ownRoundLines,
+  storyLines,
+} from './lines/round-lines.ts';
+import { downloadLines, editLines, matchHeading, proofLines, roundsLink } from './match-heading.ts';
+import { nowLines } from './now-lines.ts';
+import { ownEndLines } from './own-end.ts';
+import { drawOwnDetails, type Private } from './own-part.ts';
+
+/** The ending, drawn once for all pages. */
+const endingOf = memoized((playback: Playback) => drawEnding(playback.match, playback));
+
+/**
+ * A player's page. Above the line: the open round with the order and what the player must do, the last round, where the match stands, the
+ * board. Below it: details, past rounds, rules in short, links, checks.
+ */
+export function playerPage(row: MatchRow, playback: Playback, own: Private, log: Log): Grid {
+  const { match, started } = playback;
+  const { seat } = own;
+  const name = match.info.names[seat] as string;
+  const id = started.players[seat]?.id ?? '';
+  return stack([
+    textLines([
+      ...matchHeading(row, playback, log, own),
+      ...(row.over ? ownEndLines(playback, name) : nowLines(row, playback, own)),
+      ...purseLines(row, playback, own),
+      ...awardLines(log, playback, id, own),
+      { text: ownerWords(playback, own, name), style: SOFT },
+      ...editLines(playback, { player: name }),
+    ]),
+    ...endingOf(playback),
+    ...(row.over ? [] : lastRound(playback, seat)),
+    ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
+    match.game.draw.private(match.info, seat, seenBy(playback, seat)),
+    moreBelow('More about this match'),
+    ...(row.over ? [] : [drawOwnDetails(row, playback, own)]),
+    textLines([
+      ...(row.over ? endedTradeLines(playback, name) : []),
+      ...ownRoundLines(playback, seat, own.times),
+      ...storyLines(playback),
+      ...earlierLines(playback, seat),
+      ...linkLines('The rules', own.rules),
+      ...linkLines('The page for everyone', own.board),
+      ...downloadLines(log, playback),
+    ]),
+    drawGlanceInShort(match, own.later),
+    ...drawAddresses({
+      ...(row.over ? {} : { 'Your order': plainLink(own.link), Trades: plainLink(own.tradesLink) }),
+      'The rules': own.rules ?? '',
+      'Everyone’s page': own.board ?? '',
+      'All rounds': roundsLink(log, playback),
+    }),
+    textLines([{ text: 'For checking', style: HEADING }, ...proofLines(playback, log)]),
+  ]);
+}
+
+function lastRound(playback: Playback, seat: number): readonly Grid[] {
+  const lines: readonly Line[] = lastRoundLines(playback, seat);
+  return lines.length === 0 ? [] : [textLines(lines)];
+}
+
+/** Whose page it is, and the name of the place: a match that is over keeps the names with which it ended (H23). */
+function ownerWords({ match, started }: Playback, { seat, people = [] }: Private, name: string): string {
+  const now = people.find(({ id }) => id === started.players[seat]?.id)?.name ?? name;
+  const before = now === name ? '' : ` In this match your place has the name ${name}.`;
+  const words = match.game.seatWords?.(match.info, seat) ?? '';
+  return `${now} — this page is yours alone.${words === '' ? '' : ` You play ${words}.`}${before}`;
+}

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { benchHost } from './local-host.ts';
+import { benchPages } from './pages.ts';
 import { benchSeasons } from './season-table.ts';
 import { benchSpeed } from './speed.ts';
 
 /**
- * `bench [GAME …]` measures the rules; `bench season [--json]` whole seasons; `bench host [PLAYERS [MATCHES]]` a long season on
+ * `bench [GAME …]` measures the rules; `bench season [--json]` whole seasons; `bench pages [--json]` the words of pages and forms; `bench host [PLAYERS [MATCHES]]` a long season on
  * the local host.
  */
 const { values, positionals } = parseArgs({
@@ -13,5 +14,6 @@ const { values, positionals } = parseArgs({
 });
 const [first, ...rest] = positionals;
 if (first === 'season') await benchSeasons(values.json);
+else if (first === 'pages') benchPages(values.json);
 else if (first === 'host') await benchHost(...rest.map(Number));
 else benchSpeed(positionals);

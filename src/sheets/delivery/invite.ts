@@ -111,7 +111,7 @@ function invitationsTo(
   const parts: Parts = {
     what: (times) =>
       [`${what}: ${pitch}`, openWords(row, playback, times), later(times)].filter(Boolean).join('\n'),
-    form: plainLink(row.formUrl),
+    form: row.formUrl,
     hasCodes: season.identity === 'code',
     board: boardLink({ files }, book),
     rules: season.rules,
@@ -210,7 +210,7 @@ function textForAll(parts: Parts, times: TimeWords): string {
 function formStep({ hasCodes, form }: Parts): string {
   return hasCodes
     ? '2. Send your order with the form: its link stands at the top of your file, and fills in your code.'
-    : `2. Send your order with this form:\n${form}`;
+    : `2. Send your order with this form:\n${plainLink(form)}`;
 }
 
 /** The form by the player's own link, one tap away: with codes it fills in the own one (H1). */

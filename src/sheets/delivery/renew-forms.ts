@@ -80,7 +80,7 @@ function closeForms(ports: Ports, book: Book, row: MatchRow): void {
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   const playback = mustPlayBack(book.log, row.number);
-  const { identity, spectatorFile, rules } = book.season;
+  const { identity, rules } = book.season;
   const [form, questions, head] =
     to === ORDER_FORM
       ? [
@@ -91,7 +91,6 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
             { ...row, isPaused: !!playback.paused?.deadline },
             playback.match,
             identity,
-            ports.files.link(spectatorFile),
             timesOfSeason(ports.clock, book),
             rules,
           ),

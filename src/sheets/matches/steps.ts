@@ -115,7 +115,6 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
       { ...job, round: match.position.round, over: false },
       match,
       job.identity,
-      ports.files.link(job.spectatorFile),
       timesOfSeason(ports.clock, { timeZone: 'Etc/UTC', ...job }),
       job.rules,
     ),

@@ -1,7 +1,7 @@
 import { invitations, invite, noteInvited } from '../../../src/sheets/delivery/invite.ts';
 import { handOverPlace } from '../../../src/sheets/matches/hand-over.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
-import { CODE_PLACE } from '../../../src/sheets/workbook/form-link.ts';
+import { personalLink, plainLink } from '../../../src/sheets/workbook/form-link.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { invitationWords } from '../../../src/sidebar/logic/invitation-words.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
@@ -27,7 +27,7 @@ describe('H19 an invitation', () => {
     expect(body).toContain('Round 1: orders count until Mon 12 Jan 2026, 15:00 UTC.');
     expect(body).toContain(`https://files/${season.players[1]!.file}\n\n2. `);
     // Each link ends its line.
-    expect(body).toContain(`${matches.matches[0]!.formUrl}\n`);
+    expect(body).toContain(`${plainLink(matches.matches[0]!.formUrl)}\n`);
     expect(body).toMatch(new RegExp(`https://files/${season.spectatorFile}$`, 'm'));
     for (const other of [0, 2, 3]) expect(body).not.toContain(season.players[other]!.file);
     expect(log.entries[log.entries.length - 1]).toMatchObject({
@@ -49,7 +49,7 @@ describe('H19 an invitation', () => {
       expect(all).not.toContain(file);
       for (const one of players) expect([one.id, one.text.includes(code)]).toEqual([one.id, one.id === id]);
       expect(players.find((one) => one.id === id)!.text).toContain(
-        `whoever has it can send orders for you.\n${matches.matches[0]!.formUrl.replace(CODE_PLACE, code)}\n\n3. `,
+        `whoever has it can send orders for you.\n${personalLink(matches.matches[0]!.formUrl, code)}\n\n3. `,
       );
     }
     // A form without the own code would only ask for it.

@@ -4,7 +4,7 @@ import { cellsOf, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
 import { actAndDeliver, begin, makeMatch, offer, resolveAndDeliver, rowOf, send } from '../season.ts';
 
-const LACKING = /✗ Agreed, but as things stand it will not settle: (you give Ben|Ann gives you) 2 garnets\./;
+const LACKING = /✗ Your trade with (Ann|Ben) fails: (you give Ben|Ann gives you) 2 garnets\./;
 
 /** The host gives a player garnets. */
 function giveGarnets(memory: Memory, player: string, garnets: number): void {
@@ -45,7 +45,7 @@ test('X4 X10 both sides of a trade read at once that another match took what pay
   );
 });
 
-test('X10 a receipt that takes garnets says to its player that another open match pays from the same purse', () => {
+test('X10 each page of a player sums up what the orders and agreed trades of all matches take, and warns where it is too much', () => {
   const memory = promisedAndSpent();
   send(memory, 'Ben', { 'Number card': 1 });
   receipts(memory);
@@ -53,35 +53,39 @@ test('X10 a receipt that takes garnets says to its player that another open matc
     cellsOf(memory.shown.get(`${fileOf(memory, name)} ${FIRST_MATCH_TAB + 1}`))
       .flat()
       .join('\n');
-  const { title } = rowOf(memory, 2);
-  expect(first('Ann')).toContain(
-    `! This takes 1 garnet from your one purse; 1 is left. ${title} is open, too: what is resolved first takes its garnets first, and what then costs more than is left does not count.`,
-  );
+  const [one, two] = [1, 2].map((match) => rowOf(memory, match).title);
+  const warning = (first: string, second: string) =>
+    `! Your purse: 2 garnets, 0 bellflowers. Your orders and agreed trades take 3 garnets: ${first}, ${second}. The match that is resolved first is paid first.`;
+  expect(first('Ann')).toContain(warning(`${one} 1 garnet`, `${two} 2 garnets`));
+  expect(secondPage(memory, 'Ann')).toContain(warning(`${two} 2 garnets`, `${one} 1 garnet`));
   // Nothing is taken, or nobody else sees it.
   for (const page of [first('Ben'), secondPage(memory, 'Ben')])
-    expect(page).not.toContain('from your one purse');
-  // Ann gives 2 garnets in an agreed trade of the second match.
-  expect(secondPage(memory, 'Ann')).toContain(
-    `! What you give comes from your one purse, and ${rowOf(memory, 1).title} is open, too: what is resolved first takes its part first, and a trade of which you then lack a part does not settle.`,
+    expect(page).not.toContain('agreed trades take');
+  // Enough for both is no warning.
+  giveGarnets(memory, 'Ann', 1);
+  receipts(memory);
+  expect(first('Ann')).toContain(
+    'Your purse: 3 garnets, 0 bellflowers. Your orders and agreed trades take 3 garnets.',
   );
 });
 
-test('X10 X4 what is left of the purse is counted after the agreed trades of the match', () => {
+test('X10 X4 what a match takes is counted after its agreed trades', () => {
   const memory = promisedAndSpent();
   giveGarnets(memory, 'Ben', 3);
   offer(memory, 'Ben', 'Ann', '3 garnets', '');
   offer(memory, 'Ann', 'Ben', '', '3 garnets');
   receipts(memory);
-  expect(memory.page('Ann')).toContain(
-    '! This takes 1 garnet from your one purse; 4 are left after your agreed trades. ',
-  );
+  // The first match gives her 2 more than it takes; the trade of the second takes 2.
+  expect(memory.page('Ann')).toContain('Your orders and agreed trades take 2 garnets.');
 });
 
-test('X10 a receipt says nothing of the purse where no other match of the player is open', () => {
+test('X10 what the order of the only match takes is said without a warning', () => {
   const memory = begin();
   giveGarnets(memory, 'Ann', 2);
   send(memory, 'Ann', { 'Number card': 1, 'Garnets to add': 1 });
   receipts(memory);
-  expect(memory.page('Ann')).toContain('✓ Understood');
-  expect(memory.page('Ann')).not.toContain('from your one purse');
+  expect(memory.page('Ann')).toContain('✓ Your order counts.');
+  expect(memory.page('Ann')).toMatch(
+    /^Your purse: 2 garnets, 0 bellflowers\. Your orders and agreed trades take 1 garnet\.$/m,
+  );
 });

@@ -1,5 +1,6 @@
 import { remind } from '../../../src/sheets/delivery/remind.ts';
 import { asProblem } from '../../../src/sheets/problem.ts';
+import { plainLink } from '../../../src/sheets/workbook/form-link.ts';
 import { endingAt, endsOf, KILLED } from '../ending-at.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import { begin, makeMatch, makeSeason, problemOf, resolve, send, typePlayer } from '../season.ts';
@@ -25,7 +26,7 @@ describe('H19 a reminder', () => {
     expect(body).toContain('Orders count until Mon 12 Jan 2026, 15:00 UTC; what comes later');
     const ben = memory.book().season.players[1]!;
     expect(body).toContain(`https://files/${ben.file}`);
-    expect(body).toContain(`Send it here: ${memory.book().matches.matches[0]!.formUrl}`);
+    expect(body).toContain(`Send it here: ${plainLink(memory.book().matches.matches[0]!.formUrl)}`);
     expect(body).not.toContain('Cleo');
     const [last] = memory.entries().slice(-1);
     expect(last).toMatchObject({ what: 'mail', match: 1, data: { kind: 'reminder', round: 1 } });

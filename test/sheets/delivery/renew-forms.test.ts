@@ -29,7 +29,7 @@ function headOf(memory: Memory): FormHead {
   const row = rowOf(memory);
   const { log, season } = memory.book();
   const { match } = mustPlayBack(log, row.number);
-  return orderHead(row, match, season.identity, memory.ports.files.link(season.spectatorFile));
+  return orderHead(row, match, season.identity);
 }
 
 /** A match whose first round was undone: its order form waits for its renewal. */

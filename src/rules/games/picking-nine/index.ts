@@ -18,8 +18,8 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     'A quattro is four cards of four different numbers and colours. Gray is a colour, too. It scores the sum of its numbers, and your best one counts.',
   ],
   nothing: (options) => `you pick last and get ${leftoverWords(options)}`,
-  sends: (options) =>
-    `a number from 1 to ${HIGHEST_PRIORITY}; up to ${PLACES.length} cards that you want (left empty: you get ${leftoverWords(options)}); a card to ban (left empty: you ban none).`,
+  sends: () =>
+    `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards, best first, and a card to ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
     `The best quattro alone wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. A tie at the top pays nothing. The two lowest scores are up for elimination, with all who tie with the second of them. Nobody chooses among them.`,

@@ -1,4 +1,4 @@
-import { checked, lines, NONE, type OrderOf, type Question, wholeNumber } from '../../data.ts';
+import { checked, lines, NONE, type OrderOf, type Question, sayEmpty, wholeNumber } from '../../data.ts';
 import { type MatchInfo, type PartsOf, quote } from '../../kit.ts';
 import { type NinePosition, type OPTIONS, type Options, type POSITION, tableOf } from './position.ts';
 import type { PublicView, VIEWS } from './view.ts';
@@ -17,13 +17,12 @@ import {
 export const ORDER = {
   wants: lines<Card, readonly Card[], Options, NinePosition>(
     {
-      // A list for each: a grid of nine cards is wider than a phone. What an empty one means stands at the top of the form, as for
-      // the ban: each help is a further call when a match is made.
+      // A list for each: a grid of nine cards is wider than a phone.
       ask: (key, { options }: MatchInfo<Options>, { table }: PublicView) =>
-        PLACES.map((place, i) => ({
-          ...cardQuestion(`${key}${i + 1}`, `${place} card you want`, table),
-          ...(i === 0 ? { empty: `you get ${leftoverWords(options)}` } : {}),
-        })),
+        PLACES.map((place, i) => {
+          const question = cardQuestion(`${key}${i + 1}`, `${place} card you want`, table);
+          return i === 0 ? sayEmpty(question, `you get ${leftoverWords(options)}`) : question;
+        }),
       read: (answers, key) => PLACES.flatMap((_, i) => readCard(answers[`${key}${i + 1}`]) ?? []),
       words: { title: 'Cards you want', of: cardWords },
     },
@@ -46,7 +45,7 @@ export const ORDER = {
   ban: checked<Card | '', Options, NinePosition>(
     {
       ask: (key, _info, { table }: PublicView) => [
-        { ...cardQuestion(key, 'Card to ban', table), empty: 'you ban none' },
+        sayEmpty(cardQuestion(key, 'Card to ban', table), 'you ban none'),
       ],
       read: (answers, key) => readCard(answers[key]),
       judge: (raw, key, { position, refuse }) => {

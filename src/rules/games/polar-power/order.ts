@@ -1,5 +1,5 @@
 import { type Draft, dropdowns, type Judging, lines, type OrderOf, purchase } from '../../data.ts';
-import type { PartsOf } from '../../kit.ts';
+import { type PartsOf, plural } from '../../kit.ts';
 import type { Hand, OPTIONS, Options, POSITION, PolarPosition } from './position.ts';
 import { COILS, MEADOWS } from './position.ts';
 import type { VIEWS } from './view.ts';
@@ -7,7 +7,10 @@ import type { VIEWS } from './view.ts';
 /** Stamps are bought first and can be used at once (P8); an invalid mail consumes nothing (P7). */
 export const ORDER = {
   buyStamps: purchase<Options>(
-    { title: 'Stamps to buy', help: 'A whole number.' },
+    {
+      title: 'Stamps to buy',
+      help: ({ stampPrice }) => `A whole number, ${plural(stampPrice, 'garnet')} each.`,
+    },
     ({ stampPrice }) => stampPrice,
   ),
   mails: lines(

@@ -19,7 +19,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   ],
   nothing: () => 'you bid and buy nothing more; your bids stay',
   sends: ({ lastRound }) =>
-    `bids of at least 1 chip each, on cards that are exposed or nearly exposed; in round ${lastRound} on exposed ones alone. No more chips than you have.`,
+    `bids of at least 1 chip on exposed or nearly exposed cards, in round ${lastRound} only on exposed ones.`,
   ends: ({ lastRound }) =>
     `When every card is claimed, after a round without a new bid and a claim, or after round ${lastRound}. In round ${lastRound} only exposed cards take bids.`,
   pays: ({ pointsPerGarnet }) =>

@@ -49,7 +49,7 @@ function layBids({ position, seats, cards, tell }: Work, { buyChips, bids }: Ord
   for (const at of new Set(bids.map(({ card }) => card))) {
     const stand = cards[at]![column];
     const added = plural(stand - position.cards[at]![column], 'chip');
-    tell(seat, 'M2', `${name} bids ${added} on ${PLACES[at]}; ${stand} of ${name}’s stand there now.`);
+    tell(seat, 'M2', `${name} bids ${added} on ${PLACES[at]} (${stand} now).`);
   }
 }
 

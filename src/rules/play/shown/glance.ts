@@ -22,7 +22,7 @@ export function drawGlance(match: Known, hints?: readonly string[]): Grid {
 }
 
 /**
- * The rules of a match in short, for a player's page: who wins, what is paid, and prices. How a round goes, the end and the options are on the
+ * The rules of a match in short, for a player's page: who wins and what is paid. How a round goes, the end, prices and options are on the
  * page for everyone. `later` says when later rounds are due, or ''.
  */
 export function drawGlanceInShort(match: Known, later = ''): Grid {
@@ -32,7 +32,7 @@ export function drawGlanceInShort(match: Known, later = ''): Grid {
   return section('Rules in short', drawFacts(cells), notes(RULES_ELSEWHERE));
 }
 
-const IN_SHORT: readonly string[] = ['Who wins, what is paid', 'Prices'];
+const IN_SHORT: readonly string[] = ['Who wins, what is paid'];
 const LATER = 'Deadlines';
 const RULES_ELSEWHERE = 'All rules and options: on the page for everyone.';
 

@@ -60,7 +60,8 @@ export function detailLines(receipt: Receipt, playback: Playback, times: TimeWor
   const { at, replaces, byHost, answers, refused } = receipt;
   const questions = openQuestions(playback);
   const said = refused.length > 0 ? answerLines(answers, questions) : [];
-  const empty = leftEmpty(answers, questions);
+  const isEmpty = Object.values(answers).every((answer) => answer.trim() === '');
+  const empty = isEmpty ? '' : leftEmpty(answers, questions);
   const before = replaces ? `, in place of the one of ${times(replaces)}` : '';
   return [
     { text: `${byHost ? 'Entered' : 'Received'} ${times(at)}${before}.`, style: SOFT },

@@ -7,7 +7,7 @@ import { cancelledWords } from '../../log/host-trades.ts';
 import type { PlayedRound } from '../../log/playback/playback.ts';
 import { isSameOffer, mirrorOf, type Repeat } from '../../responses/trades/repeats.ts';
 import type { Agreed, FailingTrade } from '../../responses/trades/settling.ts';
-import { answersFor, WITHDRAWAL } from '../../responses/trades/trade-form.ts';
+import { answersFor } from '../../responses/trades/trade-form.ts';
 import {
   amountHeld,
   amountsOf,
@@ -84,7 +84,7 @@ export function tradeLines(
 
 function lapseWords(hasOwn: boolean): string {
   const lapse = 'Open offers lapse at the round’s end.';
-  return hasOwn ? `${lapse} In the trade form, ${WITHDRAWAL}` : lapse;
+  return hasOwn ? `${lapse} You can withdraw them in the trade form.` : lapse;
 }
 
 function promisedLine({ thing, amount, held, to }: Promised): Line {

@@ -6,8 +6,7 @@ import type { Agreed } from './settling.ts';
 const SOON = 120_000;
 
 /** What the form says of it (H42). */
-export const EACH_COUNTS =
-  'Each sending is a new offer; the same one again within two minutes, or while it is open, counts once.';
+export const EACH_COUNTS = 'The same offer sent twice within two minutes counts once.';
 
 /** An offer with the time at which it was sent, in milliseconds UTC. */
 interface Sent extends Agreed {

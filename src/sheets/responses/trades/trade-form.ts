@@ -13,7 +13,7 @@ export const WITHDRAW = 'Withdraw my open offers';
 export const WITHDRAW_ONE = 'Withdraw my offer to this player';
 
 /** The effect of that choice (H2). */
-export const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “${WITHDRAW}” takes back those to everybody.`;
+const WITHDRAWAL = `“${WITHDRAW_ONE}” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “${WITHDRAW}” takes back those to everybody.`;
 
 /** Kinds of things on one side of an offer, at most; the host's own trades may have more (H2). */
 const MOST_KINDS = 3;
@@ -57,6 +57,7 @@ export function tradeQuestions(match: Match): readonly Question[] {
     {
       id: 'what',
       title: 'Or withdraw what you offered',
+      help: WITHDRAWAL,
       input: { kind: 'choice', choices: [NONE, WITHDRAW_ONE, WITHDRAW] },
     },
   ];

@@ -11,8 +11,8 @@ test('M6 M2 bought chips and bids are told to their player alone', () => {
   });
   expect(lines.filter((line) => /buys|bids/.test(line))).toEqual([
     '0 M6 Ann buys 2 chips.',
-    '0 M2 Ann bids 31 chips on U; 31 of Ann’s stand there now.',
-    '0 M2 Ann bids 1 chip on U; 32 of Ann’s stand there now.',
+    '0 M2 Ann bids 31 chips on U (31 now).',
+    '0 M2 Ann bids 1 chip on U (32 now).',
   ]);
 });
 

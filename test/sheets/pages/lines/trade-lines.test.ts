@@ -53,7 +53,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
       '! Your open offers to Ben and Cleo give 6 garnets in total, and you have 5. The trade that is agreed first settles.',
       '… Your offer to Ben is open: you give 2 garnets and get 1 stamp.',
       '… Your offer to Cleo is open: you give 4 garnets and get 1 stamp.',
-      `${LAPSE} In the trade form, “Withdraw my offer to this player” takes back all that you offered to the player; for one of several, also choose what it gives and gets. “Withdraw my open offers” takes back those to everybody.`,
+      `${LAPSE} You can withdraw them in the trade form.`,
     ]);
   });
 

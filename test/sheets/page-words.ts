@@ -1,0 +1,66 @@
+import { edgesOf } from '../../src/rules/board/arrange.ts';
+import type { Grid } from '../../src/rules/board/grid.ts';
+import type { AnyGame } from '../../src/rules/game.ts';
+import { orderHead, tradeHead } from '../../src/sheets/delivery/form-head.ts';
+import { FIRST_MATCH_TAB } from '../../src/sheets/workbook/season.ts';
+import { makeRandom, rosterFor } from '../players.ts';
+import { receipts } from './receipts.ts';
+import { loggedRow, makeMatch, makeSeason, offer, rehearsal, resolveAndDeliver, send } from './season.ts';
+
+/** Words of pages and forms of a game in round 3: of the longest player's page, above its line and in all, and before the first question of each form. */
+export interface Words {
+  readonly above: number;
+  readonly all: number;
+  readonly form: number;
+  readonly trades: number;
+}
+
+/** The words of a text: runs of letters or digits. An address or a hash is a code, and counts as none. */
+function wordsIn(text: string): number {
+  return text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b/g, '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** A cell that is narrower than half the page is a cell of a board, or a label: it does not count. */
+function pageWords({ cells, widths }: Grid): Pick<Words, 'above' | 'all'> {
+  const edges = edgesOf(widths);
+  const half = (edges[edges.length - 1] as number) / 2;
+  const line = cells.find(({ text }) => text === 'More about this match')?.row ?? 0;
+  const wide = cells.filter(
+    ({ column, columns = 1 }) => (edges[column + columns] as number) - (edges[column] as number) >= half,
+  );
+  const sum = (some: typeof wide) => some.reduce((all, { text }) => all + wordsIn(String(text)), 0);
+  return { above: sum(wide.filter(({ row }) => row < line)), all: sum(wide) };
+}
+
+/** Plays two rounds of a game with orders of all, and sends orders and an offer for the third. */
+export function wordsOfGame(game: AnyGame): Words {
+  const players = rosterFor(game.seating.rule);
+  const memory = makeSeason(players);
+  makeMatch(memory, { game: game.id, players: players.map(({ name }) => name) });
+  const random = makeRandom(`words of ${game.id}`);
+  const sendAll = () => {
+    memory.time += 3 * 3_600_000;
+    for (const [name, answers] of rehearsal(memory, random)) send(memory, name, answers);
+  };
+  for (let round = 1; round <= 2; round++) {
+    sendAll();
+    resolveAndDeliver(memory);
+  }
+  sendAll();
+  offer(memory, 'Ben', 'Ann', '1 garnet', '1 bellflower');
+  receipts(memory);
+  const { spectatorFile } = memory.book().season;
+  const pages = [...memory.shown].filter(
+    ([key]) => key.endsWith(` ${FIRST_MATCH_TAB + 1}`) && !key.startsWith(spectatorFile),
+  );
+  const words = pages.map(([, page]) => pageWords(page));
+  const row = { ...loggedRow(memory), deadline: '2026-01-10T15:00:00Z' };
+  const head = orderHead(row, memory.playback().match, 'code');
+  const trades = tradeHead(row, 'code');
+  return {
+    above: Math.max(...words.map(({ above }) => above)),
+    all: Math.max(...words.map(({ all }) => all)),
+    form: wordsIn(`${head.title} ${head.description}`),
+    trades: wordsIn(`${trades.title} ${trades.description}`),
+  };
+}

@@ -4,7 +4,6 @@ import { readAnswerNumber } from '../../../rules/order/answer.ts';
 import { type Answers, MOST_DIGITS, NONE, type Question } from '../../../rules/order/question.ts';
 import type { Match } from '../../../rules/play/match.ts';
 import { traders } from '../../../rules/play/trade.ts';
-import { placeOf } from '../../workbook/form-link.ts';
 import { amountsOf, PURSE, type TradedThing, tradableThings, tradedThings } from './traded-things.ts';
 
 /** The choice that takes back all open offers. */

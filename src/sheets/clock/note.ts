@@ -9,8 +9,8 @@ export interface ClockProblem {
   /** ISO UTC. */
   readonly at: string;
   readonly what: string;
-  /** The host wants a mail about it. */
-  readonly tells: boolean;
+  /** The causes in this round of which the host has had a mail. */
+  readonly told: readonly string[];
 }
 
 /** Problems by the numbers of their matches. */

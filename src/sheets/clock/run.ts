@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../rules/base/hash.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
 import { resolveRound } from '../actions/resolve.ts';
 import { noteChange } from '../change-note.ts';
@@ -10,9 +11,11 @@ import { playBack } from '../log/fold.ts';
 import { perform } from '../perform.ts';
 import type { Ports } from '../ports.ts';
 import { afterwards, asProblem, type ProblemCode } from '../problem.ts';
+import { dueTime } from '../responses/round-times.ts';
 import { renewPages } from '../share-page.ts';
 import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME } from '../work.ts';
+import { findMatch } from '../workbook/host-tabs.ts';
 import { isFormKey } from '../workbook/season.ts';
 import { remindsAt, selfResolve, waitingWords } from './due.ts';
 import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
@@ -23,8 +26,15 @@ import { hasTimedMatch, removeTrigger } from './triggers.ts';
 const AGAIN = 30 * 60_000;
 /** Failed tries after which a delivery is left to the host. */
 const MOST_TRIES = 5;
-/** Troubles that pass: the host gets no mail about them. */
-const PASSING: readonly ProblemCode[] = ['limited', 'no-answer', 'form-silent', 'unexpected', 'stale'];
+/** Troubles that may pass: the host is told if the next try fails in the same way. */
+const PASSING: readonly ProblemCode[] = [
+  'cannot',
+  'limited',
+  'no-answer',
+  'form-silent',
+  'unexpected',
+  'stale',
+];
 
 /**
  * Does everything that is due (H25): automatic resolves, reminders, and open deliveries; then notes when something is due next. Its actions are
@@ -36,10 +46,12 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   requireSoundLog(book);
   const begun = ports.clock.now();
   const [, responses] = seenNow(ports);
-  const noted = readClockNote(ports.memo)?.problems ?? {};
+  const note = readClockNote(ports.memo);
+  const noted = note?.problems ?? {};
   const results = liveMatches(book).map(({ number, round }): Result => {
     const before = noted[number];
-    if (ports.clock.now() - begun <= MAX_RUN_TIME) return runMatch(ports, book, number, round, before);
+    if (ports.clock.now() - begun <= MAX_RUN_TIME)
+      return runMatch(ports, book, number, round, before, note?.tells === true);
     // No time is left for it: its problem stays.
     return before ? { done: false, match: number, problem: before } : IDLE;
   });
@@ -48,16 +60,18 @@ export function runClock(given: Ports, book: Book = openBook(given)): null {
   const hasDelivered = finishDeliveries(ports, after, begun);
   afterwards(ports, () => postAnnouncements(ports, after));
   afterwards(ports, () => renewPages(ports, after));
-  const problems = problemsOf(results, noted);
-  for (const [match, problem] of Object.entries(problems))
-    if (problem.tells && !(noted[match]?.tells && noted[match].what === problem.what))
-      afterwards(ports, () => tellHost(ports, Number(match), problem));
+  const problems = tellProblems(ports, after, problemsOf(results, noted), results);
   const isNews = JSON.stringify(problems) !== JSON.stringify(noted);
   if (hasActed || hasDelivered || isNews) noteChange(ports);
   const last = hasActed || hasDelivered ? openBook(ports) : after;
   const [change] = seenNow(ports);
   const next = nextDue(ports, last, problems);
-  writeClockNote(ports.memo, { seen: [change, responses], next, problems, tells: tellsHost(last) });
+  writeClockNote(ports.memo, {
+    seen: [change, responses],
+    next,
+    problems,
+    tells: tellsHost(last, note?.tells === true),
+  });
   // Once the last timed match has ended, later wake-ups would see no change, and look no more.
   if (hasActed && !hasTimedMatch(last)) removeTrigger(ports, 'clock');
   return null;
@@ -67,9 +81,30 @@ interface Result {
   readonly done: boolean;
   readonly match?: number;
   readonly problem?: ClockProblem;
+  /** The cause of the problem, where the host wants a mail about it. */
+  readonly cause?: string;
 }
 
 const IDLE: Result = { done: false };
+const WAITS = 'the round waits for the host';
+
+/** Mails the host each cause that is new in its round (H25). Gives the problems with what was told by now. */
+function tellProblems(
+  ports: Ports,
+  book: Book,
+  problems: ClockProblems,
+  results: readonly Result[],
+): ClockProblems {
+  const now: Record<string, ClockProblem> = { ...problems };
+  for (const { match = 0, cause } of results) {
+    const problem = now[match];
+    if (!problem || cause === undefined || problem.told.includes(cause)) continue;
+    const { title } = findMatch(book, match);
+    now[match] = { ...problem, told: [...problem.told, cause] };
+    if (!tellHost(ports, { problems: now }, { title, ...problem })) now[match] = problem;
+  }
+  return now;
+}
 
 function runMatch(
   ports: Ports,
@@ -77,21 +112,23 @@ function runMatch(
   match: number,
   round: number,
   before: ClockProblem | undefined,
+  didTell: boolean,
 ): Result {
   let of: NonNullable<ClockProblem['of']> = 'resolve';
-  const problem = (what: string, tells: boolean): Result => ({
+  const now = ports.clock.now();
+  const problem = (what: string, cause?: string): Result => ({
     done: false,
     match,
-    problem: { of, round: round + 1, at: isoTime(ports.clock.now()), what, tells },
+    problem: { of, round: round + 1, at: isoTime(now), what, told: [] },
+    ...(cause === undefined ? {} : { cause: sha256Hex(cause).slice(0, 8) }),
   });
-  let tells = false;
+  let tells = tellsOf(book, match, didTell);
   try {
     const current = readCurrentMatch(book, match, ports);
     tells = current.playback.timing.tell;
-    const now = ports.clock.now();
     const self = selfResolve(current);
     if (self && self.at <= now) {
-      if (self.waitsFor.length > 0) return problem(waitingWords(current, self), tells);
+      if (self.waitsFor.length > 0) return problem(waitingWords(current, self), tells ? WAITS : undefined);
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
     }
@@ -101,10 +138,26 @@ function runMatch(
     return { done: sent.length > 0 };
   } catch (error) {
     const { what, code } = asProblem(error);
-    // A 'cannot' may be temporary, too: the host is told if the next try fails in the same way.
-    const isNew = code === 'cannot' && !(before?.what === what && before.round === round + 1);
-    return problem(what, tells && of === 'resolve' && !isNew && !PASSING.includes(code));
+    const isNew = !(before?.what === what && before.round === round + 1);
+    const mayPass = isNew && PASSING.includes(code);
+    return problem(what, tells && of === 'resolve' && !mayPass && isDue(book, match, now) ? what : undefined);
   }
+}
+
+/** Does the host want mails about a match? `before` is what was noted of any match, for one whose log is damaged. */
+function tellsOf({ log }: Book, match: number, before: boolean): boolean {
+  return log.faults.has(match) ? before : playBack(log, match)?.timing.tell === true;
+}
+
+/** Would a match that cannot be read resolve now, or as soon as everyone has sent? */
+function isDue(book: Book, match: number, now: number): boolean {
+  const { deadline } = findMatch(book, match);
+  const playback = book.log.faults.has(match) ? undefined : playBack(book.log, match);
+  if (!playback) return deadline !== '' && !(now < Date.parse(deadline));
+  const { auto, wait } = playback.timing;
+  if (auto === 'off' || playback.paused) return false;
+  const due = dueTime({ deadline }, playback.match);
+  return auto === 'all' || (due !== undefined && now >= due + wait * 60_000);
 }
 
 function remindsNow(current: CurrentMatch, { log }: Book, now: number): boolean {
@@ -117,8 +170,9 @@ function problemsOf(results: readonly Result[], noted: ClockProblems): ClockProb
   const found = results.flatMap(({ match, problem }) => {
     if (match === undefined || !problem) return [];
     const before = noted[match];
+    const told = before?.round === problem.round ? before.told : [];
     const isSame = before?.what === problem.what && before.round === problem.round;
-    return [[String(match), isSame ? { ...problem, at: before.at } : problem] as const];
+    return [[String(match), { ...problem, told, ...(isSame ? { at: before.at } : {}) }] as const];
   });
   return Object.fromEntries(found);
 }
@@ -151,13 +205,13 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Does the host want a mail about problems of a match that goes on? */
-function tellsHost(book: Book): boolean {
+/** Does the host want a mail about problems of a match that goes on? `before` is what was noted, for a match that cannot be replayed. */
+function tellsHost(book: Book, before: boolean): boolean {
   return liveMatches(book).some(({ number }) => {
     try {
-      return playBack(book.log, number)?.timing.tell;
+      return tellsOf(book, number, before);
     } catch {
-      return false;
+      return before;
     }
   });
 }

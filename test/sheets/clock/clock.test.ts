@@ -348,7 +348,7 @@ describe('H25 a wake-up', () => {
     const memory = open();
     const { sheetId } = TABS.season;
     const row = memory.tabs.get(sheetId)!.cells.findIndex(([name]) => name === 'Rounds are due');
-    memory.type(sheetId, row, 1, 'every day 18:00 CET');
+    memory.type(sheetId, row, 1, 'every day 18:00 Atlantis');
     wakeAt(memory, '12T15:10:00');
     expect(rowOf(memory)).toMatchObject({ round: 1, deadline: '2026-01-13T15:00:00.000Z' });
   });

@@ -238,12 +238,6 @@ const BANS: readonly Ban[] = [
     in: /^src\/(rules|sheets)\//,
     word: /\bBigInt\b|\b\d+n\b|\bthis\.#/,
   },
-  {
-    what: 'nothing is exported as default',
-    why: 'one thing has one name everywhere',
-    in: /^(src|local|bench|test)\//,
-    word: /^export default\b/m,
-  },
 ];
 
 /** The templates of new games lie apart from the games, with their tests beside them; what runs over all games imports them too. */

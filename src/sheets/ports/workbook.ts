@@ -1,9 +1,6 @@
 import type { Grid } from '../../rules/board/grid.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 
-/** Rows of a tab: from the first to before the second, from 0. */
-export type RowSpan = readonly [from: number, to: number];
-
 /** A tab as it was read: rows of cells, empty ones as ''. A formula or an error is a text that begins with '=' or '#'. */
 export interface Tab {
   readonly sheetId: number;

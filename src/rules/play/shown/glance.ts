@@ -123,7 +123,8 @@ function tradeLines(match: Known): string[] {
   return [...groups].map(([between, things]) => capital(`${listed(things)}: ${between}`));
 }
 
-function goodWords(goods: readonly Good[], key: string): string {
+/** A good in words; one that is exchanged piece for piece says so. */
+export function goodWords(goods: readonly Good[], key: string): string {
   const good = goods.find((one) => one.key === key);
   if (!good) return key;
   return good.kind === 'items' && good.swap ? `${good.many} (one for one)` : good.many;

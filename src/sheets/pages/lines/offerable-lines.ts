@@ -1,7 +1,7 @@
-import { keyInWords, listed } from '../../../rules/base/words.ts';
+import { listed } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
-import type { Good } from '../../../rules/declare/good.ts';
 import type { Match } from '../../../rules/play/match.ts';
+import { goodWords } from '../../../rules/play/shown/glance.ts';
 import { partnersFor, tradedKeys } from '../../../rules/play/trade.ts';
 import {
   amountHeld,
@@ -56,13 +56,6 @@ export function partnerLine(match: Match, seat: number): Line {
         : 'There is nobody you may trade anything with.',
     style: SOFT,
   };
-}
-
-/** A good in words; a good that is exchanged piece for piece says so here, where the player sees it. */
-function goodWords(goods: readonly Good[], key: string): string {
-  const good = goods.find((one) => one.key === key);
-  const words = good?.many ?? keyInWords(key);
-  return good?.kind === 'items' && good.swap ? `${words} (one for one)` : words;
 }
 
 function partnerWords({ info: { names } }: Match, partners: readonly number[]): string {

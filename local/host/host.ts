@@ -26,6 +26,7 @@
  */
 
 import { type Respondent, type Submission, submitResponse } from '../google/forms/submit-response.ts';
+import { TRIGGERS_SPENT, withinDay } from '../google/run/quota.ts';
 import { storeWorkbook } from '../google/sheets/sheets-service.ts';
 import type { Answer } from '../google/world/answer.ts';
 import { rightOn } from '../google/world/rights.ts';
@@ -42,7 +43,7 @@ import {
 import { type Clock, makeClock } from './clock.ts';
 import { type ArmedFault, type CallFault, type CallMatch, makeFaults, type RequestFault } from './faults.ts';
 import { type ManualEdits, makeManualEdits } from './manual-edits.ts';
-import { type CallResult, makeScriptRunner, type ScriptSetup } from './script-runner.ts';
+import { type CallResult, makeScriptRunner, notRun, type ScriptSetup } from './script-runner.ts';
 import { Snapshot } from './snapshot.ts';
 
 export interface HostSetup extends ScriptSetup {
@@ -118,13 +119,15 @@ export function makeHost(setup: HostSetup): Host {
   }
 
   function fire(trigger: Trigger): CallResult {
-    return runner.run({
-      user: trigger.owner,
-      functionName: trigger.handler,
-      args: [{ authMode: 'FULL', triggerUid: trigger.id }],
-      activeWorkbook: trigger.spreadsheetId,
-      hasUi: false,
-    });
+    const run = () =>
+      runner.run({
+        user: trigger.owner,
+        functionName: trigger.handler,
+        args: [{ authMode: 'FULL', triggerUid: trigger.id }],
+        activeWorkbook: trigger.spreadsheetId,
+        hasUi: false,
+      });
+    return withinDay(world, trigger.owner, clock.now(), run) ?? notRun(TRIGGERS_SPENT);
   }
 
   /** Runs the next alarm that is due before a moment, with some delay; undefined when none is due. */

@@ -151,6 +151,17 @@ export function makeScriptRunner(
   };
 }
 
+/** The result of a run that Google refused. */
+export function notRun(message: string): CallResult {
+  return {
+    ...endedError(message),
+    calls: countCalls([]),
+    modelledMs: 0,
+    ui: { menus: [], alerts: [] },
+    log: [],
+  };
+}
+
 /** The value that the script returned, or the error that ended it. */
 function resultOf(run: Run, execute: () => unknown): Pick<CallResult, 'value' | 'error'> {
   try {

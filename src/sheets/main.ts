@@ -1,5 +1,4 @@
-import { wakeByClock } from './clock/wake.ts';
-import { wakeUp } from './delivery/turn.ts';
+import { wakeByClock, wakeByResponse } from './clock/wake.ts';
 import { makePorts } from './google/ports.ts';
 import { openMenu, showSidebar } from './google/ui.ts';
 import { makeEntryPoints } from './panel-api/call.ts';
@@ -15,7 +14,7 @@ export const entryPoints = {
   /** Sends receipts. Google calls this when a response arrives, perhaps twice or late; the rows of the tab decide. */
   onSubmission(): void {
     // It ends soon: what cannot be sent at once is left to others.
-    wakeUp(makePorts({ waits: false }));
+    wakeByResponse(makePorts({ waits: false }));
   },
   /** Resolves what is due by itself. Google calls this every few minutes, perhaps late or twice; the log decides what is done. */
   onClock(): void {

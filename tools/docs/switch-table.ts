@@ -23,6 +23,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
     missingBuiltIns: ['String.prototype.normalize'],
   }),
   row('G8', 'a run is ended after 12 seconds', 'copes', { runLimit: 12_000 }),
+  row('G8', 'no trigger runs: the day’s time is used up', 'copes', { triggerMinutes: 0 }),
   row('G9', 'the lock excludes nobody', 'self-test', { weakLock: true }),
   row('G10', 'properties are forgotten after each run', 'self-test', { forgottenProperties: true }),
   row('G11', 'nobody says who the user is', 'copes', { noUserName: true }),

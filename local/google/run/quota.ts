@@ -1,4 +1,4 @@
-// Google's quotas per user: 60 reads and 60 writes of the Sheets API per minute, 250 new workbooks per day.
+// Google's quotas per user: 60 reads and 60 writes of the Sheets API per minute, 250 new workbooks and 90 minutes of triggers per day.
 import { GoogleError } from '../base/errors.ts';
 import type { World } from '../world/world.ts';
 
@@ -36,4 +36,22 @@ export function countWorkbook(world: World, user: string, now: number): void {
   if (made >= (world.switches?.workbooksPerDay ?? WORKBOOKS_PER_DAY))
     throw new GoogleError(429, 'Service invoked too many times for one day: create spreadsheet.');
   world.workbooksMade[key] = made + 1;
+}
+
+/** Google's words once the triggers of a user have run for 90 minutes in a day. */
+export const TRIGGERS_SPENT = 'Service using too much computer time for one day';
+
+/** Runs a trigger, and counts its time; undefined where the user's time of the day is used up. */
+export function withinDay<T extends { readonly modelledMs: number }>(
+  world: World,
+  user: string,
+  now: number,
+  run: () => T,
+): T | undefined {
+  const key = `${new Date(now).toISOString().slice(0, 10)} ${user}`;
+  const spent = world.triggerTime?.[key] ?? 0;
+  if (spent >= (world.switches?.triggerMinutes ?? 90) * MINUTE) return undefined;
+  const done = run();
+  world.triggerTime = { ...world.triggerTime, [key]: spent + done.modelledMs };
+  return done;
 }

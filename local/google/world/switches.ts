@@ -36,6 +36,8 @@ interface ScriptSwitches {
   alarms?: number;
   /** Minutes by which triggers of the clock come late at most; by default 1. */
   alarmsLate?: number;
+  /** Minutes of triggers a day; by default 90. */
+  triggerMinutes?: number;
   /** Recipients of mail a day; by default 100. */
   mailsPerDay?: number;
 }

@@ -78,6 +78,8 @@ export interface World {
   triggers: Trigger[];
   /** Workbooks made, by UTC day and user, for the daily limit. */
   workbooksMade: Record<string, number>;
+  /** Milliseconds of triggers, by UTC day and user, for the daily limit. */
+  triggerTime?: Record<string, number>;
   /** Mails that the script sent, in order. */
   mails?: Mail[];
   /** Recipients of mails, by UTC day and user, for the daily limit. */

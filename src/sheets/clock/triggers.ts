@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../rules/declare/position.ts';
 import { readCurrentMatch } from '../actions/current-match.ts';
+import { restedUntil } from '../delivery/brake.ts';
 import { lastWakeUp } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
@@ -150,7 +151,7 @@ function silentSince(ports: Ports, book: Book, name: TriggerName, setAt: number)
 
 /** The time of the earliest response to an open round that came after the last wake-up and after a time; undefined for none. */
 function firstUnheard(ports: Ports, { matches, ...rest }: Book, setAt: number): number | undefined {
-  const heard = Math.max(lastWakeUp(ports.memo), setAt);
+  const heard = Math.max(lastWakeUp(ports.memo), restedUntil(ports), setAt);
   const times = matches.matches.flatMap(({ number, over }) => {
     if (over) return [];
     try {

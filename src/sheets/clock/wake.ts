@@ -1,9 +1,10 @@
-import { takeTurn } from '../delivery/turn.ts';
+import { takeTurn, wakeUp } from '../delivery/turn.ts';
+import { openNote } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason, requireSoundLog } from '../log/book.ts';
 import type { Ports } from '../ports.ts';
 import { afterwards, asProblem } from '../problem.ts';
 import { isCopy } from '../workbook/host-tabs.ts';
-import { readClockNote, seenNow, writeClockNote } from './note.ts';
+import { type ClockNote, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { runClock } from './run.ts';
 import { tellUnreadable } from './tell-host.ts';
 import { hasTimedMatch, removeTrigger, setTriggers } from './triggers.ts';
@@ -15,17 +16,27 @@ import { hasTimedMatch, removeTrigger, setTriggers } from './triggers.ts';
 export function wakeByClock(ports: Ports): void {
   const noted = readClockNote(ports.memo);
   const isDue = noted?.next !== null && noted?.next !== undefined && ports.clock.now() >= noted.next;
-  if (noted && !isDue && noted.seen.join() === seenNow(ports).join()) return;
-  takeTurn(ports, () => {
-    try {
-      lookAround(ports);
-    } catch (error) {
-      // Nobody looks: the panel says it when it is opened.
-      const problem = asProblem(error);
-      console.warn(problem.what);
-      afterwards(ports, () => tellUnreadable(ports, problem));
-    }
-  });
+  if (noted && !isDue && noted.seen.join() === seenNow(ports).join() && openNote(ports) === undefined) return;
+  const begun = ports.clock.now();
+  takeTurn(
+    ports,
+    () => {
+      try {
+        lookAround(ports);
+      } catch (error) {
+        // Nobody looks: the panel says it when it is opened.
+        const problem = asProblem(error);
+        console.warn(problem.what);
+        afterwards(ports, () => tellUnreadable(ports, problem));
+      }
+    },
+    begun,
+  );
+}
+
+/** Google calls this when a response arrives, perhaps twice or late. Once wake-ups rest, the clock sends the last receipts. */
+export function wakeByResponse(ports: Ports): void {
+  if (wakeUp(ports)) afterwards(ports, () => setTriggers(ports, ['clock']));
 }
 
 function lookAround(ports: Ports): void {
@@ -34,8 +45,11 @@ function lookAround(ports: Ports): void {
   // A log that cannot be used tells of no match: the alarm stays until it is restored.
   if (own) requireSoundLog(own);
   if (!own || !hasTimedMatch(own)) {
-    writeClockNote(ports.memo, { seen: seenNow(ports), next: null, problems: {}, tells: false });
-    removeTrigger(ports, 'clock');
+    // While receipts are left, the alarm looks again.
+    const isLeft = openNote(ports) !== undefined;
+    const seen: ClockNote['seen'] = isLeft ? ['', ''] : seenNow(ports);
+    writeClockNote(ports.memo, { seen, next: null, problems: {}, tells: false });
+    if (!isLeft) removeTrigger(ports, 'clock');
     return;
   }
   ports.memo.set('at work', 'Roundkeeper itself');

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { afterwards, asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { type Drawn, isSent, mayPass, type Notes, readShown, sendPages } from './send-pages.ts';
+import { type Drawn, isSent, mayPass, readShown, sendPages, type WhenSent } from './send-pages.ts';
 import { wantReceipts } from './wake-up-note.ts';
 
 /** The number of receipts that were written, and of those that Google refused for the moment, which can be tried again. */
@@ -29,10 +29,9 @@ export function sendReceipts(ports: Ports, match: number): number {
 }
 
 /**
- * The same for all matches. A problem of one match does not stop the receipts of the others. `whenSent` is noted, in one call with
- * the note of what was sent, unless a receipt waits, or a form gave no answers.
+ * The same for all matches. A problem of one match does not stop the receipts of the others. It is not done while a form gave no answers.
  */
-export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
+export function sendAllReceipts(ports: Ports, whenSent?: WhenSent): SentCount {
   const book = openBook(ports, { onlyResponses: true });
   requireSoundLog(book);
   let isSilent = false;
@@ -48,7 +47,7 @@ export function sendAllReceipts(ports: Ports, whenSent: Notes = {}): SentCount {
       return [];
     }
   });
-  return send(ports, due, isSilent ? {} : whenSent);
+  return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }
 
 function dueOf(
@@ -82,8 +81,7 @@ export function pagesUnsent(
   });
 }
 
-/** Sends pages, and notes `whenSent` unless one of them waits. */
-function send(ports: Ports, drawn: readonly Drawn[], whenSent: Notes = {}): SentCount {
+function send(ports: Ports, drawn: readonly Drawn[], whenSent?: WhenSent): SentCount {
   const failures = sendPages(ports, drawn, whenSent);
   const waiting = failures.filter((failure) => failure && mayPass(failure)).length;
   return { sent: drawn.length - waiting, waiting };

@@ -23,6 +23,9 @@ export interface Drawn {
 
 export type Notes = Readonly<Record<string, string>>;
 
+/** Gives further notes once pages have reached some readers; it is done unless a page waits for Google. */
+export type WhenSent = (told: readonly string[], isDone: boolean) => Notes;
+
 /** Short digests of the receipt on a page and of the whole page, each '' where it is not known. */
 type Shown = readonly [receipt: string, page: string];
 
@@ -56,13 +59,12 @@ export function isSent(shown: ShownPages, source: PageSource, seat: number): boo
 }
 
 /**
- * Sends pages at once, without the pages that would not change, and notes what arrived. `whenSent` is noted with that, unless a page
- * waits for Google. Gives a failure or undefined for each.
+ * Sends pages at once, without the pages that would not change, and notes what arrived, with the notes of `whenSent`. Gives a failure or undefined for each.
  */
 export function sendPages(
   ports: Ports,
   drawn: readonly Drawn[],
-  whenSent: Notes = {},
+  whenSent: WhenSent = () => ({}),
 ): readonly (SendFailure | undefined)[] {
   const notes = makeNotes(ports);
   const due = drawn.map(({ to, pageWrite }): PageWrite | undefined => {
@@ -80,7 +82,14 @@ export function sendPages(
   const arrived = drawn.filter(({ pageWrite }, i) => pageWrite && failures[i] === undefined);
   for (const one of arrived) notes.add(one);
   const isWaiting = failures.some((failure) => failure && mayPass(failure));
-  noteAll(ports, { ...notes.texts(), ...confirmedIn(ports, arrived), ...(isWaiting ? {} : whenSent) });
+  noteAll(ports, {
+    ...notes.texts(),
+    ...confirmedIn(ports, arrived),
+    ...whenSent(
+      arrived.map(({ to }) => to),
+      !isWaiting,
+    ),
+  });
   return failures;
 }
 

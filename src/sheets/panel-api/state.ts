@@ -3,6 +3,7 @@ import { idsOnRoster } from '../actions/on-roster.ts';
 import { changeNote } from '../change-note.ts';
 import { triggerWarnings } from '../clock/triggers.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
+import { areResting, lowTimeWords } from '../delivery/brake.ts';
 import { postProblems, postsDue } from '../delivery/post-announcements.ts';
 import { openNote, wakeUpNotes } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
@@ -86,7 +87,7 @@ function shownSeason(ports: Ports, book: Book) {
       return { to, match, error, tries, isForm: isFormKey(to) };
     }),
     /** Receipts are due that could not be sent when the responses arrived; the panel sends them automatically. */
-    receiptsWait: openNote(ports) !== undefined,
+    receiptsWait: openNote(ports) !== undefined && !areResting(ports, false),
     /** Players who took over a place, or have another address, and whose file is not handed over yet (H23). */
     handingOver: fault ? [] : openHandOvers(book),
     /** Matches whose last round is still to be posted to the host's channel. */
@@ -118,6 +119,7 @@ function shownSeason(ports: Ports, book: Book) {
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
       ...checked.lost,
       ...triggerWarnings(ports.memo, book),
+      ...[lowTimeWords(ports)].flatMap((words) => words ?? []),
     ],
   };
 }

@@ -113,8 +113,10 @@ function nearest(
   const offset = (at: number) => (isUtc(zone) ? 0 : (zones.offset(at, zone) ?? 0));
   const shown = wished + offset(wished);
   const due = Math.round((shown - minute * MINUTE) / DAY) * DAY + minute * MINUTE;
-  // The clocks may change between the two.
-  return due - offset(due - offset(wished));
+  const moments = [due - DAY, due + DAY].map((at) => due - offset(at));
+  const shows = moments.filter((at) => at + offset(at) === due);
+  // Never earlier than announced: the clocks may show the time twice, or skip it and are an hour later then.
+  return Math.max(...(shows.length > 0 ? shows : moments));
 }
 
 /** A time that is no deadline is none: '' (H13). */

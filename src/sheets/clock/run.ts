@@ -26,7 +26,7 @@ import { hasTimedMatch, removeTrigger } from './triggers.ts';
 const AGAIN = 30 * 60_000;
 /** Failed tries after which a delivery is left to the host. */
 const MOST_TRIES = 5;
-/** Troubles that may pass: the host is told if the next try fails in the same way. */
+/** Troubles that may pass: the host is told if they last until the next try. */
 const PASSING: readonly ProblemCode[] = [
   'cannot',
   'limited',
@@ -138,8 +138,8 @@ function runMatch(
     return { done: sent.length > 0 };
   } catch (error) {
     const { what, code } = asProblem(error);
-    const isNew = !(before?.what === what && before.round === round + 1);
-    const mayPass = isNew && PASSING.includes(code);
+    const isOld = before?.what === what && before.round === round + 1 && now - Date.parse(before.at) >= AGAIN;
+    const mayPass = !isOld && PASSING.includes(code);
     return problem(what, tells && of === 'resolve' && !mayPass && isDue(book, match, now) ? what : undefined);
   }
 }

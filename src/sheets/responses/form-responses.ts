@@ -48,7 +48,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const form = which === 'orders' ? row.form : row.trades;
   const tab = tabOf(book, which, row);
   const list = readTab(book, tab, source, clock);
-  const placed = orderRepeatedHour(placeResponses(list.responses, times), forms, form);
+  const placed = placeResponses(withTrueTimes(list.responses, forms, form), times);
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
   const { submissions, changed } = withoutChanges(placed, {
     // Of a match that is over the tab may not have been read.
@@ -133,33 +133,27 @@ function changedWords(
 }
 
 /**
- * Responses in the order in which they were sent, also where one player sent several in the hour that a clock change repeats:
- * then the form is asked for their times [1 call and a few per response since]. Those that it does not know keep theirs (H6).
+ * The responses with their true times, also of the hour that a clock change repeats: the form is asked, since who withdrew an offer first, and
+ * what came before a deadline, depends on it [1 call and a few per response since]. Those that it does not know have none (H6).
  */
-function orderRepeatedHour(
-  submissions: readonly Submission[],
+function withTrueTimes(
+  responses: readonly Response[],
   forms: Pick<Forms, 'answersSince'>,
   form: string,
-): readonly Submission[] {
-  const twice = submissions.filter(({ times }) => times.length > 1);
-  const unclear = twice.filter((one) =>
-    twice.some((other) => other !== one && other.claimed === one.claimed && other.round === one.round),
-  );
-  if (unclear.length === 0) return submissions;
+): readonly Response[] {
+  const unclear = responses.filter(({ times }) => times.length > 1);
+  if (unclear.length === 0) return responses;
   const kept = answersNear(
     forms,
     form,
     unclear.flatMap(({ times }) => times),
   );
-  return submissions
-    .map((one) => {
-      const [same, ...others] = unclear.includes(one)
-        ? kept.filter((known) => isSameResponse(known, one))
-        : [];
-      const at = one.times.find((time) => same && Math.abs(time - same.at) < TOLERANCE);
-      return at === undefined || others.length > 0 ? one : { ...one, at };
-    })
-    .sort(byTime);
+  return responses.map((one) => {
+    if (!unclear.includes(one)) return one;
+    const [same, ...others] = kept.filter((known) => isSameResponse(known, one));
+    const sentAt = one.times.find((time) => same && Math.abs(time - same.at) < TOLERANCE);
+    return sentAt === undefined || others.length > 0 ? one : { ...one, sentAt };
+  });
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Response {
   readonly row: number;
   /** When it may have been sent, in milliseconds UTC: twice in the hour that a clock change repeats. */
   readonly times: readonly number[];
+  /** Which of the two it was, where the form says so. */
+  readonly sentAt?: number;
   /** The person with this email or code; undefined if nobody on the roster has it. */
   readonly person?: Person;
   /** The content of the email or code column. */

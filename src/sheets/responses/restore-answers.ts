@@ -6,6 +6,7 @@ import { fail } from '../problem.ts';
 import type { MatchRow } from '../workbook/season.ts';
 import { boundAnswers } from './answer-limits.ts';
 import type { Which } from './confirmed.ts';
+import type { Response } from './read-responses.ts';
 import type { Submission } from './submission.ts';
 
 /** Milliseconds by which the time in the tab and that in the form may differ: the tab may hold whole seconds. */
@@ -153,7 +154,7 @@ function bounded(submission: Submission, altered: Submission['altered']): Submis
 /** Is this the response of the tab, as the form has it? */
 export function isSameResponse(
   { at, sender, answers }: FormAnswers,
-  { times, claimed, shown, altered, tooLong = [] }: Submission,
+  { times, claimed, shown, altered, tooLong = [] }: Response,
 ): boolean {
   const isNear = times.some((time) => Math.abs(time - at) < TOLERANCE);
   const isTheirs = sender.trim().toLowerCase() === claimed.toLowerCase();

@@ -37,7 +37,8 @@ export interface RoundTimes {
 
 /**
  * The responses with their rounds, each once: that which was open at the response's own time. A time of the hour that a clock
- * change repeats is judged for the player: the first, or the second where only that one lies in the open round (H6).
+ * change repeats, and of which the form does not say which it was, is judged for the player: the first, or the second where only that one lies in
+ * the open round (H6).
  */
 export function placeResponses(responses: readonly Response[], times: RoundTimes): readonly Submission[] {
   const found = new Map<string, Submission>();
@@ -54,8 +55,8 @@ export function idOf({ times: [first = 0], claimed, answers }: Response): string
 }
 
 function place(response: Response, { round, openings, wasRead, counted }: RoundTimes): Submission {
-  const { times, person } = response;
-  const [first = 0, second] = times;
+  const { times, person, sentAt } = response;
+  const [first = 0, second] = sentAt === undefined ? times : [sentAt];
   const id = idOf(response);
   const earlier = wasRead(id) ? Math.min(round - 1, roundAt(openings, first)) : roundAt(openings, first);
   const before = person && counted(person.id, earlier);

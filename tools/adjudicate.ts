@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { asUnusable, oneLine } from '../src/rules/base/unusable.ts';
 import { replay, replayEach } from '../src/rules/play/replay.ts';
-import { GAMES } from '../src/rules/registry.ts';
+import { RECORD_GAMES } from '../src/rules/registry.ts';
 
 /** `adjudicate FILE`, or `-` for standard input: the replay of a record, or of each of an array of records, as JSON. */
 function adjudicate(file: string): string {
   const record: unknown = parse(readText(file));
-  return JSON.stringify(Array.isArray(record) ? replayEach(GAMES, record) : replay(GAMES, record));
+  return JSON.stringify(
+    Array.isArray(record) ? replayEach(RECORD_GAMES, record) : replay(RECORD_GAMES, record),
+  );
 }
 
 function readText(file: string): string {

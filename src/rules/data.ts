@@ -1,6 +1,6 @@
 /** The declarations of a game’s data: the columns and tables of its position, and the fields of its order. */
-export { count, each, flag, isOver, oneOf, text, whole } from './declare/column.ts';
-export { countGood } from './declare/good.ts';
+export { type Columns, count, each, flag, isOver, oneOf, text, whole } from './declare/column.ts';
+export { countGood, type Good } from './declare/good.ts';
 export { items } from './declare/items.ts';
 export {
   type Draft,

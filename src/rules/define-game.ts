@@ -37,6 +37,9 @@ type Optional =
   | 'glance'
   | 'hints'
   | 'goods'
+  | 'define'
+  | 'shownDefinition'
+  | 'readRuling'
   | 'mayTrade'
   | 'seatWords'
   | 'rounds'
@@ -93,6 +96,7 @@ export interface Definition<
     orders: readonly OrderOf<F>[],
     chance: Chance,
     tell?: Tell,
+    ruling?: unknown,
   ): Resolved<NoInfer<PositionOf<D>>>;
   outcome(info: MatchInfo<OptionsOf<O>>, position: PositionOf<D>, chance: Chance, tell?: Tell): Outcome;
   readonly views?: {

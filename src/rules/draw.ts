@@ -8,5 +8,6 @@ export { type OutcomeColumn, outcomeSigns } from './board/outcome.ts';
 export { heading, legend, notes, SOFT, STRONG, section, textLines, WARNING } from './board/page.ts';
 export { type Content, PAGE, type RowCell, rows } from './board/rows.ts';
 export { drawTable, HEAD, striped, type TableColumn } from './board/table.ts';
+export { drawInParts } from './board/table-parts.ts';
 export { shortened } from './board/text-size.ts';
 export { gap, type Tile, tiles } from './board/tiles.ts';

@@ -104,6 +104,13 @@ export interface OwnSeen<Private> {
  * or deal can be `unusable`.
  */
 export interface Game<K extends Kinds> {
+  /**
+   * For the game without code (O1): makes the game of a definition, which each match of it brings along. Throws unusable at
+   * `definition…`.
+   */
+  define?(definition: unknown): AnyGame;
+  /** The definition of such a game, cut to what everyone may know of it. */
+  shownDefinition?(isOver: boolean): Json;
   /** Kebab-case; names the game in records. */
   readonly id: string;
   readonly title: string;
@@ -164,7 +171,7 @@ export interface Game<K extends Kinds> {
   readonly costs: readonly Cost<OptionsOf<K['options']>>[];
   /**
    * Makes one seat's order legal and complete: drops each bad line with a reason, and fills in defaults.
-   * Sees nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing.
+   * Sees nothing of other seats' orders. `raw` is `{}` for a seat that sent nothing; the round `began` with that position, before trades.
    */
   judge(
     info: InfoOf<K>,
@@ -173,7 +180,19 @@ export interface Game<K extends Kinds> {
     purse: Purse,
     raw: Record<string, unknown>,
     refuse: Refuse,
+    began: K['position'],
   ): Judged<K['order']>;
+  /**
+   * Reads what the host rules in a round, in games with rulings (O2): the input of `resolve`. `raw` is undefined where nothing was ruled;
+   * purses are those after trades. Throws unusable at `path…`.
+   */
+  readRuling?(
+    info: InfoOf<K>,
+    position: K['position'],
+    purses: readonly Purse[],
+    raw: unknown,
+    path: string,
+  ): unknown;
   /** Resolves all orders, in seat order, jointly. The result has `round` one higher, and says whether the match is `over`. */
   resolve(
     info: InfoOf<K>,
@@ -181,6 +200,7 @@ export interface Game<K extends Kinds> {
     orders: readonly K['order'][],
     chance: Chance,
     tell?: Tell,
+    ruling?: unknown,
   ): Resolved<K['position']>;
   /** The outcome of a position that is over; `tell` receives the full account of the scoring. */
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;

@@ -2,8 +2,8 @@
 export type { Chance, Stream } from './base/chance.ts';
 export { byName, isObject, isSame, type Json, own, put, quote } from './base/json.ts';
 export { tooLongWords } from './base/too-long.ts';
-export { unusable } from './base/unusable.ts';
-export { capital, gainWords, joined, listed, ordinal, plural, signed } from './base/words.ts';
+export { checkKeys, unexpected, unusable } from './base/unusable.ts';
+export { capital, gainWords, joined, listed, ordinal, plural, signed, stopped } from './base/words.ts';
 export { type DealPart, different, perIndex, perKey, perPlayer, readEach } from './declare/deal.ts';
 export {
   areMeadowMates,
@@ -32,7 +32,7 @@ export {
   winnersTokens,
 } from './declare/outcome.ts';
 export { type Position, type Problem, problemsIn } from './declare/position.ts';
-export type { Earning, Purse } from './declare/purse.ts';
+export { type Earning, type Purse, readCredits } from './declare/purse.ts';
 export { roles } from './declare/roles.ts';
 export { seating } from './declare/seating.ts';
 export type { DefaultViews } from './defaults/views.ts';

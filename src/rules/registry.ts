@@ -1,9 +1,13 @@
 import type { AnyGame } from './game.ts';
 import { notFlowerField } from './games/not-flower-field/index.ts';
+import { ownGame } from './games/own-game/index.ts';
 import { pickingNine } from './games/picking-nine/index.ts';
 import { polarPower } from './games/polar-power/index.ts';
 import { secretSoulmate } from './games/secret-soulmate/index.ts';
 import { theMvp } from './games/the-mvp/index.ts';
 
-/** Every game there is. A new game is one folder beside these and one line here. */
+/** Every game with code: what a host can choose. A new game is one folder beside these and one line here. */
 export const GAMES: readonly AnyGame[] = [polarPower, pickingNine, secretSoulmate, theMvp, notFlowerField];
+
+/** Every game that a record can name: also the one whose definition the record brings. */
+export const RECORD_GAMES: readonly AnyGame[] = [...GAMES, ownGame];

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { replay } from '../rules/play/replay.ts';
-import { GAMES } from '../rules/registry.ts';
+import { RECORD_GAMES } from '../rules/registry.ts';
 import { App } from './app.tsx';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   };
 }
 
-globalThis.roundkeeper = { replay: (record) => replay(GAMES, record) };
+globalThis.roundkeeper = { replay: (record) => replay(RECORD_GAMES, record) };
 
 const root = document.getElementById('viewer');
 const enclosed = document.getElementById('match')?.textContent?.trim() ?? '';

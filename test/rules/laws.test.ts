@@ -109,7 +109,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       const parts = (name: string) => played.refused.filter((r) => r.player === name).map((r) => r.part);
       const refusedTrades = played.refused.flatMap(({ part }) => /^trades\[(\d+)\]$/.exec(part)?.[1] ?? []);
       const stripped = {
-        credits: input.credits,
+        ...input,
         trades: input.trades.filter((_, i) => !refusedTrades.includes(String(i))),
         orders: input.orders.map((order, seat) => strip(order, parts(names[seat] as string))),
       };
@@ -191,6 +191,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('play ends, also when nobody sends anything', () => {
     for (const hostility of [0, 2] as const) walk(game, wholeMatch(7, hostility), () => {});
     let match: Match = startOf(game, 5);
+    // Without a last round the host ends the match.
+    if (game.readRuling && game.rounds(match.info.options)[1] > ROUND_LIMIT) return;
     for (let i = 0; i < ROUND_LIMIT && !match.position.over; i++)
       match = playRound(match, { credits: [], trades: [], orders: [] }).match;
     expect(match.position.over).toBe(true);
@@ -210,7 +212,8 @@ describe.each(EACH_GAME)('%s', (_, game) => {
       expect(scores).toHaveLength(seats.length);
       expect(winners).toEqual(seats.filter((seat) => winners.includes(seat)));
       expect(candidates).toEqual(seats.filter((seat) => candidates.includes(seat)));
-      expect(candidates.length).toBeGreaterThan(0);
+      // A host may name nobody.
+      if (!game.readRuling) expect(candidates.length).toBeGreaterThan(0);
       if (vote) expect(candidates.length).toBeGreaterThan(1);
       expect(new Set(earnings.map(({ seat }) => seat)).size).toBe(earnings.length);
     });

@@ -25,11 +25,10 @@ import { anyMatch, lawRuns, type Step, untilEnough, walk } from './law/walk.ts';
 
 /** Answers to a question that its note leaves out: the choices that are not of use, or the last answer that is excused. */
 function leftOut({ input }: Question, note: OwnNote): string[] {
-  if (input.kind === 'choice')
-    return 'choices' in note
-      ? input.choices.filter((choice) => choice !== NONE && !note.choices.includes(choice))
-      : input.choices.slice(-1);
-  if (input.kind === 'ticks') return input.choices.slice(0, 1).filter((choice) => choice !== NONE);
+  if ('choices' in input && 'choices' in note)
+    return input.choices.filter((choice) => choice !== NONE && !note.choices.includes(choice));
+  if (input.kind === 'choice') return input.choices.slice(-1);
+  if (input.kind === 'ticks') return input.choices.slice(0, 1);
   return input.kind === 'whole' ? ['1'] : [];
 }
 

@@ -240,9 +240,9 @@ const BANS: readonly Ban[] = [
   },
 ];
 
-/** The templates of new games lie apart from the games, with their tests beside them; what runs over all games imports them too. */
+/** The templates of new games, and games of hosts, lie apart from the games, with their tests beside them; what runs over all games imports them too. */
 const isOfTemplates = ({ file, from }: Import) =>
-  /^test\/(full-game|two-thirds)\//.test(from) && file.startsWith('test/rules/');
+  /^test\/(full-game|two-thirds|own-games)\//.test(from) && file.startsWith('test/rules/');
 
 const TOP_FOLDERS = ['src', 'local', 'tools', 'bench', 'test'];
 const files = TOP_FOLDERS.flatMap((folder) => sourcesBelow(join(ROOT, folder)));

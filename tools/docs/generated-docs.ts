@@ -1,4 +1,4 @@
-import { GAMES } from '../../src/rules/registry.ts';
+import { GAMES, RECORD_GAMES } from '../../src/rules/registry.ts';
 import { CHECKS } from '../../src/sheets/google/self-test/self-test.ts';
 import { positionList } from './position-list.ts';
 import { NO_SWITCH, SWITCH_TABLE } from './switch-table.ts';
@@ -28,7 +28,7 @@ export function generatedDocs(read: (name: string) => string): readonly Doc[] {
 }
 
 function gameNames(): string {
-  return GAMES.map(({ id }) => `\`${id}\``).join(', ');
+  return RECORD_GAMES.map(({ id }) => `\`${id}\``).join(', ');
 }
 
 function listOfGames(): string {

@@ -6,7 +6,8 @@ export interface DealPart {
   readonly help: string;
   /** The default in words, if the host chooses nothing: “drawn” if left out. */
   readonly usual?: string;
-  readonly input: DealInput;
+  /** How the panel asks for it; left out, a record alone can give it. */
+  readonly input?: DealInput;
 }
 
 /** The inputs for a part of a deal, each with the value that it gives. */

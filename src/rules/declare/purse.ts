@@ -1,3 +1,6 @@
+import { isObject } from '../base/json.ts';
+import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
+
 /** A player's possessions across the season: garnets, bellflowers and Tokens of Life (X10). */
 export interface Purse {
   readonly garnets: number;
@@ -29,4 +32,41 @@ export function pay(purses: readonly Purse[], earnings: readonly Earning[]): rea
     paid[seat] = addPurses(paid[seat] as Purse, { garnets, bellflowers, tokensOfLife }, 1);
   }
   return paid;
+}
+
+export const PURSE_LIMIT = 1_000_000_000;
+
+/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
+export function isPurseAmount(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
+}
+
+/** Reads changes of purses from outside the rules, by player. Throws unusable at `path…`, also where a purse would fall below 0. */
+export function readCredits(
+  names: readonly string[],
+  purses: readonly Purse[],
+  raw: unknown,
+  path: string,
+): readonly Earning[] {
+  if (raw === undefined) return [];
+  if (!isObject(raw)) return unexpected(path, 'an object', raw);
+  return Object.keys(raw).map((name) => {
+    const seat = names.indexOf(name);
+    const at = `${path}.${name}`;
+    if (seat < 0) unusable(at, 'no player has this name');
+    const credit = { seat, ...readCredit(raw[name], at) };
+    const after = pay(purses, [credit])[seat] as Purse;
+    if (after.garnets < 0) unusable(`${at}.garnets`, `the purse would fall to ${after.garnets}`);
+    if (after.bellflowers < 0) unusable(`${at}.bellflowers`, `the purse would fall to ${after.bellflowers}`);
+    return credit;
+  });
+}
+
+function readCredit(raw: unknown, path: string): { readonly garnets: number; readonly bellflowers: number } {
+  if (!isObject(raw)) return unexpected(path, 'an object', raw);
+  checkKeys(raw, ['garnets', 'bellflowers'], path);
+  for (const key of Object.keys(raw))
+    if (!isPurseAmount(raw[key]))
+      unexpected(`${path}.${key}`, `a whole number of at most ${PURSE_LIMIT} in size`, raw[key]);
+  return { garnets: 0, bellflowers: 0, ...raw };
 }

@@ -2,19 +2,14 @@ import { isObject, quote } from '../base/json.ts';
 import { capital, keyInWords } from '../base/words.ts';
 import { stack } from '../board/arrange.ts';
 import { drawFacts } from '../board/facts.ts';
-import type { Grid, Placed } from '../board/grid.ts';
+import type { Grid } from '../board/grid.ts';
 import { latest } from '../board/history.ts';
 import { heading, notes, section } from '../board/page.ts';
-import { PAGE } from '../board/rows.ts';
-import { drawTable } from '../board/table.ts';
-import { cellFor, extentOf } from '../board/text-size.ts';
+import { drawInParts } from '../board/table-parts.ts';
 import { tablesOf } from '../declare/knowledge.ts';
 import type { Position } from '../declare/position.ts';
 import type { PositionDeclaration } from '../declare/tables.ts';
 import type { AnyGame } from '../game.ts';
-
-/** A wider word in pixels, such as an address, is broken in any table. */
-const LONGEST_WORD = 200;
 
 /** Boards for a game without its own: every value and every table of the view, by their names. */
 export function defaultDrawing(declaration: PositionDeclaration): AnyGame['draw'] {
@@ -44,33 +39,12 @@ function drawParts(view: object): Grid {
 function drawTableOf(name: string, rows: readonly unknown[]): Grid[] {
   const list = rows.filter(isObject);
   if (list.length === 0) return [];
-  const tables = drawColumns(Object.keys(list[0] as object), list);
-  return [section(capital(name === 'seats' ? 'players' : keyInWords(name)), stack(tables))];
-}
-
-/** Columns as a table; as several, each with the first column, where one would break a word or be wider than a page. */
-function drawColumns(columns: readonly string[], list: readonly Record<string, unknown>[]): Grid[] {
-  const grid = drawTable(
-    columns.map((column) => ({
-      head: keyInWords(column),
-      cell: (row: Record<string, unknown>) => inCell(row[column]),
-      ...(column === 'player' ? { style: { bold: true } } : {}),
-    })),
-    list,
-  );
-  const [first = '', ...more] = columns;
-  if (more.length < 2 || fits(grid)) return [grid];
-  const half = Math.ceil(more.length / 2);
-  return [more.slice(0, half), more.slice(half)].flatMap((some) => drawColumns([first, ...some], list));
-}
-
-/** Is a table no wider than a page, and are its words whole? A word that no page could take whole does not count. */
-function fits({ widths, cells }: Grid): boolean {
-  const isWhole = ({ text, column, style }: Placed) => {
-    const { word } = extentOf(String(text), style);
-    return word > LONGEST_WORD || cellFor(word) <= (widths[column] as number);
-  };
-  return widths.reduce((sum, one) => sum + one, 0) <= PAGE && cells.every(isWhole);
+  const columns = Object.keys(list[0] as object).map((column) => ({
+    head: keyInWords(column),
+    cell: (row: Record<string, unknown>) => inCell(row[column]),
+    ...(column === 'player' ? { style: { bold: true } } : {}),
+  }));
+  return [section(capital(name === 'seats' ? 'players' : keyInWords(name)), drawInParts(columns, list))];
 }
 
 function inCell(value: unknown): string | number {

@@ -1,3 +1,4 @@
+import { own } from '../base/json.ts';
 import { type Answers, type Input, NONE, type OwnForm, type Question } from '../order/question.ts';
 import type { RefusalCheck } from '../order/refusal.ts';
 
@@ -14,7 +15,7 @@ export function defaultRehearsal(
   if (random(12) === 0) return {};
   let answers: Answers = {};
   for (const { id, input } of questions) {
-    const note = notes[id];
+    const note = own(notes, id);
     if (note && 'excuse' in note) continue;
     const allowed = note && 'choices' in input ? { ...input, choices: note.choices } : input;
     const answer = answerTo(allowed, random);

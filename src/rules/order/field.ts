@@ -8,6 +8,8 @@ import type { RefusalCode, Refuse } from './refusal.ts';
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
+  /** The position with which the round began, before trades. */
+  readonly began: P;
   readonly seat: number;
   /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
   garnets: number;

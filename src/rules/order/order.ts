@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import { type Json, own } from '../base/json.ts';
 import { keyInWords, plural } from '../base/words.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import type { Position } from '../declare/position.ts';
@@ -33,6 +33,7 @@ export interface OrderParts<Order> {
     purse: Purse,
     raw: Readonly<Record<string, unknown>>,
     refuse: Refuse,
+    began: Position,
   ): Judged<Order>;
 }
 
@@ -42,9 +43,6 @@ export function orderFrom<F extends Fields>(
   first: readonly string[] = [],
 ): OrderParts<OrderOf<F>> {
   const keys = Object.keys(fields);
-  const inherited = keys.find((key) => key in {});
-  if (inherited)
-    throw new Error(`A field cannot be called ${inherited}: every object has a property of this name.`);
   const list = Object.entries(fields);
   const asked = [...first, ...keys.filter((key) => !first.includes(key))];
   return {
@@ -52,7 +50,9 @@ export function orderFrom<F extends Fields>(
     ask: (info, view) => asked.flatMap((key) => (fields[key] as Field).ask(key, info, view)),
     own: (info, purse) =>
       Object.assign({}, ...list.map(([key, field]) => field.own?.(key, info, purse))) as OwnForm,
-    read: (info, answers) => {
+    read: (info, given) => {
+      // A question may be called as a property that every object has.
+      const answers: Answers = Object.assign(Object.create(null), given);
       const order: Record<string, Json> = {};
       for (const [key, field] of list) {
         const part = field.read(answers, key, info);
@@ -64,12 +64,13 @@ export function orderFrom<F extends Fields>(
       const values = order as Record<string, unknown>;
       return asked.flatMap((key) => (fields[key] as Field).say?.(values[key], info, values, own) ?? []);
     },
-    judge: (info, position, seat, purse, raw, refuse) => {
+    judge: (info, position, seat, purse, raw, refuse, began) => {
       const order: Record<string, unknown> = {};
-      const judging: Judging = { info, position, seat, garnets: purse.garnets, paid: [], order, refuse };
+      const { garnets } = purse;
+      const judging: Judging = { info, position, began, seat, garnets, paid: [], order, refuse };
       for (const [key, field] of list) {
         const { garnets } = judging;
-        order[key] = field.judge(raw[key], key, judging);
+        order[key] = field.judge(own(raw, key), key, judging);
         const cost = garnets - judging.garnets;
         const what = field.cost?.what ?? keyInWords(key);
         if (cost > 0) judging.paid = [...judging.paid, `${what} (${plural(cost, 'garnet')})`];

@@ -38,7 +38,8 @@ export function keyOf({ part }: Refusal): string {
 
 /** The question for a part of an order; the first of those for the lines of a list. */
 export function questionOf(key: string, questions: readonly Question[]): Question | undefined {
-  return questions.find(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
+  const lines = questions.find(({ id }) => [key, singular(key)].includes(id.replace(/\d+$/, '')));
+  return questions.find(({ id }) => id === key) ?? lines;
 }
 
 /**
@@ -47,15 +48,15 @@ export function questionOf(key: string, questions: readonly Question[]): Questio
  */
 export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
+  const title = questions.find(({ id }) => id === key)?.title;
   const lines = questions.filter(({ id, title }) => {
     const answer = own(answers, title)?.trim() ?? '';
     return (
       /\d$/.test(id) && [key, singular(key)].includes(id.replace(/\d+$/, '')) && !['', NONE].includes(answer)
     );
   });
-  const line = index === undefined ? undefined : lines[Number(index)];
+  const line = index === undefined || title !== undefined ? undefined : lines[Number(index)];
   if (line) return line.title;
-  const title = questions.find(({ id }) => id === key)?.title;
   const words = title ?? keyInWords(key);
   // A text that is too long to be read has no lines.
   const isUnread = title !== undefined && tooLongWords(own(answers, title) ?? '') !== undefined;

@@ -15,6 +15,8 @@ export interface Match {
   readonly info: MatchInfo<any>;
   readonly chance: Chance;
   readonly position: Position;
+  /** The position with which the round began, once its trades are settled. */
+  readonly began?: Position;
   /** In seat order. Once the match is over, everything has been paid. */
   readonly purses: readonly Purse[];
   readonly outcome?: Outcome;
@@ -26,6 +28,8 @@ export interface RoundInput {
   readonly trades: readonly Trade[];
   /** In seat order; undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
+  /** What the host rules, as written, and its path in the record; in games with rulings. */
+  readonly ruling?: { readonly raw: unknown; readonly path: string };
 }
 
 export interface Round {
@@ -63,7 +67,7 @@ export function withPosition(match: Omit<Match, 'position'>, position: Position)
 
 /** Makes one seat's order legal and complete; adds what was refused. It does not depend on other seats' orders. */
 export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Refusal[]) {
-  const { game, info, position, purses } = match;
+  const { game, info, position, purses, began = position } = match;
   const player = info.names[seat] as string;
   const refuse = (part: string, code: Refusal['code'], message: string) => {
     refused.push({ player, part, code, message });
@@ -75,7 +79,7 @@ export function judgeOrder(match: Match, seat: number, raw: unknown, refused: Re
       refuse(key, 'unknown', `An order has no such part; it may have ${game.orderKeys.join(', ')}.`);
   if (raw !== undefined && !isObject(raw))
     refuse('order', 'malformed', `Expected an order, found ${quote(raw)}.`);
-  return game.judge(info, position, seat, purses[seat] as Purse, order, refuse);
+  return game.judge(info, position, seat, purses[seat] as Purse, order, refuse, began);
 }
 
 /** The match after its credits and trades, with what was refused of them: step one of a round (X4). */
@@ -85,23 +89,29 @@ export function settle(
   trades: readonly Trade[],
   refused: Refusal[],
 ): Match {
-  const { game, info, position } = match;
+  const { game, info, position, began = position } = match;
   const holdings = holdingsOf(position, pay(match.purses, credits));
   trades.forEach((trade, i) => {
     const problem = settleTrade(game, info, holdings, trade);
     if (problem) refused.push({ player: info.names[trade.from] as string, part: `trades[${i}]`, ...problem });
   });
-  return withPosition({ ...match, purses: holdings.purses }, holdings.position);
+  return withPosition({ ...match, began, purses: holdings.purses }, holdings.position);
 }
 
-/** Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. */
+/**
+ * Plays one round: credits, trades, purchases, plays (X4), and the outcome if the match is over. Throws unusable at the path of a ruling that
+ * cannot be.
+ */
 export function playRound(match: Match, input: RoundInput, tell?: Tell): Round {
   const refused: Refusal[] = [];
-  const settled = settle(match, input.credits, input.trades, refused);
-  const { game, info, chance } = settled;
-  const judged = info.seats.map((_, seat) => judgeOrder(settled, seat, input.orders[seat], refused));
+  const begun = settle(match, input.credits, input.trades, refused);
+  const { began: _, ...settled } = begun;
+  const { game, info, chance, purses } = settled;
+  const judged = info.seats.map((_, seat) => judgeOrder(begun, seat, input.orders[seat], refused));
   const orders = judged.map(({ order }) => order);
-  const { position, earnings } = game.resolve(info, settled.position, orders, chance, tell);
+  const { raw, path = '' } = input.ruling ?? {};
+  const ruling = game.readRuling?.(info, settled.position, purses, raw, path);
+  const { position, earnings } = game.resolve(info, settled.position, orders, chance, tell, ruling);
   const costs = judged.map(({ cost }, seat) => ({ seat, garnets: -cost }));
   const next = withPosition({ ...settled, purses: pay(pay(settled.purses, costs), earnings) }, position);
   return { match: position.over ? finish(next, tell) : next, refused };

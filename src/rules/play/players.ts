@@ -1,19 +1,13 @@
 import { isObject, own } from '../base/json.ts';
 import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 import type { Seat } from '../declare/match-info.ts';
-import type { Purse } from '../declare/purse.ts';
+import { isPurseAmount, PURSE_LIMIT, type Purse } from '../declare/purse.ts';
 
 const PLAYER_KEYS = ['name', 'meadow', 'garnets', 'bellflowers'];
-export const PURSE_LIMIT = 1_000_000_000;
 
 /** Is this a text with at least one character? */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-/** Garnets or bellflowers of `players` and `credits`: whole and of limited size, so that every purse stays exact. */
-export function isPurseAmount(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) <= PURSE_LIMIT;
 }
 
 /** Reads the `players` of a record. Throws unusable with the path of what is wrong. */

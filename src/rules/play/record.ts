@@ -3,14 +3,25 @@ import { isObject, own, quote } from '../base/json.ts';
 import { checkKeys, unexpected, unusable } from '../base/unusable.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
 import { COMMON_OPTIONS, readOptions } from '../declare/option.ts';
-import { type Earning, type Purse, pay } from '../declare/purse.ts';
+import { readCredits } from '../declare/purse.ts';
 import type { AnyGame } from '../game.ts';
 import { type Edit, readEdits } from './edit.ts';
 import { finish, type Match, type RoundInput, startMatch } from './match.ts';
-import { isPurseAmount, isText, PURSE_LIMIT, readPlayers } from './players.ts';
+import { isText, readPlayers } from './players.ts';
 import type { Trade } from './trade.ts';
 
-const RECORD_KEYS = ['format', 'game', 'options', 'players', 'seed', 'setup', 'edits', 'rounds', 'end'];
+const RECORD_KEYS = [
+  'format',
+  'game',
+  'options',
+  'players',
+  'seed',
+  'setup',
+  'edits',
+  'rounds',
+  'end',
+  'definition',
+];
 const ROUND_KEYS = ['credits', 'trades', 'orders'];
 const TRADE_KEYS = ['from', 'to', 'gives', 'takes'];
 
@@ -36,8 +47,9 @@ export function openRecord(
   checkKeys(raw, RECORD_KEYS, '');
   if (own(raw, 'format') !== 1) unexpected('format', '1', own(raw, 'format'));
   const id = own(raw, 'game');
-  const game = games.find((candidate) => candidate.id === id);
-  if (!game) return unexpected('game', `one of ${games.map((g) => g.id).join(', ')}`, id);
+  const found = games.find((candidate) => candidate.id === id);
+  if (!found) return unexpected('game', `one of ${games.map((g) => g.id).join(', ')}`, id);
+  const game = definedGame(found, raw);
   const options = readOptions({ ...game.options, ...COMMON_OPTIONS }, own(raw, 'options'));
   const { seats, purses } = readPlayers(own(raw, 'players'));
   game.seating.check(seats);
@@ -53,16 +65,26 @@ export function openRecord(
   return { match, edits, rounds, isEnded };
 }
 
+/** The game itself, or for the game without code the one of the record’s definition (O1). Throws unusable at `definition…`. */
+function definedGame(game: AnyGame, record: Readonly<Record<string, unknown>>): AnyGame {
+  const definition = own(record, 'definition');
+  if (game.define) return game.define(definition);
+  return definition === undefined ? game : unusable('definition', `${game.title} has rules of its own`);
+}
+
 /** Reads one round of a record for a match in its current state. Throws unusable with the path of what is wrong. */
 export function readRound(match: Match, raw: unknown, path: string): RoundInput {
   if (match.position.over) unusable(path, 'the game was over before this round');
   if (!isObject(raw)) return unexpected(path, 'an object', raw);
-  checkKeys(raw, ROUND_KEYS, path);
-  const names = match.info.names;
+  const { game, info } = match;
+  checkKeys(raw, game.readRuling ? [...ROUND_KEYS, 'ruling'] : ROUND_KEYS, path);
+  const { names } = info;
+  const ruling = own(raw, 'ruling');
   return {
-    credits: readCredits(match, own(raw, 'credits'), path),
+    credits: readCredits(names, match.purses, own(raw, 'credits'), `${path}.credits`),
     trades: readTrades(names, own(raw, 'trades'), path),
     orders: readOrders(names, own(raw, 'orders'), path),
+    ...(ruling === undefined ? {} : { ruling: { raw: ruling, path: `${path}.ruling` } }),
   };
 }
 
@@ -73,31 +95,6 @@ function readGivenDeal(game: AnyGame, raw: unknown): Record<string, unknown> {
     if (own(game.dealKeys, key) === undefined)
       unusable(`setup.${key}`, 'this game has no such part to set up');
   return raw;
-}
-
-function readCredits(match: Match, raw: unknown, round: string): readonly Earning[] {
-  if (raw === undefined) return [];
-  const path = `${round}.credits`;
-  if (!isObject(raw)) return unexpected(path, 'an object', raw);
-  return Object.keys(raw).map((name) => {
-    const seat = match.info.names.indexOf(name);
-    const at = `${path}.${name}`;
-    if (seat < 0) unusable(at, 'no player has this name');
-    const credit = { seat, ...readCredit(raw[name], at) };
-    const after = pay(match.purses, [credit])[seat] as Purse;
-    if (after.garnets < 0) unusable(`${at}.garnets`, `the purse would fall to ${after.garnets}`);
-    if (after.bellflowers < 0) unusable(`${at}.bellflowers`, `the purse would fall to ${after.bellflowers}`);
-    return credit;
-  });
-}
-
-function readCredit(raw: unknown, path: string): { readonly garnets: number; readonly bellflowers: number } {
-  if (!isObject(raw)) return unexpected(path, 'an object', raw);
-  checkKeys(raw, ['garnets', 'bellflowers'], path);
-  for (const key of Object.keys(raw))
-    if (!isPurseAmount(raw[key]))
-      unexpected(`${path}.${key}`, `a whole number of at most ${PURSE_LIMIT} in size`, raw[key]);
-  return { garnets: 0, bellflowers: 0, ...raw };
 }
 
 function readTrades(names: readonly string[], raw: unknown, round: string): readonly Trade[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cut } from '../../rules/base/json.ts';
 import { amountWords } from '../../rules/base/words.ts';
-import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/declare/purse.ts';
 import { AWARD_KINDS, awardWhy } from '../log/events/award.ts';
 import { balances, ledgerFaults, ledgerFaultWords } from '../log/ledger/ledger.ts';
 import { ledgerNames } from '../log/ledger-names.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../rules/base/hash.ts';
 import { listed } from '../../rules/base/words.ts';
-import { isPurseAmount, PURSE_LIMIT } from '../../rules/play/players.ts';
+import { isPurseAmount, PURSE_LIMIT } from '../../rules/declare/purse.ts';
 import type { Book } from '../log/book.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { sourcesOf } from '../log/ledger/sources.ts';

@@ -1,6 +1,6 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import { replay } from '../../rules/play/replay.ts';
-import { GAMES } from '../../rules/registry.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { Book } from '../log/book.ts';
 import { publicFile, wholeFile } from '../log/file/match-file.ts';
 import { faultWords, mustPlayBack, playBack } from '../log/fold.ts';
@@ -62,7 +62,7 @@ export function roundsIn(playbacks: readonly (Playback | undefined)[]): number {
 
 /** Does the record of a match give what the log gives? */
 export function replaysTheSame(playback: Playback): boolean {
-  return hashOf(replay(GAMES, recordOf(playback))) === hashOf(replayOf(playback));
+  return hashOf(replay(RECORD_GAMES, recordOf(playback))) === hashOf(replayOf(playback));
 }
 
 function matchProblems(book: Book, playback: Playback | undefined): string[] {

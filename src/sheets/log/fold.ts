@@ -2,7 +2,7 @@ import { canonicalJson, sha256Hex } from '../../rules/base/hash.ts';
 import { memoized } from '../../rules/base/memoized.ts';
 import { asUnusable } from '../../rules/base/unusable.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { GAMES } from '../../rules/registry.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import { fail } from '../problem.ts';
 import { addressOfEntry, type Log, type LogFault } from './audit-log.ts';
 import type { Entry } from './chain.ts';
@@ -18,7 +18,7 @@ import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-fact
 export function apply(
   playback: Playback | undefined,
   event: LoggedEvent,
-  games: readonly AnyGame[] = GAMES,
+  games: readonly AnyGame[] = RECORD_GAMES,
   digest: Digest = sha256Hex,
 ): Playback | undefined {
   const { begin, match, playsRounds } = kindOf(event);
@@ -54,14 +54,18 @@ function withFault(playback: Playback, entry: number, problem: string): Playback
 }
 
 /** Replays a match of the log, once for each log; undefined when the log has none of this number. Fails at a fault of its chain. */
-export function playBack(log: Log, number: number, games: readonly AnyGame[] = GAMES): Playback | undefined {
+export function playBack(
+  log: Log,
+  number: number,
+  games: readonly AnyGame[] = RECORD_GAMES,
+): Playback | undefined {
   const replayed = log.replayed.get(number);
-  if (replayed && games === GAMES) return replayed;
+  if (replayed && games === RECORD_GAMES) return replayed;
   const stop = log.faults.get(number);
   if (stop) failAt(stop);
   const entries = log.entries.filter((entry) => entry.match === number);
   const played = fold(log, entries, games);
-  if (played && games === GAMES) log.replayed.set(number, played);
+  if (played && games === RECORD_GAMES) log.replayed.set(number, played);
   return played;
 }
 

@@ -67,6 +67,8 @@ export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
+  /** What the host ruled, in an own game (O2). */
+  ruling: z.exactOptional(json),
 };
 
 /** All that decided a round, and where it came from. */
@@ -123,6 +125,8 @@ export type RowFacts = z.infer<typeof row>;
 /** How a match begins, as in the record, with its row and the heads of its response tabs. */
 export const begun = {
   game: text(),
+  /** The definition of an own game (O1). */
+  definition: z.exactOptional(json),
   options: byNames(json),
   players: list(
     z.strictObject({

@@ -3,7 +3,7 @@ import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
 import { type Line, SOFT, STRONG, TITLE, textLines, WARNING } from '../../rules/board/page.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { GAMES } from '../../rules/registry.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import { drawHostBoard } from '../commit/match-tab.ts';
 import type { Log } from '../log/audit-log.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -41,7 +41,7 @@ export interface Rehearsal {
 export function beginRehearsal(
   ports: Ports,
   request: RehearsalRequest,
-  games: readonly AnyGame[] = GAMES,
+  games: readonly AnyGame[] = RECORD_GAMES,
 ): Rehearsal {
   const open = readRehearsal(ports.memo);
   if (open && isAgain(ports, open))
@@ -83,7 +83,7 @@ function makeRehearsal(
 }
 
 /** The rehearsal that is open. Fails where there is none, or another account began it. */
-export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): Rehearsal {
+export function openRehearsal(ports: Ports, games: readonly AnyGame[] = RECORD_GAMES): Rehearsal {
   const note = readRehearsal(ports.memo);
   if (!note?.isReady) return fail('No rehearsal is open.', LOOK_AGAIN, 'stale');
   requireOwn(ports, note);
@@ -93,7 +93,11 @@ export function openRehearsal(ports: Ports, games: readonly AnyGame[] = GAMES): 
 }
 
 /** Resolves the open round of the rehearsal, after so many that the panel showed, and writes its pages again. */
-export function resolveRehearsal(ports: Ports, round: number, games: readonly AnyGame[] = GAMES): Rehearsal {
+export function resolveRehearsal(
+  ports: Ports,
+  round: number,
+  games: readonly AnyGame[] = RECORD_GAMES,
+): Rehearsal {
   const open = openRehearsal(ports, games);
   const { note, plan } = open;
   if (isAgain(ports, note) && note.round === round + 1) return open;

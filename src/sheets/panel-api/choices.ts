@@ -17,12 +17,12 @@ export function gameChoices(games = GAMES) {
     /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
     meadows: meadowsIn(game.seating.rule),
     /** The parts of a deal that a host may choose, entered as the game declares them. */
-    deal: Object.entries(game.dealKeys as Record<string, DealPart>).map(([key, part]) => ({
-      ...part,
-      key,
-      label: capital(keyInWords(key)),
-      usual: part.usual ?? 'drawn at random',
-    })),
+    deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(
+      ([key, { help, usual, input }]) =>
+        input
+          ? [{ help, input, key, label: capital(keyInWords(key)), usual: usual ?? 'drawn at random' }]
+          : [],
+    ),
     options: [
       ...Object.entries<OptionSet[string]>({ ...(game.options as OptionSet), ...COMMON_OPTIONS })
         .filter(([name]) => name !== 'purseTrade' || usesMeadows(game.seating.rule))

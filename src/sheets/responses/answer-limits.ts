@@ -50,7 +50,12 @@ export function formProblems(questions: readonly Question[], answers: Answers) {
   ];
 }
 
-const WHOLE = new RegExp(`^[0-9]{1,${MOST_DIGITS}}$`);
+/** Why a text is no whole number that a form takes. */
+function notWhole(answer: string, least: number): string | undefined {
+  const isWhole = new RegExp(`^${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}}$`).test(answer);
+  const from = least < 0 ? '' : ' from 0';
+  return isWhole ? undefined : `It must be a whole number${from}, in at most ${MOST_DIGITS} digits.`;
+}
 
 function problemWith(input: Input, answer: string): string | undefined {
   if (answer === '') return undefined;
@@ -58,9 +63,7 @@ function problemWith(input: Input, answer: string): string | undefined {
     return `It has ${answer.length} characters; at most ${ANSWER_LIMIT} are read.`;
   switch (input.kind) {
     case 'whole':
-      return WHOLE.test(answer)
-        ? undefined
-        : `It must be a whole number from 0, in at most ${MOST_DIGITS} digits.`;
+      return notWhole(answer, input.least);
     case 'choice':
       return input.choices.includes(answer) ? undefined : `“${cut(answer, 60)}” is not among the choices.`;
     case 'ticks':

@@ -1,4 +1,4 @@
-import { cut, quote } from '../../rules/base/json.ts';
+import { cut, put, quote } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import type { FormerSender } from '../log/season-facts.ts';
@@ -132,7 +132,7 @@ function readAnswers(
   given.forEach(({ title, id, input, cell }, i) => {
     const { text, isTooLong } = bounded[i] as BoundedAnswer;
     answers[id] = text;
-    shown[title] = text;
+    put(shown, title, text);
     if (isTooLong) tooLong.push(title);
     else if (!isAsTyped(cell, input)) altered.push({ title, id });
   });
@@ -152,7 +152,7 @@ export function isThem(person: Person, claimed: string): boolean {
  */
 function isAsTyped(cell: Cell, input: Question['input']): boolean {
   if (typeof cell === 'string') return !cell.startsWith('=') || isChoice(input, cell);
-  if (input.kind === 'whole') return Number.isInteger(cell) && Number(cell) >= 0;
+  if (input.kind === 'whole') return Number.isInteger(cell) && Number(cell) >= Math.min(0, input.least);
   return isChoice(input, String(cell));
 }
 

@@ -1,7 +1,6 @@
 import { cut } from '../../rules/base/json.ts';
 import type { Cell } from '../../rules/declare/position.ts';
-import { addPurses, type Purse } from '../../rules/declare/purse.ts';
-import { PURSE_LIMIT } from '../../rules/play/players.ts';
+import { addPurses, PURSE_LIMIT, type Purse } from '../../rules/declare/purse.ts';
 import type { NumberFormat, Tab, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import { dateWords } from '../time.ts';

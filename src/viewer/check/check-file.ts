@@ -3,7 +3,7 @@ import { quote } from '../../rules/base/json.ts';
 import { asUnusable, unusable } from '../../rules/base/unusable.ts';
 import { plural } from '../../rules/base/words.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { GAMES } from '../../rules/registry.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import type { PublicFile } from '../../sheets/log/file/match-file.ts';
 import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
 import { showPublic } from '../shown/show-public.ts';
@@ -16,8 +16,10 @@ export function checkFile(text: string): Result {
   const read = readMatchOrRecord(text);
   if (read.kind === 'none') return unusableFile(read.problem);
   try {
-    if (read.kind === 'record') return checkRecordFile(read.record, GAMES);
-    return read.kind === 'public' ? checkPublic(read.file, GAMES) : checkWhole(read.file, GAMES);
+    if (read.kind === 'record') return checkRecordFile(read.record, RECORD_GAMES);
+    return read.kind === 'public'
+      ? checkPublic(read.file, RECORD_GAMES)
+      : checkWhole(read.file, RECORD_GAMES);
   } catch (error) {
     const why = asUnusable(error);
     if (why) return unusableFile(`${why.path}: ${why.problem}`);
@@ -33,7 +35,7 @@ function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result {
   const game =
     games.find(({ id }) => id === file.game) ??
     unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
-  const shown = showPublic(file, game);
+  const shown = showPublic(file, game.define ? game.define(file.definition) : game);
   for (let round = 0; round <= shown.rounds; round++) shown.board('public', round);
   return resultOf([checkRounds(file), checkSeed(file)], shown, []);
 }

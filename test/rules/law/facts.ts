@@ -45,6 +45,8 @@ export interface GameFacts {
   readonly online?: Online;
   /** A deal by hand, where a random one shows more than a drawn one. */
   deal?(names: readonly string[], random: Random): Record<string, unknown>;
+  /** What a host may rule in the next round, in games with rulings. */
+  ruling?(match: Match, random: Random): object;
   /** May the game’s goods pass from one seat to another? Left out: always (X5). `shareMeadow` tells of their meadows. */
   goodsPass?(info: Match['info'], from: number, to: number, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
@@ -67,6 +69,7 @@ export const FACTS: Readonly<Record<string, GameFacts | undefined>> = Object.fro
     .filter((id) => existsSync(join(GAMES, id, 'facts.ts')))
     .map((id) => [id, ofGame(id).facts]),
   ['lantern-night', (require('../../full-game/facts.ts') as { facts: GameFacts }).facts],
+  ['own-game', (require('../../own-games/facts.ts') as { facts: GameFacts }).facts],
 ]);
 
 /**

@@ -3,6 +3,7 @@ import type { Good } from '../../../src/rules/declare/good.ts';
 import { allViews, type Match, type RoundInput, settle, type Views } from '../../../src/rules/play/match.ts';
 import { rehearseSeat } from '../../../src/rules/play/shown/seat-form.ts';
 import type { Trade } from '../../../src/rules/play/trade.ts';
+import { FACTS } from './facts.ts';
 import { JUNK, spoil } from './junk.ts';
 import { pick, type Random } from './random.ts';
 
@@ -28,7 +29,8 @@ export function randomInput(match: Match, random: Random, hostility: Hostility):
       ? { ...spoilt, [pick(random, match.game.orderKeys)]: random(10) }
       : spoilt;
   });
-  return { credits, trades, orders };
+  const ruling = FACTS[match.game.id]?.ruling?.(settled, random);
+  return { credits, trades, orders, ...(ruling ? { ruling: { raw: ruling, path: 'ruling' } } : {}) };
 }
 
 /** The order that a simulated player of a seat sends through the form. */

@@ -4,6 +4,7 @@ import { COMMON_OPTIONS, type OptionSet } from '../../../src/rules/declare/optio
 import type { AnyGame } from '../../../src/rules/game.ts';
 import type { Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
+import { definitionOf } from '../../own-games/definitions.ts';
 import { FACTS } from './facts.ts';
 import { pick, type Random, shuffled } from './random.ts';
 import { randomMeadows } from './seats.ts';
@@ -41,6 +42,7 @@ export function randomMatch(game: AnyGame, random: Random): Started {
   const header = {
     format: 1,
     game: game.id,
+    ...definitionOf(game),
     players: seats.map((seat) => ({ ...seat, garnets: random(8), bellflowers: random(3) })),
     seed: `seed ${random(1e9)}`,
     setup: (random(2) === 0 && FACTS[game.id]?.deal?.(names.slice(0, seats.length), random)) || {},

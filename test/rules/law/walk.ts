@@ -163,7 +163,7 @@ function answersBefore(match: Match, view: Views, seed: number): () => readonly 
 }
 
 /** The round as a record has it, by names. */
-function recordOf({ names }: Match['info'], { credits, trades, orders }: RoundInput): object {
+function recordOf({ names }: Match['info'], { credits, trades, orders, ruling }: RoundInput): object {
   const named = credits.map(({ seat, garnets = 0, bellflowers = 0 }) => ({
     name: names[seat] as string,
     change: { garnets, bellflowers },
@@ -186,6 +186,7 @@ function recordOf({ names }: Match['info'], { credits, trades, orders }: RoundIn
       sent.map(({ name }) => name),
       sent.map(({ order }) => order),
     ),
+    ...(ruling ? { ruling: ruling.raw } : {}),
   };
 }
 

@@ -11,6 +11,7 @@ function buy(raw: unknown, room: number, beyond?: PurchaseLimit<unknown, unknown
   const judging: Judging<unknown, { readonly room: number }> = {
     info: { seats: [], names: [], options: {} },
     position: { room },
+    began: { room },
     seat: 0,
     garnets: 12,
     paid: [],

@@ -90,10 +90,13 @@ function writeAnswers(item: QuestionItem, input: Question['input']): void {
 
 function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind: 'whole' }>) {
   // Without an own limit of the question, the one of the pattern.
-  const range = `a whole number from ${least}${most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` to ${most}`}`;
+  const from = least > -(10 ** MOST_DIGITS) ? ` from ${least}` : '';
+  const to =
+    most === undefined ? `, with at most ${MOST_DIGITS} digits` : ` ${from ? 'to' : 'up to'} ${most}`;
+  const range = `a whole number${from}${to}`;
   return FormApp.createTextValidation()
     .setHelpText(`Please enter ${range}.`)
-    .requireTextMatchesPattern(`^ *[0-9]{1,${MOST_DIGITS}} *$`)
+    .requireTextMatchesPattern(`^ *${least < 0 ? '[-−]?' : ''}[0-9]{1,${MOST_DIGITS}} *$`)
     .build();
 }
 

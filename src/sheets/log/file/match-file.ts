@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { commitmentOf, type Draw } from '../../../rules/base/chance.ts';
-import { isObject } from '../../../rules/base/json.ts';
+import { isObject, type Json } from '../../../rules/base/json.ts';
 import type { OutcomeView } from '../../../rules/declare/outcome.ts';
 import { safeInteger } from '../../../rules/declare/position.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
 import { replay } from '../../../rules/play/replay.ts';
-import { GAMES } from '../../../rules/registry.ts';
+import { RECORD_GAMES } from '../../../rules/registry.ts';
 import type { Log } from '../audit-log.ts';
 import { type Entry, lastEntryOf } from '../chain.ts';
 import { chanceWords } from '../chance-words.ts';
@@ -51,6 +51,8 @@ export const forEveryone = z.object({
   ...cover(),
   game: z.string(),
   options: json(),
+  /** Of an own game: what everyone may know of its definition. */
+  definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
   ),
@@ -98,7 +100,7 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
   const { number } = playback;
   const record = recordOf(playback);
   const draws: Draw[] = [];
-  replay(GAMES, record, (draw) => draws.push(draw));
+  replay(RECORD_GAMES, record, (draw) => draws.push(draw));
   return {
     ...coverOf(log, playback, title),
     shows: 'everything',
@@ -119,6 +121,7 @@ export function publicFile(log: Log, playback: Playback, title: string): PublicF
     ...coverOf(log, playback, title),
     shows: 'public',
     game: game.id,
+    ...(game.shownDefinition ? { definition: game.shownDefinition(match.outcome !== undefined) } : {}),
     options: started.options,
     players: info.seats.map(({ name, meadow }) => ({ name, ...(meadow ? { meadow } : {}) })),
     ...(info.facts === undefined ? {} : { facts: info.facts }),

@@ -57,7 +57,9 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
       .filter((one) => one.after === after)
       .reduce((one, { position }) => edit(one, renamePosition(position, rename, renameRest) as never), now);
   try {
-    let now = edited(begin(number, { ...started, players, setup }, [match.game]), 0);
+    const { definition } = started;
+    const defined = definition === undefined ? {} : { definition: renameRest(definition) };
+    let now = edited(begin(number, { ...started, ...defined, players, setup }, [match.game]), 0);
     for (const { round, entry, time, input, before } of rounds) {
       const origin = { number: entry, time };
       now = withHostTrades(now, before, rename);
@@ -135,7 +137,7 @@ function renameSides<T extends { readonly from: string; readonly to: string }>(t
 /** What decided a round, under other names. What players wrote stays as it was written. */
 function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
   const same = <T>(value: T) => value;
-  const { lapsed, paid } = input;
+  const { lapsed, paid, ruling } = input;
   return {
     ...input,
     ...(paid ? { paid: paid.map((one) => ({ ...one, player: rename(one.player) })) } : {}),
@@ -143,6 +145,7 @@ function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): 
     credits: mapObject(input.credits, rename, same),
     trades: input.trades.map((trade) => renameSides(trade, rename)),
     orders: mapObject(input.orders, rename, renameRest),
+    ...(ruling === undefined ? {} : { ruling: deep(rename)(ruling) }),
     sources: mapObject(input.sources, rename, same),
   };
 }

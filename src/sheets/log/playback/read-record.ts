@@ -16,7 +16,7 @@ export interface ReadRecord extends Pick<Taken, 'rounds' | 'edits'> {
 export function readRecord(record: object, games: readonly AnyGame[]): ReadRecord {
   matchOf(games, record);
   const { match, edits, rounds, isEnded } = openRecord(games, record);
-  const { game, options = {}, seed = '', setup = {} } = record as Partial<Started>;
+  const { game, definition, options = {}, seed = '', setup = {} } = record as Partial<Started>;
   const { info, purses } = match;
   const players = info.seats.map(({ name, meadow }, seat) => ({
     id: name,
@@ -25,8 +25,9 @@ export function readRecord(record: object, games: readonly AnyGame[]): ReadRecor
     garnets: purses[seat]?.garnets ?? 0,
     bellflowers: purses[seat]?.bellflowers ?? 0,
   }));
+  const defined = definition === undefined ? {} : { definition };
   return {
-    started: { game: game as string, options, seed, setup, players },
+    started: { game: game as string, ...defined, options, seed, setup, players },
     isEnded,
     edits: edits.map(({ after, position }) => ({ after, position }) as Taken['edits'][number]),
     rounds: rounds.map((round) => wholeRound(round as RecordRound)),
@@ -37,7 +38,17 @@ type RecordRound = Partial<Omit<Taken['rounds'][number], 'trades'>> & {
   readonly trades?: readonly Readonly<Record<string, Json>>[];
 };
 
-function wholeRound({ credits = {}, trades = [], orders = {} }: RecordRound): Taken['rounds'][number] {
+function wholeRound({
+  credits = {},
+  trades = [],
+  orders = {},
+  ruling,
+}: RecordRound): Taken['rounds'][number] {
   const whole = trades.map((trade) => ({ gives: {}, takes: {}, ...trade }));
-  return { credits, orders, trades: whole as unknown as Taken['rounds'][number]['trades'] };
+  return {
+    credits,
+    orders,
+    trades: whole as unknown as Taken['rounds'][number]['trades'],
+    ...(ruling === undefined ? {} : { ruling }),
+  };
 }

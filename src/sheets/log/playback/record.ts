@@ -27,10 +27,11 @@ export function recordOf({ started, edits, rounds, judgement }: Recorded): objec
   };
 }
 
-function startOf({ game, options, players, seed, setup }: Started): object {
+function startOf({ game, definition, options, players, seed, setup }: Started): object {
   return {
     format: 1,
     game,
+    ...(definition === undefined ? {} : { definition }),
     options,
     players: players.map(({ name, meadow, garnets, bellflowers }) => ({
       name,
@@ -44,10 +45,11 @@ function startOf({ game, options, players, seed, setup }: Started): object {
 }
 
 /** A round as the record has it. */
-export function roundOf({ credits, trades, orders }: RoundData): object {
+export function roundOf({ credits, trades, orders, ruling }: RoundData): object {
   return {
     ...(Object.keys(credits).length > 0 ? { credits } : {}),
     ...(trades.length > 0 ? { trades } : {}),
     orders,
+    ...(ruling === undefined ? {} : { ruling }),
   };
 }

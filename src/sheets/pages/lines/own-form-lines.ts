@@ -1,3 +1,4 @@
+import { own } from '../../../rules/base/json.ts';
 import { memoized } from '../../../rules/base/memoized.ts';
 import { listed } from '../../../rules/base/words.ts';
 import { type Line, SOFT } from '../../../rules/board/page.ts';
@@ -17,7 +18,7 @@ export function ownFormLines(match: Match, seat: number, hasTraded = false): Lin
   const notes = ownFormOf(match, seen, seat);
   const titles = new Map<string, string[]>();
   for (const { id, title } of match.game.form.questions(match.info, seen.public)) {
-    const note = notes[id];
+    const note = own(notes, id);
     if (note) titles.set(noteWords(note), [...(titles.get(noteWords(note)) ?? []), title]);
   }
   const lines = [...titles].map(([words, several]) => ({

@@ -34,9 +34,8 @@ test.each([
   expect(readCells(answer)).toEqual(cells);
   const order = read(info, view([]), { cells1: answer, cells2: 'D4', cells3: 'E5', cells4: 'F6' });
   const refused: string[] = [];
-  notFlowerField.judge(info, fieldOf([]), 0, NO_PURSE, order as never, (part, code) =>
-    refused.push(`${part} ${code}`),
-  );
+  const refuse = (part: string, code: string) => refused.push(`${part} ${code}`);
+  notFlowerField.judge(info, fieldOf([]), 0, NO_PURSE, order as never, refuse, fieldOf([]));
   expect(refused).toEqual(['cells malformed']);
 });
 

@@ -35,7 +35,7 @@ function isOffered({ input }: Question, answer: string): boolean {
   switch (input.kind) {
     case 'whole':
       return (
-        /^\d+$/.test(answer) && Number(answer) >= input.least && Number(answer) <= (input.most ?? Infinity)
+        /^-?\d+$/.test(answer) && Number(answer) >= input.least && Number(answer) <= (input.most ?? Infinity)
       );
     case 'choice':
       return input.choices.includes(answer);

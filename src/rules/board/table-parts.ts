@@ -1,0 +1,27 @@
+import { stack } from './arrange.ts';
+import type { Grid, Placed } from './grid.ts';
+import { PAGE } from './rows.ts';
+import { drawTable, type TableColumn } from './table.ts';
+import { cellFor, extentOf } from './text-size.ts';
+
+/** A wider word in pixels, such as an address, is broken in any table. */
+const LONGEST_WORD = 200;
+
+/** A table; as several, each with the first column, where one would break a word or be wider than a page. */
+export function drawInParts<Row>(columns: readonly TableColumn<Row>[], list: readonly Row[]): Grid {
+  const grid = drawTable(columns, list);
+  const [first, ...more] = columns;
+  if (!first || more.length < 2 || fits(grid)) return grid;
+  const half = Math.ceil(more.length / 2);
+  const parts = [more.slice(0, half), more.slice(half)];
+  return stack(parts.map((some) => drawInParts([first, ...some], list)));
+}
+
+/** Is a table no wider than a page, and are its words whole? A word that no page could take whole does not count. */
+function fits({ widths, cells }: Grid): boolean {
+  const isWhole = ({ text, column, style }: Placed) => {
+    const { word } = extentOf(String(text), style);
+    return word > LONGEST_WORD || cellFor(word) <= (widths[column] as number);
+  };
+  return widths.reduce((sum, one) => sum + one, 0) <= PAGE && cells.every(isWhole);
+}

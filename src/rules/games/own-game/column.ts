@@ -1,0 +1,85 @@
+import { unexpected } from '../../kit.ts';
+import {
+  byKind,
+  id,
+  type Kind,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Reading,
+  text,
+  title,
+  type Value,
+} from './value.ts';
+
+/** A fact: one value of the match. */
+export interface Fact {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly start: Value;
+  /** A fact has no owner. */
+  readonly known: 'everyone' | 'owner' | 'host';
+  /** It becomes public at the end. */
+  readonly reveal?: boolean | undefined;
+  /** It is drawn from these values at the start of each round, or as an order of the players. */
+  readonly draw?: readonly Value[] | 'order' | undefined;
+}
+
+/** A column: one value per player. */
+export interface Column extends Fact {
+  readonly trade?: boolean | undefined;
+  /** It is dealt at the start: these values, or everybody somebody else. */
+  readonly deal?: readonly Value[] | 'others' | undefined;
+}
+
+/** The columns and facts of a definition. */
+export interface Entries {
+  readonly columns: readonly Column[];
+  readonly facts: readonly Fact[];
+}
+
+const flag = oneOf(true, false);
+const numbers = list(number(), 2, 60);
+const texts = list(text(0), 2, 60);
+
+const both = { id, title, kind: text(1), reveal: optional(flag) };
+const inColumn = { ...both, known: oneOf('everyone', 'owner', 'host'), trade: optional(flag) };
+
+const readAny: Reading<Column> = byKind<Record<string, Reading<never>>>({
+  number: {
+    ...inColumn,
+    start: number(),
+    deal: optional(numbers),
+    draw: optional((raw, path) => (raw === 'order' ? raw : numbers(raw, path))),
+  },
+  text: { ...inColumn, start: text(0), deal: optional(texts), draw: optional(texts) },
+  player: { ...inColumn, start: text(0, 0), deal: optional(oneOf('others')) },
+} as never) as never;
+
+/** Reads a column. Throws unusable at the path. */
+export const readColumn: Reading<Column> = (raw, path) => {
+  const column = readAny(raw, path);
+  const { kind, trade, start, known, deal, draw } = column;
+  if (trade && (kind !== 'number' || (start as number) < 0 || known === 'host'))
+    unexpected(`${path}.trade`, 'trade for a number from 0 that its owner knows', trade);
+  const negative = trade && Array.isArray(deal) ? deal.findIndex((value) => value < 0) : -1;
+  if (negative >= 0)
+    unexpected(`${path}.deal[${negative}]`, 'a number from 0 in a column with trade', deal?.[negative]);
+  if (draw && (deal || trade)) unexpected(`${path}.draw`, 'no draw in a column with deal or trade', draw);
+  return column;
+};
+
+const inFact = { ...both, known: oneOf('everyone', 'host') };
+
+/** Reads a fact. Throws unusable at the path. */
+export const readFact: Reading<Fact> = byKind<Record<string, Reading<never>>>({
+  number: { ...inFact, start: number(), draw: optional(numbers) },
+  text: { ...inFact, start: text(0), draw: optional(texts) },
+} as never) as never;
+
+/** Does the end show it to everyone? What was dealt or drawn can be worked out once the seed is shown. */
+export function isRevealed({ known, reveal = false, draw, deal }: Column): boolean {
+  return known !== 'everyone' && (reveal || draw !== undefined || deal !== undefined);
+}

@@ -1,0 +1,103 @@
+import { countGood } from '../../data.ts';
+import { defineGame, type Glance, listed, seating, TOKEN_WORDS } from '../../kit.ts';
+import { isRevealed } from './column.ts';
+import { checkPlayers, type Definition, readDefinition } from './definition.ts';
+import { drawingOf } from './draw.ts';
+import { fieldsOf, ownNotes } from './order.ts';
+import { cellOf, checkPosition, declare } from './position.ts';
+import { outcome, resolve } from './resolve.ts';
+import { readRuling } from './ruling.ts';
+import { readSetup, start } from './setup.ts';
+import { shownDefinition } from './shown.ts';
+import { pointsOf, viewsOf } from './view.ts';
+
+/** The game of a definition: the host describes it and rules its rounds (rulings O). Throws unusable at `definition…`. */
+export function defineOwnGame(raw: unknown) {
+  const definition = readDefinition(raw);
+  const { title, players, lastRound, columns, facts, score } = definition;
+  const seats = seating({ players });
+  // The title of a hidden column stays hidden (O5).
+  const scored = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
+  const publicPoints = pointsOf(definition);
+  const game = defineGame({
+    id: 'own-game',
+    title,
+    pitch: 'A game that the host describes, and rules round by round.',
+    seating: {
+      ...seats,
+      check: (given) => {
+        seats.check(given);
+        checkPlayers(definition, given);
+      },
+    },
+    options: {},
+    glance: glanceOf(definition),
+    define: defineOwnGame,
+    shownDefinition: (isOver) => shownDefinition(definition, isOver),
+    position: declare(definition),
+    check: (position, info) => checkPosition(definition, position as never, info),
+    goods: columns
+      .filter(({ trade }) => trade)
+      .map((column) => ({
+        ...countGood(column.id, { one: column.title, many: column.title }),
+        column: cellOf(column),
+      })),
+    ...(scored ? { score: { one: scored.title, many: scored.title } } : {}),
+    ...(publicPoints ? { publicPoints } : {}),
+    rounds: () => [1, lastRound ?? Number.POSITIVE_INFINITY],
+    deal: {
+      keys: { columns: { help: '' }, facts: { help: '' } },
+      read: (info, given) => readSetup(definition, info, given),
+    },
+    start: (info, given, chance) => start(definition, info, given, chance) as never,
+    order: fieldsOf(definition),
+    readRuling: ({ names }, position, purses, given, path) =>
+      readRuling(definition, names, position as never, purses, given, path),
+    resolve: (info, position, orders, chance, tell, ruling) =>
+      resolve(definition, info, position as never, orders, chance, tell, ruling as never) as never,
+    outcome: (info, position) => outcome(definition, info, position as never),
+    reveals: { columns: revealWords(columns), facts: revealWords(facts) },
+    views: viewsOf(definition) as never,
+    form: {
+      own: (info, view, mine, seat) => ownNotes(definition, info, view as never, mine as never, seat),
+    },
+    draw: drawingOf(definition) as never,
+  });
+  return game;
+}
+
+/** The titles of what the end reveals; '' for nothing. */
+function revealWords(entries: Definition['columns']): string {
+  const titles = entries.filter(isRevealed).map(({ title }) => `“${title}”`);
+  return titles.length > 0 ? `the values of ${listed(titles)}` : '';
+}
+
+function glanceOf({ questions, columns, lastRound, score }: Definition): Glance<unknown> {
+  const scored = columns.find(({ id, known }) => id === score?.column && known === 'everyone');
+  const what = scored ? `“${scored.title}” decides` : 'A hidden score decides';
+  const [best, worst] = score?.wins === 'fewest' ? ['fewest', 'most'] : ['most', 'fewest'];
+  return {
+    goes: () => [
+      questions.length > 0
+        ? 'Each round everyone answers the form. Trades come first, then the answers count, then the host rules the round.'
+        : 'Each round trades come first, then the host rules the round.',
+    ],
+    ends: () =>
+      lastRound === undefined
+        ? 'When the host says so.'
+        : `After round ${lastRound}, or when the host says so.`,
+    pays: () =>
+      score === undefined
+        ? `The host names winners and Elimination Candidates. ${TOKEN_WORDS}`
+        : `${what}: the ${best} win, and the ${worst} are up for elimination, unless the host names others. ${TOKEN_WORDS}`,
+  };
+}
+
+/** The game without code, as the registry lists it: each match of it brings its definition. */
+export const ownGame = defineOwnGame({
+  title: 'A game of your own',
+  players: [2, 30],
+  questions: [],
+  columns: [],
+  facts: [],
+});

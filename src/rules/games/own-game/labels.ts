@@ -1,0 +1,18 @@
+import { NONE } from '../../data.ts';
+
+/** Texts as a form can show them: on one line, and with `ticks` without commas, with which Google joins those that are ticked. */
+export function labelsOf(texts: readonly string[], noun: string, ticks: boolean): readonly string[] {
+  const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  const labels = ticks ? lines.map((line) => line.replace(/,/g, ';')) : lines;
+  return labels.map((label, i) =>
+    label === '' || label === NONE || labels.indexOf(label) < i ? `${noun} ${i + 1}` : label,
+  );
+}
+
+/** The text of a label as somebody typed it; what is none stays as written. */
+export function textOf(texts: readonly string[], labels: readonly string[], typed: string): string {
+  const exact = labels.indexOf(typed);
+  const alike = labels.flatMap((label, i) => (label.toLowerCase() === typed.toLowerCase() ? [i] : []));
+  const at = exact >= 0 ? exact : alike.length === 1 ? alike[0] : undefined;
+  return at === undefined ? typed : (texts[at] as string);
+}

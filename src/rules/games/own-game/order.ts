@@ -1,0 +1,278 @@
+import {
+  type Answers,
+  type Field,
+  type Input,
+  type Judging,
+  lines,
+  NONE,
+  type OwnForm,
+  type OwnNote,
+  playerChoice,
+  readAnswerNumber,
+  sayEmpty,
+  wholeIn,
+  withinLines,
+} from '../../data.ts';
+import { type Json, joined, own, quote } from '../../kit.ts';
+import type { Definition } from './definition.ts';
+import { labelsOf, textOf } from './labels.ts';
+import { cellOf, type Info, type OwnPosition } from './position.ts';
+import type { Bound, Condition, Question } from './question.ts';
+import { NUMBER_LIMIT, TEXT_LIMIT, type Value } from './value.ts';
+import type { PrivateView, PublicView } from './view.ts';
+
+/** An answer that counts; absent where nothing was sent that counts, and nothing stands for it. */
+export type Answer = Value | readonly string[] | undefined;
+type AnswerField = Field<Answer, unknown, OwnPosition>;
+type Looking = Judging<unknown, OwnPosition>;
+
+/** The reason for refusing an answer to a question that is not asked of its sender, the same for all (O9). */
+export const NOT_ASKED = 'You are not asked this in this round.';
+
+/** The fields of the form, a question each. */
+export function fieldsOf(definition: Definition): { readonly [id: string]: AnswerField } {
+  return Object.fromEntries(definition.questions.map((one) => [one.id, fieldOf(one, definition)]));
+}
+
+/** What counts of an order, by question. */
+export type Order = Readonly<Record<string, Answer>>;
+
+/** The field of a question: it counts only for players for whom its condition held when the round began (O9). */
+function fieldOf(question: Question, definition: Definition): AnswerField {
+  const { kind, title, missing } = question;
+  const field = KINDS[kind](question, definition);
+  return {
+    ...field,
+    ask: (key, info, view) =>
+      field.ask(key, info, view).map(({ help = '', ...one }) => {
+        const words = [help, whenWords(question, definition)].filter((part) => part !== '');
+        return sayEmpty({ ...one, help: words.join(' ') }, kind === 'text' ? '' : String(missing ?? 'none'));
+      }),
+    judge: (raw, key, judging) => {
+      if (!isAsked(question, inPosition(definition, judging.began, judging.seat))) {
+        if (raw !== undefined && !isNothing(raw)) judging.refuse(key, 'not-legal', NOT_ASKED);
+        return undefined;
+      }
+      const answer = raw === undefined ? undefined : field.judge(raw, key, judging);
+      return answer === undefined || isNothing(answer) ? missing : answer;
+    },
+    say: (answer = '') => [[title, Array.isArray(answer) ? joined(answer) : String(answer)]],
+  };
+}
+
+function isNothing(raw: unknown): boolean {
+  return raw === '' || (Array.isArray(raw) && raw.length === 0);
+}
+
+/** Is a question asked of a player, by the value that its condition looks at? */
+export function isAsked({ when }: Question, valueFor: (condition: Condition) => unknown): boolean {
+  return !when || valueFor(when) === when.is;
+}
+
+/** The value that a condition looks at, in a position as the round begins. */
+function inPosition({ columns, facts }: Definition, position: OwnPosition, seat: number) {
+  return ({ column, fact }: Condition): unknown => {
+    const one =
+      column === undefined ? facts.find(({ id }) => id === fact) : columns.find(({ id }) => id === column);
+    const row = column === undefined ? position : position.seats[seat];
+    return one && row?.[cellOf(one)];
+  };
+}
+
+type KindOfField = (question: Question, definition: Definition) => AnswerField;
+
+const numberField: KindOfField = ({ least, most, title }, definition) => ({
+  ask: (id) => [
+    { id, title, help: boundWords(definition, { least, most }), input: wholeInput(definition, least, most) },
+  ],
+  read: (answers, key) => readNumber(answers, key),
+  judge: (raw, key, judging) => {
+    if (!Number.isInteger(raw) || Math.abs(raw as number) > NUMBER_LIMIT) {
+      judging.refuse(key, 'malformed', `Expected a whole number, found ${quote(raw)}.`);
+      return undefined;
+    }
+    const number = (raw as number) + 0;
+    const from = boundOf(definition, least, judging) ?? number;
+    const to = boundOf(definition, most, judging) ?? number;
+    if (number >= from && number <= to) return number;
+    const expected = number < from ? `at least ${from}` : `at most ${to}`;
+    judging.refuse(key, 'not-legal', `Expected ${expected}, found ${number}.`);
+    return undefined;
+  },
+});
+
+function readNumber(answers: Answers, key: string): Json | undefined {
+  const negative = /^[-−]\s*(\d+)$/.exec(answers[key]?.trim() ?? '')?.[1];
+  const size = negative === undefined ? undefined : wholeIn(negative);
+  return size === undefined ? readAnswerNumber(answers[key]) : -size;
+}
+
+/** A bound as a number: a column stands for the sender's own value after trades. */
+function boundOf(
+  { columns }: Definition,
+  bound: Bound | undefined,
+  { position, seat }: Looking,
+): number | undefined {
+  const column = columns.find(({ id }) => id === bound);
+  return (column ? position.seats[seat]?.[cellOf(column)] : bound) as number | undefined;
+}
+
+/** What the form takes: a column may have a lower value for somebody else. */
+function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
+  const isHeld = columns.some(({ id, trade }) => id === least && trade);
+  const from = typeof least === 'number' ? least : isHeld ? 0 : -NUMBER_LIMIT;
+  return { kind: 'whole', least: from, ...(typeof most === 'number' ? { most } : {}) };
+}
+
+function boundWords({ columns }: Definition, { least, most }: Pick<Question, 'least' | 'most'>): string {
+  const titleOf = (bound: Bound | undefined) => columns.find(({ id }) => id === bound)?.title;
+  const [from, to] = [titleOf(least), titleOf(most)];
+  return [...(from ? [`At least your “${from}”.`] : []), ...(to ? [`At most your “${to}”.`] : [])].join(' ');
+}
+
+const textField: KindOfField = ({ title }) => ({
+  ask: (id) => [
+    {
+      id,
+      title,
+      input: {
+        kind: 'paragraph',
+        pattern: '^[^=+@][\\s\\S]*$',
+        expected: 'Begin with another sign than = + @',
+      },
+    },
+  ],
+  read: (answers, key) => answers[key] || undefined,
+  judge: (raw, key, { refuse }) => {
+    if (typeof raw === 'string' && raw.length <= TEXT_LIMIT) return raw;
+    const found = typeof raw === 'string' ? `${raw.length}` : quote(raw);
+    refuse(key, 'malformed', `Expected a text of at most ${TEXT_LIMIT} characters, found ${found}.`);
+    return undefined;
+  },
+});
+
+const choiceField: KindOfField = ({ title, choices = [] }) => {
+  const labels = labelsOf(choices, 'choice', false);
+  return {
+    ask: (id) => [{ id, title, input: { kind: 'choice', choices: [NONE, ...labels] } }],
+    read: (answers, key) => {
+      const answer = answers[key]?.trim();
+      return !answer || answer === NONE ? undefined : textOf(choices, labels, answer);
+    },
+    judge: (raw, key, { refuse }) => {
+      if (choices.includes(raw as string)) return raw as string;
+      if (typeof raw !== 'string') refuse(key, 'malformed', `Expected a text, found ${quote(raw)}.`);
+      else refuse(key, 'unknown', `${quote(raw)} is not among the choices.`);
+      return undefined;
+    },
+  };
+};
+
+const playerField: KindOfField = ({ title }) => {
+  const field = playerChoice<unknown>({ title }, { others: true });
+  return {
+    ask: (id, info, view) => field.ask(id, info, view).map(({ help: _, empty: __, ...asked }) => asked),
+    read: field.read,
+    judge: (raw, key, judging) => judging.info.names[field.judge(raw, key, judging as never)],
+  };
+};
+
+const choicesField: KindOfField = ({ title, choices = [] }) =>
+  listField(
+    title,
+    'choice',
+    () => choices,
+    (entry) =>
+      choices.includes(entry) ? undefined : ['unknown', `${quote(entry)} is not among the choices.`],
+  );
+
+const playersField: KindOfField = ({ title, most = Number.POSITIVE_INFINITY }) =>
+  listField(
+    title,
+    'player',
+    ({ names }) => names,
+    (entry, { info, seat }, before) => {
+      if (!info.names.includes(entry)) return ['unknown', `No player is called ${quote(entry)}.`];
+      if (entry === info.names[seat]) return ['not-legal', 'Choose other players, not yourself.'];
+      if (before.includes(entry) || before.length < (most as number)) return undefined;
+      return ['not-legal', `At most ${most} can be named.`];
+    },
+  );
+
+/** A list of boxes to tick; each bad entry is refused alone. */
+function listField(
+  title: string,
+  noun: string,
+  textsOf: (info: Info) => readonly string[],
+  why: (
+    entry: string,
+    judging: Looking,
+    before: readonly string[],
+  ) => readonly ['unknown' | 'not-legal', string] | undefined,
+): AnswerField {
+  const { judge } = lines<string, undefined, unknown, OwnPosition>(
+    { ask: () => [], read: () => [] },
+    {
+      parse: (raw) => (typeof raw === 'string' ? raw : undefined),
+      expected: 'a text',
+      take: (entry, _left, judging, before) =>
+        why(entry, judging, before) ??
+        (before.includes(entry) ? ['not-legal', `${quote(entry)} is in the list already.`] : undefined),
+    },
+  );
+  return {
+    judge,
+    ask: (id, info) => [
+      { id, title, input: { kind: 'ticks', choices: labelsOf(textsOf(info), noun, true) } },
+    ],
+    read: (answers, key, info) => {
+      const texts = textsOf(info);
+      const labels = labelsOf(texts, noun, true);
+      const typed = (answers[key] ?? '').split(/[\n,]/).map((one) => one.trim());
+      const entries = typed.filter((one) => one !== '').map((one) => textOf(texts, labels, one));
+      return entries.length > 0 ? withinLines(entries) : undefined;
+    },
+  };
+}
+
+const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
+  number: numberField,
+  choice: choiceField,
+  choices: choicesField,
+  player: playerField,
+  players: playersField,
+  text: textField,
+};
+
+/** Who is asked. What a column holds that only its owner knows is not said: everyone reads the form. */
+function whenWords({ when }: Question, { columns, facts }: Definition): string {
+  if (!when) return '';
+  const is = when.is === '' ? 'empty' : when.is;
+  const fact = facts.find(({ id }) => id === when.fact);
+  if (fact) return `Only while “${fact.title}” is ${is}.`;
+  const { title = '', known } = columns.find(({ id }) => id === when.column) ?? {};
+  return known === 'everyone'
+    ? `Only for players whose “${title}” is ${is}.`
+    : `Only for some players, by their “${title}”: your page says whether you are asked.`;
+}
+
+/** The notes for one player: questions that are not asked of the player, and other players to tick. */
+export function ownNotes(
+  { questions }: Definition,
+  { names }: Info,
+  view: PublicView,
+  mine: Pick<PrivateView, 'columns'>,
+  seat: number,
+): OwnForm {
+  const name = names[seat] as string;
+  const seen = ({ column, fact }: Condition): unknown =>
+    column === undefined
+      ? own(view.facts, fact)
+      : (own(mine.columns, column) ?? own(own(view.columns, name) ?? {}, column));
+  const notes = questions.flatMap((question): (readonly [string, OwnNote])[] => {
+    if (!isAsked(question, seen)) return [[question.id, { excuse: NOT_ASKED }]];
+    if (question.kind !== 'players') return [];
+    return [[question.id, { choices: labelsOf(names, 'player', true).filter((_, other) => other !== seat) }]];
+  });
+  return Object.fromEntries(notes);
+}

@@ -1,0 +1,60 @@
+import type { Json } from '../../kit.ts';
+import { type Column, isRevealed } from './column.ts';
+import type { Definition } from './definition.ts';
+import type { Question } from './question.ts';
+
+/**
+ * The definition with what everyone may know of it: columns and facts known to everyone, those that the end revealed without their start and
+ * their deal, and questions without what these leave out.
+ */
+export function shownDefinition(definition: Definition, isOver: boolean): Json {
+  const { title, players, lastRound, score } = definition;
+  const cut = (entries: readonly Column[]) =>
+    entries.flatMap(({ id, title, kind, start, known, draw, trade }): object[] => {
+      if (known === 'everyone')
+        return [{ id, title, kind, start, known, ...(trade ? { trade } : {}), ...(draw ? { draw } : {}) }];
+      return [];
+    });
+  const revealed = (entries: readonly Column[]) =>
+    entries
+      .filter((entry) => isOver && isRevealed(entry))
+      .map(({ id, title, kind }) => ({
+        id,
+        title,
+        kind,
+        start: kind === 'number' ? 0 : '',
+        known: 'host',
+        reveal: true,
+      }));
+  const columns = [...cut(definition.columns), ...revealed(definition.columns)];
+  const facts = [...cut(definition.facts), ...revealed(definition.facts)];
+  const isShown = (id: unknown) =>
+    definition.columns.some((one) => one.id === id && one.known === 'everyone');
+  return {
+    title,
+    players,
+    ...(lastRound === undefined ? {} : { lastRound }),
+    questions: definition.questions.map((question) => cutQuestion(question, isShown)),
+    columns,
+    facts,
+    ...(score && isShown(score.column) ? { score } : {}),
+  } as Json;
+}
+
+/** A question without bounds and conditions by columns that not everyone knows. */
+function cutQuestion(
+  { id, title, kind, choices, least, most, when }: Question,
+  isShown: (id: unknown) => boolean,
+): object {
+  const bound = (key: string, of: unknown) =>
+    of === undefined || (typeof of === 'string' && !isShown(of)) ? {} : { [key]: of };
+  return {
+    id,
+    title,
+    kind,
+    ...(choices ? { choices } : {}),
+    ...bound('least', least),
+    ...bound('most', most),
+    ...(when && (when.fact !== undefined || isShown(when.column)) ? { when } : {}),
+  };
+}

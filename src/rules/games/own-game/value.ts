@@ -1,0 +1,104 @@
+import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
+
+/** What a column or a fact holds: a whole number, a text, or the name of a player or ''. */
+export type Kind = 'number' | 'text' | 'player';
+export type Value = number | string;
+
+/** The largest number, in size. */
+export const NUMBER_LIMIT = 1_000_000_000;
+/** Characters of a text, in UTF-16 units. */
+export const TEXT_LIMIT = 1000;
+
+/** Reads a part of a definition, a setup or a ruling. Throws unusable at the path, also where the part is missing. */
+export type Reading<T> = (raw: unknown, path: string) => T;
+
+/** The reading of a part that may be left out. */
+export function optional<T>(read: Reading<T>): Reading<T | undefined> {
+  return (raw, path) => (raw === undefined ? undefined : read(raw, path));
+}
+
+/** Reads a whole number. */
+export function number(least = -NUMBER_LIMIT, most = NUMBER_LIMIT): Reading<number> {
+  return (raw, path) =>
+    Number.isInteger(raw) && (raw as number) >= least && (raw as number) <= most
+      ? (raw as number) + 0
+      : unexpected(path, `a whole number from ${least} to ${most}`, raw);
+}
+
+/** Reads a text of so many characters. */
+export function text(least: number, most = TEXT_LIMIT): Reading<string> {
+  return (raw, path) =>
+    typeof raw === 'string' && raw.length >= least && raw.length <= most
+      ? raw
+      : unexpected(path, `a text of ${least} to ${most} characters`, raw);
+}
+
+/** Reads one of some values. */
+export function oneOf<const T extends readonly unknown[]>(...values: T): Reading<T[number]> {
+  return (raw, path) => (values.includes(raw) ? raw : unexpected(path, values.join(' or '), raw));
+}
+
+/** Reads a list of so many items. */
+export function list<T>(read: Reading<T>, least = 0, most = Number.POSITIVE_INFINITY): Reading<readonly T[]> {
+  const expected = most < Number.POSITIVE_INFINITY ? `a list of ${least} to ${most}` : 'a list';
+  return (raw, path) =>
+    Array.isArray(raw) && raw.length >= least && raw.length <= most
+      ? raw.map((item, i) => read(item, `${path}[${i}]`))
+      : unexpected(path, expected, raw);
+}
+
+/** The same for items that differ. */
+export function different<T>(read: Reading<readonly T[]>): Reading<readonly T[]> {
+  return (raw, path) => {
+    const items = read(raw, path);
+    const at = items.findIndex((item, i) => items.indexOf(item) < i);
+    return at < 0 ? items : unexpected(`${path}[${at}]`, 'something that is not listed before', items[at]);
+  };
+}
+
+export type Parts = { readonly [key: string]: Reading<unknown> };
+/** The object that is read from these parts. */
+export type ReadAs<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]> };
+
+/** Reads an object with just these parts. */
+export function object<P extends Parts>(parts: P): Reading<ReadAs<P>> {
+  return (raw, path) => {
+    if (!isObject(raw)) return unexpected(path, 'an object', raw);
+    checkKeys(raw, Object.keys(parts), path);
+    const read = Object.entries(parts).map(([key, part]) => [key, part(own(raw, key), `${path}.${key}`)]);
+    return Object.fromEntries(read) as ReadAs<P>;
+  };
+}
+
+/** Reads an object whose parts depend on its kind. */
+export function byKind<P extends Parts>(kinds: { readonly [kind: string]: P }): Reading<ReadAs<P>> {
+  return (raw, path) => {
+    const kind = isObject(raw) ? own(raw, 'kind') : '';
+    const parts = typeof kind === 'string' ? own(kinds, kind) : undefined;
+    if (isObject(raw) && !parts) unexpected(`${path}.kind`, Object.keys(kinds).join(', '), kind);
+    return object(parts as P)(raw, path);
+  };
+}
+
+/** Reads a value of a kind: numbers from `least` on, and players among `names`. */
+export function valueFor(kind: Kind, names: readonly string[], least?: number): Reading<Value> {
+  if (kind === 'number') return number(least);
+  if (kind === 'text') return text(0);
+  return (raw, path) =>
+    raw === '' || names.includes(raw as string)
+      ? (raw as string)
+      : unexpected(path, 'the name of a player or an empty text', raw);
+}
+
+const ID = /^[a-z][a-zA-Z0-9]{0,29}$/;
+/** Names that a record or an order has for something else. */
+const TAKEN: readonly unknown[] = ['garnets', 'bellflowers', 'order', 'trades', 'constructor'];
+
+/** Reads an id. */
+export const id: Reading<string> = (raw, path) =>
+  typeof raw === 'string' && ID.test(raw) && !TAKEN.includes(raw)
+    ? raw
+    : unexpected(path, 'small letter, then letters and digits, at most 30, and no taken name', raw);
+
+/** Reads a title. */
+export const title = text(1, 100);

@@ -14,16 +14,14 @@ export {
 } from './declare/tables.ts';
 export {
   LINE_LIMIT,
-  plainAnswer,
   readAnswerNumber,
   readCount,
-  wholeIn,
   withinLines,
 } from './order/answer.ts';
 export { choice, yesNo } from './order/choice-field.ts';
 export { dropdowns } from './order/dropdowns.ts';
 export { checked, type Field, type Judging, type OrderOf, type Said, sayEmpty } from './order/field.ts';
-export { type LinesForm, lines, readItems, readParts } from './order/lines-field.ts';
+export { type LinesForm, lines, readParts } from './order/lines-field.ts';
 export { excuseUnpaid, purchase, wholeNumber } from './order/number-field.ts';
 export { playerChoice } from './order/player-field.ts';
 export {
@@ -37,3 +35,4 @@ export {
 } from './order/question.ts';
 export type { Refusal, Refuse } from './order/refusal.ts';
 export { tooDear } from './order/refusal-words.ts';
+export { writtenList } from './order/written-list.ts';

@@ -1,15 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { tooLongText } from '../base/too-long.ts';
 import { plural } from '../base/words.ts';
-import { NONE } from './question.ts';
-
-/** The lines or items of a text answer: split at line ends, commas, semicolons. */
-export function splitAnswer(answer: string | undefined): string[] {
-  return (answer ?? '')
-    .split(/[\n\r,;]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+import { MOST_DIGITS, NONE } from './question.ts';
 
 /** Small letters, without signs and spaces around: “ 2️⃣ ” is “2”, “Card 3.” is “card 3”. A minus and a comma stay. */
 export function plainAnswer(answer: string): string {
@@ -22,14 +14,17 @@ export function plainAnswer(answer: string): string {
     .trim();
 }
 
+/** Up to nine digits, as the form takes them. */
+const WHOLE = new RegExp(`^ *[0-9]{1,${MOST_DIGITS}} *$`);
+
 /**
- * The answer to a whole-number question as a part of an order: undefined when left empty, a number when it reads as one,
- * signs around it apart, else the text itself, which will be refused as malformed.
+ * The answer to a whole-number question as a part of an order: undefined when left empty, a number as the form takes it, else the text itself, which
+ * will be refused as malformed.
  */
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();
   if (!text || text === NONE) return undefined;
-  return wholeIn(text) ?? wholeIn(plainAnswer(text)) ?? text;
+  return WHOLE.test(answer ?? '') ? Number(text) : text;
 }
 
 /** The whole number that digits write; undefined for any other text, and beyond 2^53 - 1, which no order holds. */

@@ -1,8 +1,8 @@
 import { isObject, type Json, own, quote } from '../base/json.ts';
 import type { MatchInfo } from '../declare/match-info.ts';
-import { splitAnswer, withinLines } from './answer.ts';
+import { withinLines } from './answer.ts';
 import type { Field, Judging } from './field.ts';
-import { type Answers, NONE } from './question.ts';
+import type { Answers } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** How a form asks for a list of lines. */
@@ -133,12 +133,4 @@ export function readParts<T extends object>(
     const line = keys.map((key) => [key, parts[key](own(raw, key))] as const);
     return line.every(([, value]) => value !== undefined) ? (Object.fromEntries(line) as T) : undefined;
   };
-}
-
-/** The items of a text or of ticked boxes; each is read as one or more lines. */
-export function readItems(
-  answer: string | undefined,
-  read: (item: string) => readonly Json[],
-): readonly Json[] {
-  return splitAnswer(answer).flatMap((item) => (item === NONE ? [] : read(item)));
 }

@@ -1,4 +1,12 @@
-import { type Field, NONE, type OrderOf, type Question, sayEmpty, withinLines } from '../../data.ts';
+import {
+  type Field,
+  NONE,
+  type OrderOf,
+  type Question,
+  sayEmpty,
+  withinLines,
+  writtenList,
+} from '../../data.ts';
 import { type Json, type PartsOf, put, tooLongWords } from '../../kit.ts';
 import { cellsOpenTo } from './cell.ts';
 import { faultWords, judgeMove } from './judge-move.ts';
@@ -8,8 +16,14 @@ import type { Deal, FieldPosition, POSITION } from './position.ts';
 import { boardOf, coloursOf, type PublicView, type VIEWS } from './view.ts';
 import { PLACES, placesOf } from './vocabulary.ts';
 
-/** One cell to three, with spaces, commas or nothing between them. */
-const PATTERN = '^[\\s,;]*[A-Ha-h]\\s*[1-8]([\\s,;]*[A-Ha-h]\\s*[1-8]){0,2}[\\s,;]*$';
+/** One cell to three, with spaces, commas or nothing between them: “a1,B 2 c3”. */
+const WRITTEN_CELLS = writtenList({
+  item: '([A-Ha-h])\\s*([1-8])',
+  between: '[\\s,;.]',
+  isTight: true,
+  most: 3,
+  make: (column = '', row = '') => `${column.toUpperCase()}${row}`,
+});
 
 /** A move is accepted or refused as a whole; without `cells` it is missing, not refused (F5). */
 const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
@@ -23,7 +37,7 @@ const cells: Field<Move | undefined, Options, FieldPosition, PublicView> = {
         help: `The colour of ${info.names[seat]}. Three cells if it is yours${exampleOf(open)}; otherwise one. ${openInWords(open)}`,
         input: {
           kind: 'text',
-          pattern: PATTERN,
+          pattern: WRITTEN_CELLS.pattern,
           sample: 'A1',
           expected:
             'A cell such as A1 (three for your own colour): a letter from A to H and a number from 1 to 8.',
@@ -82,18 +96,14 @@ function openInWords(open: readonly string[]): string {
   return `Every cell is open but ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
 }
 
-/** Forgiving about case, spaces, commas and emoji: “🌷 a1,B 2 c3” is A1 B2 C3. Any other word stays as written. */
-export function readCells(answer = ''): string[] {
+/** The cells of an answer, one by one where some are not understood; these stay as written. */
+export function readCells(answer = ''): readonly string[] {
   if (tooLongWords(answer) !== undefined) return [answer];
-  const words = answer
-    .normalize('NFKC')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f/gu, ' ')
-    .replace(/(^|[^\p{L}\p{N}])([A-Ha-h])\s+([1-8])(?![\p{L}\p{N}])/gu, '$1$2$3')
-    .split(/[\s,;.]+/)
-    .filter((word) => word !== '' && word !== NONE);
-  // An emoji alone is an answer that is not understood; it is not an empty answer.
-  if (words.length === 0 && /[^\s,;.—-]/.test(answer)) return [answer.trim()];
-  return words.flatMap((word) =>
-    /^([A-Ha-h][1-8])+$/.test(word) ? (word.toUpperCase().match(/../g) ?? []) : [word],
-  );
+  const cells = WRITTEN_CELLS.read(answer);
+  return cells.every((cell) => PLACES.includes(cell))
+    ? cells
+    : answer
+        .split(/[\s,;.]+/)
+        .filter(Boolean)
+        .flatMap((word) => (word === NONE ? [word] : WRITTEN_CELLS.read(word)));
 }

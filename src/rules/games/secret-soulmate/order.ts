@@ -1,6 +1,6 @@
-import type { Answers, Field, Judging, OrderOf } from '../../data.ts';
-import { checked, NONE, plainAnswer, purchase, readCount, wholeIn, wholeNumber, yesNo } from '../../data.ts';
-import { type Json, own, type PartsOf, plural, quote } from '../../kit.ts';
+import type { Judging, OrderOf } from '../../data.ts';
+import { checked, purchase, readCount, wholeNumber, yesNo } from '../../data.ts';
+import { type PartsOf, plural, quote } from '../../kit.ts';
 import { CARDS, type OPTIONS, type Options, type POSITION, type SoulmatePosition } from './position.ts';
 import type { VIEWS } from './view.ts';
 
@@ -15,26 +15,22 @@ export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
 
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
 export const ORDER = {
-  buyTokens: readInWords(
-    purchase<Options>(
-      {
-        title: 'Point tokens to buy',
-        help: ({ pointTokenPrice }) =>
-          `${plural(pointTokenPrice, 'garnet')} each, usable at once. A whole number.`,
-      },
-      ({ pointTokenPrice }) => pointTokenPrice,
-    ),
+  buyTokens: purchase<Options>(
+    {
+      title: 'Point tokens to buy',
+      help: ({ pointTokenPrice }) =>
+        `${plural(pointTokenPrice, 'garnet')} each, usable at once. A whole number.`,
+    },
+    ({ pointTokenPrice }) => pointTokenPrice,
   ),
   card: {
-    ...readInWords(
-      wholeNumber<Options>(
-        {
-          title: 'Number card',
-          help: 'You must play one card you hold.',
-          empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
-        },
-        { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
-      ),
+    ...wholeNumber<Options>(
+      {
+        title: 'Number card',
+        help: 'You must play one card you hold.',
+        empty: ({ defaultCard }) => DEFAULT_CARD[defaultCard],
+      },
+      { least: 1, most: CARDS.kinds.length, missing: 0, dropdown: true },
     ),
     judge(raw: unknown, key: string, { position, seat, refuse }: SoulmateJudging): number {
       if (raw === undefined) return 0;
@@ -52,14 +48,12 @@ export const ORDER = {
       return 0;
     },
   },
-  garnets: readInWords(
-    purchase<Options>(
-      {
-        title: 'Garnets to add',
-        help: 'Each garnet makes your card’s number 1 higher. A whole number.',
-      },
-      () => 1,
-    ),
+  garnets: purchase<Options>(
+    {
+      title: 'Garnets to add',
+      help: 'Each garnet makes your card’s number 1 higher. A whole number.',
+    },
+    () => 1,
   ),
   token: checked(
     yesNo<Options>({
@@ -76,19 +70,3 @@ export const ORDER = {
 /** A legal order: all of it is held or paid for. `card` is 0 when the default is played (S1). */
 export type Order = OrderOf<typeof ORDER>;
 export type Soulmate = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
-
-/** The field with answers read as “2”, “card 2”, “two”, “3 garnets”, “none”; anything else stays as written. */
-function readInWords<F extends Field>(field: F): F {
-  return { ...field, read: readNumber };
-}
-
-const WORDS: Record<string, number> = { none: 0, no: 0, zero: 0, one: 1, two: 2, three: 3 };
-
-function readNumber(answers: Answers, key: string): Json | undefined {
-  const answer = answers[key]?.trim();
-  if (!answer || answer === NONE) return undefined;
-  const bare = plainAnswer(answer)
-    .replace(/\b(number|card|garnets?|point|tokens?)\b/g, ' ')
-    .trim();
-  return wholeIn(bare) ?? own(WORDS, bare) ?? answer;
-}

@@ -1,6 +1,6 @@
-import { excuseUnpaid, type Field, lines, readItems, sayEmpty, tooDear } from '../../data.ts';
+import { excuseUnpaid, type Field, lines, sayEmpty, tooDear } from '../../data.ts';
 import { plural } from '../../kit.ts';
-import { readCards, readPlaces } from './answers.ts';
+import { WRITTEN_CARDS, WRITTEN_PLACES } from './answers.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { Info, Options } from './options.ts';
 import type { MvpPosition } from './position.ts';
@@ -15,14 +15,13 @@ const AT_PLACES = {
   words: PLACES,
   expected: 'a place from A to X',
   example: 'letters, such as A C',
-  pattern: '^[^A-Za-z0-9]*([A-Xa-x]([^A-Za-z0-9]+|$))*$',
+  written: WRITTEN_PLACES,
   sample: 'A C',
   price: ({ identifyPrice }: Options) => identifyPrice,
   nameIn: (place: string) => place,
   open: ({ cards }: PublicView): readonly string[] =>
     PLACES.filter((place) => cards[place]!.status === 'hidden'),
   listed: (open: readonly string[]) => open.join(' '),
-  read: readPlaces,
 } as const;
 
 const FOR_CARDS = {
@@ -32,7 +31,7 @@ const FOR_CARDS = {
   words: CARDS,
   expected: 'a fruit and a number from 1 to 6, such as pear 2',
   example: 'a fruit and a number each, such as apple 3, pear 2',
-  pattern: '^[^A-Za-z0-9]*([A-Za-z]+[^A-Za-z0-9]*[1-6][^A-Za-z0-9]*)*$',
+  written: WRITTEN_CARDS,
   sample: 'pear 2',
   price: ({ locatePrice }: Options) => locatePrice,
   nameIn: nameOf,
@@ -45,27 +44,26 @@ const FOR_CARDS = {
       const ranks = open.filter((card) => card.startsWith(suit)).map((card) => card.slice(-1));
       return ranks.length > 0 ? [`${SIGNS[suit]} ${suit} ${ranks.join(' ')}`] : [];
     }).join(', '),
-  read: readCards,
 } as const;
 
 type Asked = typeof AT_PLACES | typeof FOR_CARDS;
 
 /** Purchases of information on a place or a card. Only the buyer sees it, at the end of the round (M8). */
 function information(asked: Asked): Field<readonly string[], Options, MvpPosition, PublicView> {
-  const { title, column, words, expected, price, nameIn, read } = asked;
+  const { title, column, words, expected, price, nameIn, written } = asked;
   return lines<string, readonly Status[], Options, MvpPosition>(
     {
       // A line of text: boxes to tick for 15 places and 15 cards are three screens of a phone.
       ask: (id, info: Info, view: PublicView) => {
         const open = asked.listed(asked.open(view)) || 'none';
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
-        const { pattern, sample, example } = asked;
-        const input = { kind: 'text', pattern, sample, expected: `Write ${example}` } as const;
+        const { sample, example } = asked;
+        const input = { kind: 'text', pattern: written.pattern, sample, expected: `Write ${example}` } as const;
         return [sayEmpty({ id, title, help, input }, 'none')];
       },
       cost: { what: title, price },
       own: (key, { options }, { garnets }) => excuseUnpaid(key, price(options), garnets),
-      read: (answers, key) => readItems(answers[key], read),
+      read: (answers, key) => written.read(answers[key] ?? ''),
       words: {
         title,
         of: nameIn,

@@ -1,15 +1,12 @@
 import { type Judging, lines, type OrderOf, purchase, readCount, readParts, sayEmpty } from '../../data.ts';
 import { type PartsOf, plural, type WithPurse } from '../../kit.ts';
-import { readBids } from './answers.ts';
+import { WRITTEN_BIDS } from './answers.ts';
 import { CARDS_LOOKED_FOR, inGarnets, PLACES_LOOKED_AT } from './information.ts';
 import { type Status, statusesOf } from './layout.ts';
 import type { Info, OPTIONS, Options } from './options.ts';
 import type { MvpPosition, POSITION } from './position.ts';
 import type { PrivateView, PublicView, VIEWS } from './view.ts';
 import { nameOf, PLACE_AT, PLACES } from './vocabulary.ts';
-
-/** A bid a line: a letter and a number. A minus directly before the number is taken as a sign, except in “U-5”. */
-const BIDS_PATTERN = '^\\s*(?:[A-Xa-x](?:-|\\s*-\\s+|[\\s:=+,]*)\\d+(?:\\s*chips?)?[\\s,;.]*)*$';
 
 /** Bids as lines of text, with chips that are left after the purchase (M6). */
 const bids = lines(
@@ -22,7 +19,7 @@ const bids = lines(
           help: `One a line: the card’s letter and how many chips you add, such as U 5. ${openCards(view)}`,
           input: {
             kind: 'paragraph',
-            pattern: BIDS_PATTERN,
+            pattern: WRITTEN_BIDS.pattern,
             sample: 'U 5',
             expected:
               'One bid a line: a letter from A to X and a whole number of chips, such as U 5. A bid cannot be lowered',
@@ -35,7 +32,7 @@ const bids = lines(
       const canBuy = options.boughtChipsUsable === 'now' && options.chipPrice <= garnets;
       return chips > 0 || canBuy ? {} : { [key]: { excuse: 'You have no chips.' } };
     },
-    read: (answers, key) => readBids(answers[key] ?? ''),
+    read: (answers, key) => WRITTEN_BIDS.read(answers[key] ?? ''),
     words: {
       title: 'Bids',
       of: ({ card, chips }) => `${PLACES[card]} ${plural(chips, 'chip')}`,

@@ -121,8 +121,10 @@ describe.each(EACH_GAME)('%s', (_, game) => {
   test('each question with a text lets through what is understood, and nothing else', () => {
     for (const question of questions.filter(({ input }) => !('choices' in input))) {
       const { title } = question;
+      // A text of a host's own game is free, and its numbers may be negative: what its form lets through is a part of what is understood.
+      const isPart = (answer: string) => game.id === 'own-game' && !letsThrough(question, answer);
       const look = (answer: string) => {
-        if (answer.trim() !== '' && answer.trim() !== NONE && !isTooMany(question, answer))
+        if (answer.trim() !== '' && answer.trim() !== NONE && !isTooMany(question, answer) && !isPart(answer))
           expect([title, answer, isUnderstood(question, answer)]).toEqual([
             title,
             answer,

@@ -58,7 +58,12 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
         const open = asked.listed(asked.open(view)) || 'none';
         const help = `${helpOf(asked, info)} Write ${asked.example}. Not seen by everyone: ${open}.`;
         const { sample, example } = asked;
-        const input = { kind: 'text', pattern: written.pattern, sample, expected: `Write ${example}` } as const;
+        const input = {
+          kind: 'text',
+          pattern: written.pattern,
+          sample,
+          expected: `Write ${example}`,
+        } as const;
         return [sayEmpty({ id, title, help, input }, 'none')];
       },
       cost: { what: title, price },

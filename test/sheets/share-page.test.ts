@@ -69,7 +69,7 @@ describe('H32 the page for everyone', () => {
     expect(memory.match().pageLink).toBe('');
     memory.counts();
     sharePage(memory.ports, 1);
-    expect(memory.counts()).toEqual({ read: 2, 'save page': 1, share: 1, commit: 2, send: 1 });
+    expect(memory.counts()).toEqual({ read: 2, savePage: 1, share: 1, commit: 2, send: 1 });
     expect(memory.pages.get('page 1')?.name).toBe(`${rowOf(memory).title}.html`);
     expect(memory.readers.get('page 1')).toBe('');
     const { verdict, shown } = checkFile(textIn(memory));
@@ -99,7 +99,7 @@ describe('H32 the page for everyone', () => {
     expect(due(memory)).toEqual([1]);
     renewPages(memory.ports);
     expect(due(memory)).toEqual([]);
-    expect(memory.counts()['save page']).toBe(1);
+    expect(memory.counts().savePage).toBe(1);
     expect(checkFile(textIn(memory)).shown?.rounds).toBe(2);
     expect(pagesOf(memory).every((page) => page.includes(LINK))).toBe(true);
     act(memory, undoRound, 1, 2);
@@ -159,7 +159,7 @@ describe('H32 the page for everyone', () => {
   test('is withdrawn from everyone and from all pages', () => {
     const memory = shared();
     withdrawPage(memory.ports, 1);
-    expect(memory.counts()).toMatchObject({ read: 2, 'close files': 1, discard: 1, commit: 2, send: 1 });
+    expect(memory.counts()).toMatchObject({ read: 2, close: 1, discard: 1, commit: 2, send: 1 });
     expect(memory.readers.has('page 1')).toBe(false);
     for (const page of pagesOf(memory)) expect(page).not.toContain(LINK);
     resolve(memory);

@@ -279,7 +279,7 @@ describe('the address of the same player', () => {
     expect([called(), personOf(memory, 'Ann')?.file]).toEqual(['Anna — private', file]);
     memory.counts();
     handOverPlace(memory.ports, { ...renamed, name: 'Anna', email: 'ann@example.com' });
-    expect(memory.counts()).not.toHaveProperty('rename file');
+    expect(memory.counts()).not.toHaveProperty('rename');
   });
 
   test('and a name that was mistyped leave file and code alone', () => {

@@ -174,13 +174,13 @@ test('calls: one read and three for the scratch file; two for a round; two for i
   const memory = makeSeason();
   memory.counts();
   rehearse(memory);
-  expect(memory.counts()).toEqual({ read: 1, 'make files': 1, look: 1, 'write archive': 1 });
+  expect(memory.counts()).toEqual({ read: 1, make: 1, 'look archive': 1, 'write archive': 1 });
   press(memory.ports, 'resolveRehearsal', 0);
-  expect(memory.counts()).toEqual({ look: 1, 'write archive': 1 });
+  expect(memory.counts()).toEqual({ 'look archive': 1, 'write archive': 1 });
   press(memory.ports, 'rehearsal');
   expect(memory.counts()).toEqual({});
   press(memory.ports, 'endRehearsal');
-  expect(memory.counts()).toEqual({ look: 1, discard: 1 });
+  expect(memory.counts()).toEqual({ 'look archive': 1, discard: 1 });
   press(memory.ports, 'endRehearsal');
   press(memory.ports, 'cleanRehearsal');
   expect(memory.counts()).toEqual({});
@@ -267,7 +267,7 @@ describe('refused, with what to do', () => {
     else memory.archives.get(FILE)!.isInBin = true;
     memory.counts();
     press(memory.ports, 'endRehearsal');
-    expect(memory.counts()).toEqual({ look: 1 });
+    expect(memory.counts()).toEqual({ 'look archive': 1 });
     expect(readRehearsal(memory.ports.memo)).toBeUndefined();
   });
 

@@ -460,17 +460,18 @@ test('calls: those of a new match, and one more for the record', () => {
   let progress = beginGame(ports.ports, requestFor());
   while (!progress.finished) progress = continueGame(ports.ports);
   expect({ ...memory.counts(), ...ports.sets() }).toEqual({
-    'make files': 1,
+    make: 1,
     share: 1,
     'make form': 2,
     'build form': 2,
     open: 1,
     read: 2,
     commit: 2,
-    watch: 1,
+    'own trigger': 1,
+    'set trigger': 1,
     send: 1,
     // The notes of a new match, one of the record's parts, and its removal.
-    set: 15,
+    set: 16,
     setAll: 2,
   });
 });

@@ -163,10 +163,10 @@ describe('H41 what a page shows as read counts as it was sent', () => {
     sendAndConfirm(memory, 'Ann', 1);
     memory.counts();
     current(memory);
-    expect(memory.counts()).not.toHaveProperty('answers since');
+    expect(memory.counts()).not.toHaveProperty('answersSince form');
     change(memory, overtype(1, 'Number card', 3));
     memory.counts();
     current(memory);
-    expect(memory.counts()).toMatchObject({ 'answers since': 1 });
+    expect(memory.counts()).toMatchObject({ 'answersSince form': 1 });
   });
 });

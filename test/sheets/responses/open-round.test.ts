@@ -370,7 +370,7 @@ describe('H8 an answer that the spreadsheet made into something else', () => {
     keep(memory, typed);
     memory.counts();
     expect(current(memory).trading.refused[0]?.message).toContain(`“${typed}” is not understood`);
-    expect(memory.counts()).toEqual({ read: 1, 'answers since': 1 });
+    expect(memory.counts()).toEqual({ read: 1, 'answersSince form': 1 });
   });
 
   test.each<[string, (memory: Memory) => unknown]>([

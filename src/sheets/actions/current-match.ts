@@ -28,10 +28,15 @@ export function replayMatch(book: Book, number: number): Playback {
 }
 
 /** Reads a match. Fails if the host must correct something first, and names its address. */
-export function readCurrentMatch(book: Book, number: number, ports: ResponsePorts): CurrentMatch {
+export function readCurrentMatch(
+  book: Book,
+  number: number,
+  ports: ResponsePorts,
+  isCompared = false,
+): CurrentMatch {
   const row = findMatch(book, number);
   const playback = replayMatch(book, number);
   const edited = readEditedPosition(book, row, playback);
-  const round = readOpenRound(book, row, playback, ports);
+  const round = readOpenRound(book, row, playback, ports, isCompared);
   return { ...round, playback, ...(edited ? { edited } : {}) };
 }

@@ -1,12 +1,20 @@
+import type { Book } from '../log/book.ts';
+import type { ResponsePorts } from '../responses/form-responses.ts';
 import { checkWholeOrder } from '../responses/lost-order.ts';
 import type { Submission } from '../responses/submission.ts';
-import type { CurrentMatch } from './current-match.ts';
+import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 
 /** The seats whose player has sent nothing that counts for the open round, and whose order the host has not taken out. */
 export function missingSeats({ playback, people, sorted }: CurrentMatch): readonly number[] {
   return playback.started.players.flatMap(({ id }, seat) =>
     people[seat] && (sorted.latest.has(id) || sorted.removed.has(id)) ? [] : [seat],
   );
+}
+
+/** A match whose round is to be resolved: where somebody is missing, with the responses that a form has and its tab lacks [2 per form] (H41). */
+export function withLacking(current: CurrentMatch, book: Book, ports: ResponsePorts): CurrentMatch {
+  const isWhole = current.row.over || missingSeats(current).length === 0;
+  return isWhole ? current : readCurrentMatch(book, current.row.number, ports, true);
 }
 
 /** The seats to be reminded of the open round, in their order. `isLost`: something was sent, but nothing of it counts. */

@@ -21,7 +21,7 @@ import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import type { LedgerRow } from '../workbook/season.ts';
 import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
-import { lateOrders, seatsToRemind } from './missing.ts';
+import { lateOrders, seatsToRemind, withLacking } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
 import { requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
@@ -50,9 +50,10 @@ export function resolveRound(context: Context, request: ResolveRequest): Change 
 /** Computes the round without writing anything; a preview shows it. */
 export function planRound(context: Context, request: ResolveRequest) {
   const { book, clock } = context;
-  const current = readCurrentMatch(book, request.match, context);
+  const read = readCurrentMatch(book, request.match, context);
   const now = clock.now();
-  checkRequest(current, request, now);
+  checkRequest(read, request, now);
+  const current = withLacking(read, book, context);
   if (request.complete) requireComplete(current);
   checkPurses(current);
   const { row, playback } = current;

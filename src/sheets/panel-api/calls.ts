@@ -53,7 +53,7 @@ import {
 import { shareAgain } from '../matches/share.ts';
 import { TAKE_OVER } from '../matches/take-over.ts';
 import { perform } from '../perform.ts';
-import { KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
+import { ASKED, KEPT_HASH, MATCH, RECORD, ROUND, TEXT } from '../request-shapes.ts';
 import { renewPages, sharePage, withdrawPage } from '../share-page.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { changes, reads, type Values, writes } from './call.ts';
@@ -101,7 +101,7 @@ function timed<const S extends readonly z.ZodMiniType[]>(
  * panel’s client follow from this table: a new call is one more entry.
  */
 export const CALLS = {
-  getState: reads([], panelState),
+  getState: reads([ASKED], panelState),
   poll: reads([TEXT], pollPanel),
   lookingAt: reads([], (ports) => ports.looksAt()),
   // A note for one host, and not of the season.

@@ -6,6 +6,7 @@ import { inFormOrder, refusalLine } from '../../rules/order/refusal-words.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { revealedBy } from '../../rules/play/shown/revealed.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
+import { withLacking } from '../actions/missing.ts';
 import { REMINDER } from '../delivery/remind.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -31,8 +32,11 @@ import { clockState, NO_CLOCK } from './clock-state.ts';
 /** Lines, late orders and unknown senders that the panel shows of one match (H12). */
 const SHOWN = 50;
 
-/** A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. */
-export function matchState(ports: Ports, book: Book, row: MatchRow) {
+/**
+ * A match as the panel shows it. A problem that stops it becomes its `problem`; other matches are not affected. With `isAsked`, its round is
+ * about to be resolved.
+ */
+export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = false) {
   const { number, title, game, round, over, deadline } = row;
   const base = {
     number,
@@ -52,7 +56,8 @@ export function matchState(ports: Ports, book: Book, row: MatchRow) {
     problem: null as Problem | null,
   };
   try {
-    const current = readCurrentMatch(book, number, ports);
+    const read = readCurrentMatch(book, number, ports);
+    const current = isAsked ? withLacking(read, book, ports) : read;
     return { ...base, ...currentState(ports, current, book) };
   } catch (error) {
     return { ...base, ...UNKNOWN, problem: asProblem(error) };

@@ -33,8 +33,8 @@ import { attempt } from './call.ts';
 import { matchState } from './match-state.ts';
 import { rehearsalState } from './rehearsal.ts';
 
-/** Everything the panel shows, from one read of the workbook. */
-export function panelState(ports: Ports) {
+/** Everything the panel shows, from one read of the workbook. The round of the match `asked` is about to be resolved. */
+export function panelState(ports: Ports, asked?: number) {
   // Taken before the workbook is read, so the next poll notices changes made meanwhile.
   const version = versionOf(ports);
   const base = {
@@ -52,7 +52,11 @@ export function panelState(ports: Ports) {
   const book = readSeason(ports);
   /** The workbook is a copy of another season’s: a new season can be started in it. */
   const isOfOther = book !== undefined && isCopy(book.season, ports.workbook.id);
-  return { ...base, isCopy: isOfOther, ...(book && !isOfOther ? shownSeason(ports, book) : NO_SEASON) };
+  return {
+    ...base,
+    isCopy: isOfOther,
+    ...(book && !isOfOther ? shownSeason(ports, book, asked) : NO_SEASON),
+  };
 }
 
 type Shown = ReturnType<typeof shownSeason>;
@@ -73,10 +77,10 @@ const NO_SEASON: { readonly [K in keyof Shown]: K extends 'season' ? null : Show
   warnings: [],
 };
 
-function shownSeason(ports: Ports, book: Book) {
+function shownSeason(ports: Ports, book: Book, asked?: number) {
   const fault = book.log.fault;
   const checked = notedFiles(ports.memo, book, ports.clock.now());
-  const matches = book.matches.matches.map((row) => matchState(ports, book, row));
+  const matches = book.matches.matches.map((row) => matchState(ports, book, row, row.number === asked));
   return {
     season: seasonState(ports, book),
     matches,

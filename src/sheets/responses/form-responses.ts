@@ -12,6 +12,7 @@ import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { CODE_TITLE } from './columns.ts';
 import { type Confirmed, readConfirmed, type Which } from './confirmed.ts';
+import { lackingIn } from './lacking.ts';
 import { type Response, type ResponseList, type ResponseSource, readResponses } from './read-responses.ts';
 import { answersNear, isSameResponse, lineOf, serialOf, TOLERANCE } from './restore-answers.ts';
 import { byTime, placeResponses, type RoundTimes, type Submission } from './submission.ts';
@@ -28,6 +29,8 @@ export interface FormSource {
   readonly people: readonly (Person | undefined)[];
   readonly questions: readonly Question[];
   readonly times: RoundTimes;
+  /** Compares the open round with the form, and adds the responses that the tab lacks [2, and some per response where there are other numbers]. */
+  readonly isCompared?: boolean;
   /** Are responses of such times wanted? The answers of others are not read. */
   readonly isWanted: (times: readonly number[]) => boolean;
 }
@@ -37,7 +40,7 @@ export interface FormResponses {
   readonly submissions: readonly Submission[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
-  /** Responses that were changed in the tab after pages had shown them as read, a sentence each (H41). */
+  /** Responses that were changed in the tab after pages had shown them as read, or that it lacks, a sentence each (H41). */
   readonly changed: readonly string[];
 }
 
@@ -48,20 +51,29 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   const form = which === 'orders' ? row.form : row.trades;
   const tab = tabOf(book, which, row);
   const list = readTab(book, tab, source, clock);
-  const placed = placeResponses(withTrueTimes(list.responses, forms, form), times);
+  const read = (kept: readonly FormAnswers[]) =>
+    readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses;
+  const inTab = withTrueTimes(list.responses, forms, form);
+  const compares = tab !== undefined && source.isCompared === true;
+  const kept = compares ? lackingIn(placeResponses(inTab, times), times, forms, form) : [];
+  const lacking = kept.length === 0 ? [] : read(kept).map((response) => ({ ...response, row: 0 }));
+  const placed = placeResponses([...inTab, ...withTrueTimes(lacking, forms, form)], times);
   const logged = (which === 'orders' ? loggedOrders : loggedOffers)(book.log, playback, times.round);
   const { submissions, changed } = withoutChanges(placed, {
     // Of a match that is over the tab may not have been read.
     confirmed: tab ? [...readConfirmed(memo, row, times.round)[which], ...logged] : [],
     forms,
     form,
-    read: (kept) => readTab(book, keptTab(book, kept, source.questions, clock), source, clock).responses,
+    read,
     place: (responses) => placeResponses(responses, times),
   });
   return {
     submissions: withNamedSenders(submissions, playback.senders, people),
     unreadable: list.unreadable,
-    changed: changed.map((one) => changedWords(one, tab?.title ?? '', people)),
+    changed: [
+      ...changed.map((one) => changedWords(one, tab?.title ?? '', people)),
+      ...lacking.map((one) => lackingWords(one, tab?.title ?? '')),
+    ],
   };
 }
 
@@ -130,6 +142,10 @@ function changedWords(
   if (isKept) return `${what} What ${name} sent counts: the form keeps it, and the page of ${name} shows it.`;
   const counts = row > 0 ? 'what stands in the tab counts' : 'it does not count';
   return `${what} The form does not say any more what ${name} sent, so ${counts}: compare with the page of ${name}.`;
+}
+
+function lackingWords({ person }: Response, title: string): string {
+  return `“${title}” has no row for a response of ${person?.name ?? 'an unknown sender'}. The form has it, so it counts.`;
 }
 
 /**

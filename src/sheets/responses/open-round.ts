@@ -41,12 +41,16 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly credits: Credits;
 }
 
-/** Reads the responses of the open round. Stops when their tab is gone or cannot be read. */
+/**
+ * Reads the responses of the open round. Stops when their tab is gone or cannot be read. With `isCompared`, responses count that the forms
+ * have and their tabs lack (H41).
+ */
 export function readOpenRound(
   book: Book,
   row: MatchRow,
   playback: Playback,
   ports: ResponsePorts,
+  isCompared = false,
 ): OpenRound {
   if (!row.over) requireSameZone(book, row);
   const { match, started } = playback;
@@ -57,7 +61,16 @@ export function readOpenRound(
   const read = (which: Which, asked: readonly Question[]) =>
     readFormResponses(
       book,
-      { which, row, playback, people, questions: asked, times, isWanted: isUnsettled(times) },
+      {
+        which,
+        row,
+        playback,
+        people,
+        questions: asked,
+        times,
+        isCompared: isCompared && !row.over,
+        isWanted: isUnsettled(times),
+      },
       ports,
     );
   const orderList = read('orders', questions);

@@ -105,11 +105,20 @@ export function answersNear(
   times: readonly number[],
 ): readonly FormAnswers[] {
   const distance = ({ at }: FormAnswers) => Math.min(...times.map((time) => Math.abs(time - at)));
+  return answersSince(forms, form, Math.min(...times) - TOLERANCE)
+    .filter((one) => distance(one) < TOLERANCE)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, MOST);
+}
+
+/** The responses since a time as the form keeps them; none where the form is gone, or this account may not open it. Fails when Google does. */
+export function answersSince(
+  forms: Pick<Forms, 'answersSince'>,
+  form: string,
+  since: number,
+): readonly FormAnswers[] {
   try {
-    return (forms.answersSince(form, Math.min(...times) - TOLERANCE) ?? [])
-      .filter((one) => distance(one) < TOLERANCE)
-      .sort((a, b) => distance(a) - distance(b))
-      .slice(0, MOST);
+    return forms.answersSince(form, since) ?? [];
   } catch (error) {
     return fail(
       'Google did not give the answers of a form just now.',

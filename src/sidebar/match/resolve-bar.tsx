@@ -65,7 +65,7 @@ export function ResolveBar({ match, isOneOfSeveral, doing, mustAsk, onPreview, o
     if (question() === '') return resolve(true);
     setLooking(true);
     const answer = await session.run('reads', async () => {
-      await session.refresh();
+      await session.refresh(number);
       return { ok: true, value: undefined };
     });
     setLooking(false);

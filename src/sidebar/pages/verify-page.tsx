@@ -58,6 +58,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         {action.value && <VerifyResult of={action.value} />}
         {action.value && <ByHand closed={action.value.edited} />}
         {files.value && <LostFiles lines={files.value} />}
+        {action.value?.responses && <ResponseNotes of={action.value.responses} />}
         {action.value?.unlinked && <UnlinkedForms of={action.value.unlinked} />}
         {action.value?.kept !== undefined && <KeptHash entry={action.value.kept} />}
       </div>
@@ -76,6 +77,17 @@ function ByHand({ closed = [] }: { readonly closed: readonly string[] | undefine
     <section class="box" aria-label="Changed by hand">
       <p>Your changes by hand are in the log, so they are no differences:</p>
       <Lines lines={changed} />
+    </section>
+  );
+}
+
+function ResponseNotes({ of: lines }: { readonly of: readonly string[] }) {
+  return (
+    <section class="box bad" aria-label="Responses">
+      <p>
+        <strong>Look at the responses.</strong> The tabs are not as the forms filled them:
+      </p>
+      <Lines lines={lines} />
     </section>
   );
 }

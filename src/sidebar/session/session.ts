@@ -19,7 +19,7 @@ export interface Session {
   /** How often the host has started work that writes. */
   presses(): number;
   /** Reads the state. */
-  refresh(): Promise<void>;
+  refresh(match?: number): Promise<void>;
   /**
    * Runs a task, and reads the state again after a task that writes. Undefined if other work is going on; the host's tasks wait for the panel's
    * automatic work.
@@ -74,12 +74,14 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks for the state: all of it, or only whether it is another one. */
   const ask = useCallback(
-    async (wantsWhole: boolean) => {
+    async (wantsWhole: boolean, match?: number) => {
       const isWhole = wantsWhole || hasFailed.current;
       const before = writes.current;
       lastPoll.current = Date.now();
       if (isWhole) lastRead.current = Date.now();
-      const answer = isWhole ? await server.call('getState') : await server.call('poll', version.current);
+      const answer = isWhole
+        ? await server.call('getState', ...(match === undefined ? [] : [match]))
+        : await server.call('poll', version.current);
       // A call that writes has ended meanwhile: this answer may be older than that, and a newer one is coming.
       if (before !== writes.current) return;
       hasFailed.current = !answer.ok;
@@ -97,9 +99,9 @@ export function useMakeSession(server: Server): Session {
 
   /** Asks once no other answer is under way. */
   const askNext = useCallback(
-    async (isWhole: boolean) => {
+    async (isWhole: boolean, match?: number) => {
       while (reading.current) await reading.current;
-      const asking = ask(isWhole).finally(() => {
+      const asking = ask(isWhole, match).finally(() => {
         reading.current = undefined;
       });
       reading.current = asking;
@@ -108,7 +110,7 @@ export function useMakeSession(server: Server): Session {
     [ask],
   );
 
-  const refresh = useCallback(() => askNext(true), [askNext]);
+  const refresh = useCallback((match?: number) => askNext(true, match), [askNext]);
 
   const run = useCallback<Session['run']>(
     async (kind, task, { isOwn = false, begin } = {}) => {

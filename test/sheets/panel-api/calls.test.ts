@@ -14,6 +14,7 @@ const TIMING = { schedule: '', auto: 'off', wait: 10, missing: 'rules', remind: 
 
 /** Arguments that each call accepts; calls without arguments are left out. */
 const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
+  getState: [1],
   preview: [{ match: 1, round: 0 }],
   rehearse: [{ match: 1 }],
   resolveRehearsal: [0],

@@ -141,7 +141,9 @@ export function answersSince(form: Form, since: number): readonly FormAnswers[] 
       return read;
     };
     return {
-      at: response.getTimestamp().getTime(),
+      get at() {
+        return response.getTimestamp().getTime();
+      },
       get sender() {
         return response.getRespondentEmail() || (answers()[CODE_TITLE] ?? '');
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hashOf } from '../../../rules/base/hash.ts';
 import { outcomeOf } from '../../../rules/play/match.ts';
+import { readCurrentMatch } from '../../actions/current-match.ts';
 import { replaysTheSame, roundsIn, type Verification, verify } from '../../actions/verify.ts';
 import { type Log, withArchived } from '../../log/audit-log.ts';
 import { type Book, openBook } from '../../log/book.ts';
@@ -12,6 +13,7 @@ import { asShown } from '../../log/playback/as-shown.ts';
 import type { Playback } from '../../log/playback/playback.ts';
 import { recordOf } from '../../log/playback/record.ts';
 import type { Ports } from '../../ports.ts';
+import { asProblem } from '../../problem.ts';
 import { KEPT_HASH, MATCH, ROUND } from '../../request-shapes.ts';
 import { liveForms } from '../../workbook/host-tabs.ts';
 import { type ArchivedMatch, readArchived } from './archived-match.ts';
@@ -26,6 +28,8 @@ export interface SeasonVerification extends Verification {
   readonly kept?: number | null;
   /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
   readonly unlinked?: readonly string[];
+  /** Responses that their tabs lack, or hold otherwise than they were sent, a sentence each; absent where there is none. */
+  readonly responses?: readonly string[];
   /** What the host changed by hand in closed matches, a match each; absent where there is nothing. */
   readonly edited?: readonly string[];
 }
@@ -152,6 +156,7 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
   const checked = verify(book);
   const facts = seasonFacts(book.log);
   const unlinked = unlinkedForms(ports, book);
+  const responses = responseNotes(ports, book);
   const edited = [...facts.archived.values()].flatMap(({ data }) =>
     data.edited ? [`${data.row.title}: ${data.edited}`] : [],
   );
@@ -164,8 +169,22 @@ export function verifySeason(ports: Ports, kept?: string): SeasonVerification {
       ? {}
       : { kept: book.log.entries.find(({ hash }) => hash.startsWith(kept))?.number ?? null }),
     ...(unlinked.length > 0 ? { unlinked } : {}),
+    ...(responses.length > 0 ? { responses } : {}),
     ...(edited.length > 0 ? { edited } : {}),
   };
+}
+
+/** What is wrong with responses of open rounds: each form is compared with its tab [2 each]. */
+function responseNotes(ports: Ports, book: Book): readonly string[] {
+  return book.matches.matches
+    .filter(({ over }) => !over)
+    .flatMap(({ title, number }) => {
+      try {
+        return readCurrentMatch(book, number, ports, true).changed;
+      } catch (error) {
+        return [`${title}: ${asProblem(error).what}`];
+      }
+    });
 }
 
 /** The forms of matches that go on and do not fill their tabs any more, a sentence each [none without such matches]. */

@@ -1,0 +1,109 @@
+import { verifySeason } from '../../../src/sheets/matches/archive/verify-rest.ts';
+import { previewRound } from '../../../src/sheets/panel-api/rounds.ts';
+import { panelState } from '../../../src/sheets/panel-api/state.ts';
+import type { Tab } from '../../../src/sheets/ports.ts';
+import type { Memory } from '../memory-ports.ts';
+import { begin, offer, resolve, rowOf, send } from '../season.ts';
+
+// Nobody has read a page of the responses here: they were sent, and no receipt shows them.
+
+/** Somebody or something removes rows of a tab, by their numbers from 1 below the heads. */
+function lose(memory: Memory, rows: readonly number[], key: 'formTab' | 'tradesTab' = 'formTab'): void {
+  const tab = memory.tabs.get(rowOf(memory)[key]) as Tab;
+  memory.tabs.set(tab.sheetId, { ...tab, cells: tab.cells.filter((_, row) => !rows.includes(row)) });
+}
+
+const missing = (memory: Memory) =>
+  previewRound(memory.ports, { match: 1, round: memory.match().round }).missing;
+
+const played = (memory: Memory) => memory.record().rounds.at(-1)?.orders;
+
+describe('H41 a response that the form has and the tab lacks counts where somebody is missing', () => {
+  test('before a resolve is asked, and in it', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Ben', { 'Number card': 2 });
+    lose(memory, [2]);
+    expect(missing(memory)).toEqual(['Cleo', 'Dan']);
+    resolve(memory);
+    expect(played(memory)).toEqual({ Ann: { card: 1 }, Ben: { card: 2 } });
+  });
+
+  test('also of two that came within a second, of which the later took the row of the first', () => {
+    const memory = begin();
+    for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+    lose(memory, [1, 3]);
+    expect(missing(memory)).toEqual(['Dan']);
+    resolve(memory);
+    expect(Object.keys(played(memory))).toEqual(['Ann', 'Ben', 'Cleo']);
+  });
+
+  test('an offer likewise', () => {
+    const memory = begin();
+    offer(memory, 'Ann', 'Ben', '', '1 garnet');
+    offer(memory, 'Ben', 'Ann', '1 garnet', '');
+    lose(memory, [1], 'tradesTab');
+    resolve(memory);
+    expect(memory.record().rounds[0].trades).toHaveLength(1);
+  });
+
+  test('a row that was changed and that no page has shown counts as it stands in the tab', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    send(memory, 'Ben', { 'Number card': 1 });
+    const { formTab } = rowOf(memory);
+    const card = (memory.tabs.get(formTab)?.cells[0] ?? []).indexOf('Number card');
+    memory.type(formTab, 1, card, 3);
+    lose(memory, [2]);
+    resolve(memory);
+    expect(played(memory)).toEqual({ Ann: { card: 3 }, Ben: { card: 1 } });
+  });
+
+  test('a row that somebody copied or typed changes nothing', () => {
+    const memory = begin();
+    send(memory, 'Ann', { 'Number card': 1 });
+    const tab = memory.tabs.get(rowOf(memory).formTab) as Tab;
+    memory.tabs.set(tab.sheetId, { ...tab, cells: [...tab.cells, tab.cells[1] ?? []] });
+    expect(missing(memory)).toEqual(['Ben', 'Cleo', 'Dan']);
+  });
+
+  test('one of an earlier round does not', () => {
+    const memory = begin();
+    for (const name of ['Ann', 'Ben', 'Cleo', 'Dan']) send(memory, name, { 'Number card': 1 });
+    resolve(memory);
+    lose(memory, [1, 2]);
+    send(memory, 'Ann', { 'Number card': 2 });
+    expect(missing(memory)).toEqual(['Ben', 'Cleo', 'Dan']);
+  });
+});
+
+test('calls: each form is asked once where somebody is missing, and not at all otherwise', () => {
+  const memory = begin();
+  for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
+  memory.counts();
+  missing(memory);
+  expect(memory.counts()['answers since']).toBe(2);
+  send(memory, 'Dan', { 'Number card': 1 });
+  memory.counts();
+  missing(memory);
+  expect(memory.counts()['answers since']).toBeUndefined();
+});
+
+test('H41 Verify compares the forms with their tabs, and names what a tab lacks', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 1 });
+  send(memory, 'Ben', { 'Number card': 2 });
+  expect(verifySeason(memory.ports).responses).toBeUndefined();
+  lose(memory, [2]);
+  expect(verifySeason(memory.ports).responses).toEqual([
+    '“Secret Soulmate — orders” has no row for a response of Ben. The form has it, so it counts.',
+  ]);
+});
+
+test('H41 the panel looks at the forms before it asks whether to resolve without somebody', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': 1 });
+  lose(memory, [1]);
+  const answers = (asked?: number) => panelState(memory.ports, asked).matches[0]?.seats[0]?.answers;
+  expect([answers(), answers(1)]).toEqual([[], ['Number card: 1']]);
+});

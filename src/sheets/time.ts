@@ -59,8 +59,17 @@ export function isoTime(milliseconds: number): string {
 const FIRST = Date.UTC(2000, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
+/** Does a text begin with a day that its month does not have, such as 29 February 2027? A script would take it for 1 March. */
+function isImpossible(text: string): boolean {
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return (
+    day !== undefined &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)
+  );
+}
+
 /** A deadline as it was entered, as ISO text in UTC; undefined if it is no time of the years 2000 to 2099. */
 export function readDeadline(text: string): string | undefined {
-  const at = text.length > 40 ? Number.NaN : Date.parse(text);
+  const at = text.length > 40 || isImpossible(text) ? Number.NaN : Date.parse(text);
   return at >= FIRST && at < LAST ? isoTime(at) : undefined;
 }

@@ -4,6 +4,7 @@ import { readCurrentMatch } from '../../src/sheets/actions/current-match.ts';
 import { markRoster } from '../../src/sheets/commit/roster-marks.ts';
 import { soonerWords } from '../../src/sheets/pages/lines/open-words.ts';
 import { firstDeadline, nextDeadline, readSchedule, scheduleWords } from '../../src/sheets/schedule.ts';
+import { readDeadline } from '../../src/sheets/time.ts';
 import { TABS } from '../../src/sheets/workbook/season.ts';
 import type { Memory } from './memory-ports.ts';
 import { begin, cellUnder, makeSeason, resolveAs, rowOf } from './season.ts';
@@ -230,4 +231,10 @@ test('H17 a deadline typed into Matches that has passed is named, and cannot be 
   expect(shown('2026-01-11T11:00:00Z')).toMatchObject({
     deadline: { match: 1, round: 0, to: '2026-01-11T11:00:00Z' },
   });
+});
+
+test('H13 a day that its month does not have is no deadline', () => {
+  expect(readDeadline('2027-02-29T15:00:00.000Z')).toBeUndefined();
+  expect(readDeadline('2027-04-31')).toBeUndefined();
+  expect(readDeadline('2028-02-29T15:00:00.000Z')).toBe('2028-02-29T15:00:00.000Z');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cut } from '../../rules/base/json.ts';
 import { digestOfSender } from '../log/senders.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
 import { MATCH, TEXT } from '../request-shapes.ts';
@@ -6,6 +7,8 @@ import type { Submission } from '../responses/submission.ts';
 import { mayBeUnknown, unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
+import { isHardToGuess } from '../workbook/roster-people.ts';
+import type { Season } from '../workbook/season.ts';
 import { atRound, type Change, type Context } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { mustFindSeat } from './host-order.ts';
@@ -38,6 +41,7 @@ export function nameSender(context: Context, request: SenderRequest): Change {
   const isAside = player === '' && request.aside === true;
   const isNew = player !== '' || isAside;
   const found = findResponse(isNew ? undecidedOf(current, isAside) : saidOf(current), request);
+  requireHardToGuess(request, book.season, found);
   const isLate = (isAside || !found.isNamed) && current.sorted.late.includes(found);
   const { players } = current.playback.started;
   const seat = player === '' ? -1 : mustFindSeat(current.playback, player);
@@ -65,13 +69,20 @@ function ownerOf({ person, isNamed }: Submission, isLate: boolean): string {
   return isLate || isNamed ? (person?.id ?? '') : '';
 }
 
-/** The response of a request. Fails if it is gone, or if it has no account or code by which later responses can be recognised. */
-function findResponse(among: readonly Submission[], { response, remember }: SenderRequest): Submission {
+/** Refuses to remember a sender that anybody can type (H18). */
+function requireHardToGuess({ remember }: SenderRequest, season: Season, { claimed }: Submission): void {
+  if (!remember || isHardToGuess(season, claimed)) return;
+  const why =
+    claimed === ''
+      ? 'This response gives no account and no code.'
+      : `“${cut(claimed, 60)}” is no personal code: anybody can type it.`;
+  fail(why, 'Say whose it is for this response alone.');
+}
+
+/** The response of a request. Fails if it is gone. */
+function findResponse(among: readonly Submission[], { response }: SenderRequest): Submission {
   const found = among.find(({ id }) => id === response);
-  if (!found) return fail('There is no such response any more.', LOOK_AGAIN, 'stale');
-  if (remember && found.claimed === '')
-    fail('This response gives no account and no code.', 'Say whose it is for this response alone.');
-  return found;
+  return found ?? fail('There is no such response any more.', LOOK_AGAIN, 'stale');
 }
 
 /**

@@ -26,6 +26,7 @@ import { byTime, type Submission } from '../responses/submission.ts';
 import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
+import { isHardToGuess } from '../workbook/roster-people.ts';
 import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
@@ -258,13 +259,15 @@ export function outcomeState(playback: Playback) {
 }
 
 /** The latest responses to both forms from unknown senders, in the order of their times (H18). */
-function unknownSendersState(current: CurrentMatch, { former }: Book) {
+function unknownSendersState(current: CurrentMatch, { former, season }: Book) {
   const { orders, trades } = unknownResponses(current);
   const latest = [...orders, ...trades].sort(byTime).slice(-SHOWN);
   return latest.map((submission) => ({
     ...shownOf(submission),
     /** The player whose former account or code it is (H23), or ''. */
     former: former.find(({ person }) => isThem(person, submission.claimed))?.person.name ?? '',
+    /** What the host says of it may apply to all that comes from there (H18). */
+    canRemember: isHardToGuess(season, submission.claimed),
     /** The host discarded it: it belongs to no player. */
     aside: submission.isAside === true,
     /** It came to the trade form. */

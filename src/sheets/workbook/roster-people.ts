@@ -72,6 +72,15 @@ export function requireDifferentPeople(people: readonly Person[], standIns: Stan
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
+/** Can nobody guess whom a response says it is from? A verified account is that, and so is a text of the shape of a personal code (H18). */
+export function isHardToGuess({ identity }: Pick<Season, 'identity'>, claimed: string): boolean {
+  const code = claimed.replace(/[\s-]/g, '').toUpperCase();
+  return (
+    claimed !== '' &&
+    (identity === 'email' || (code.length === 16 && [...code].every((one) => LETTERS.includes(one))))
+  );
+}
+
 /** A personal code: 16 letters and digits that are not mistaken for one another, 79 random bits (H1). */
 export function codeFrom(entropy: Entropy): string {
   const digest = sha256Hex(entropy.text());

@@ -21,7 +21,7 @@ const ASIDE = 'aside';
 /** A response from an unknown account or code: the host assigns it to a player, or sets it aside. */
 export function UnknownSender({
   match,
-  unknownSender: { id, row, claimed, former, at, answers, aside, isOffer },
+  unknownSender: { id, row, claimed, former, at, answers, aside, isOffer, canRemember },
   action,
   onSay,
 }: Props) {
@@ -65,7 +65,13 @@ export function UnknownSender({
           />
           {whose !== '' && (
             <>
-              {claimed !== '' && (
+              {claimed !== '' && !canRemember && (
+                <p class="small">
+                  “{claimed}” is no personal code: anybody can type it. So this applies to this response
+                  alone.
+                </p>
+              )}
+              {canRemember && (
                 <Tick isOn={remember} onChange={setRemember}>
                   <span>
                     Whatever comes from {claimed} in this match is {whose === ASIDE ? 'nobody’s' : 'theirs'}

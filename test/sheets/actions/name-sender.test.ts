@@ -3,11 +3,23 @@ import { acceptLate, pauseMatch } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { wakeUp } from '../../../src/sheets/delivery/turn.ts';
 import { digestOfSender } from '../../../src/sheets/log/senders.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
 import { withNamedSenders } from '../../../src/sheets/responses/form-responses.ts';
 import type { Submission } from '../../../src/sheets/responses/submission.ts';
 import type { Person } from '../../../src/sheets/workbook/season.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
-import { act, begin, pageWriteTo, problemOf, resolve, resolveAs, rowOf, send } from '../season.ts';
+import {
+  act,
+  begin,
+  makeMatch,
+  makeSeason,
+  pageWriteTo,
+  problemOf,
+  resolve,
+  resolveAs,
+  rowOf,
+  send,
+} from '../season.ts';
 
 const OTHER = 'ben.at.work@example.com';
 
@@ -276,4 +288,36 @@ test('H18 what comes from the account of a player of the match is theirs, whatev
   expect(named(people[0])).toEqual(['ann']);
   expect(named({ id: 'zoe' } as unknown as Person)).toEqual(['ben']);
   expect(named(undefined)).toEqual(['ben']);
+});
+
+describe('H18 all that comes from somewhere, in a season by code', () => {
+  const sent = (code: string) => {
+    const memory = makeSeason(undefined, 'code');
+    makeMatch(memory);
+    memory.time += 1000;
+    memory.respond(rowOf(memory).formTab, { [CODE_TITLE]: code, 'Number card': 1 });
+    return memory;
+  };
+  const unknown = (memory: Memory) => memory.match().unknownSenders[0];
+
+  test.each(['Ben', 'a-b-c', '1234567890123456', 'ABCDEFGHJKMNPQR'])(
+    'is not remembered by “%s”, which anybody can type, and may be said of it alone',
+    (code) => {
+      const memory = sent(code);
+      expect(unknown(memory)).toMatchObject({ claimed: code, canRemember: false });
+      expect(problemOf(() => say(memory, unknown(memory)?.id, 'Ben', true))).toMatchObject({
+        what: `“${code}” is no personal code: anybody can type it.`,
+        todo: 'Say whose it is for this response alone.',
+      });
+      say(memory, unknown(memory)?.id);
+      expect(memory.seat('Ben').answers).toEqual(['Number card: 1']);
+    },
+  );
+
+  test('is remembered by a text of the shape of a code', () => {
+    const memory = sent('abcd-efgh-jkmn-pqrs');
+    expect(unknown(memory)?.canRemember).toBe(true);
+    say(memory, unknown(memory)?.id, 'Ben', true);
+    expect(memory.seat('Ben').answers).toEqual(['Number card: 1']);
+  });
 });

@@ -38,6 +38,7 @@ const UNKNOWN_SENDER = {
   answers: [],
   aside: false,
   isOffer: false,
+  canRemember: true,
   former: '',
 };
 

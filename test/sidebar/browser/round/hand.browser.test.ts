@@ -80,9 +80,20 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         answers: ['Mail 1: red · strength 2', 'Mail 2: blue · strength 1'],
         aside: false,
         isOffer: false,
+        canRemember: true,
         former: '',
       },
-      { id: 'beef', row: 12, claimed: '', at: NOW, answers: [], aside: false, isOffer: false, former: 'Eve' },
+      {
+        id: 'beef',
+        row: 12,
+        claimed: '',
+        at: NOW,
+        answers: [],
+        aside: false,
+        isOffer: false,
+        canRemember: false,
+        former: 'Eve',
+      },
       {
         id: 'dead',
         row: 13,
@@ -91,6 +102,7 @@ describePanel('the host’s hand', (open, openInBrowser) => {
         answers: ['Bids: banana'],
         aside: true,
         isOffer: false,
+        canRemember: true,
         former: '',
       },
     ];
@@ -129,7 +141,9 @@ describePanel('the host’s hand', (open, openInBrowser) => {
 
   test('H18 a response to the trade form from an unknown code is given to a player, and taken back', async () => {
     const offer = { row: 4, claimed: 'XYZ', at: NOW, answers: ['With whom?: Cleo', 'I give: Garnets'] };
-    const unknownSenders = [{ ...offer, id: 'c0ffee', aside: false, isOffer: true, former: '' }];
+    const unknownSenders = [
+      { ...offer, id: 'c0ffee', aside: false, isOffer: true, canRemember: true, former: '' },
+    ];
     const assigned = [{ ...offer, id: 'beef', claimed: 'XYY', name: 'Ann' }];
     const before = makeMatch({ unknownSenders });
     let match = before;

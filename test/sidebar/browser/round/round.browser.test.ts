@@ -377,6 +377,7 @@ describePanel('a round in the panel', (open, openInBrowser) => {
           answers: ['Stamps to buy: 2', 'Mail 1: <img src=x onerror=alert(1)>'],
           aside: false,
           isOffer: false,
+          canRemember: true,
           former: '',
         },
       ],

@@ -66,6 +66,8 @@ export function readResponses(source: ResponseSource): ResponseList {
   );
   const responses: Response[] = [];
   const unreadable: string[] = [];
+  /** The last cell with a formula of each player, in words. */
+  const formulas = new Map<string, string>();
   tab.cells.forEach((line, row) => {
     if (row === 0) return;
     const stamp = line[columns.time];
@@ -73,6 +75,7 @@ export function readResponses(source: ResponseSource): ResponseList {
     if (times && !isWanted(times)) return;
     const claimed = senderIn(line[columns.sender]);
     const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
+    if (person) noteFormula(formulas, person, formulaIn(tab, row, questions, columns));
     if (times)
       responses.push({
         row: row + 1,
@@ -86,7 +89,7 @@ export function readResponses(source: ResponseSource): ResponseList {
         `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
       );
   });
-  return { responses, unreadable };
+  return { responses, unreadable: [...unreadable, ...formulas.values()] };
 }
 
 const personIn = (person: Person | undefined) => (person ? { person } : {});
@@ -137,6 +140,28 @@ function readAnswers(
     else if (!isAsTyped(cell, input)) altered.push({ title, id });
   });
   return { answers, shown, altered, ...(tooLong.length > 0 ? { tooLong } : {}) };
+}
+
+/** The address of the first answer in a row that is a formula in the tab. */
+function formulaIn(
+  { title: tab, cells }: Tab,
+  row: number,
+  questions: readonly Question[],
+  { answers }: ResponseColumns,
+): string | undefined {
+  const found = questions.find(({ title, input }) => {
+    const cell = cells[row]?.[answers.get(title) ?? -1];
+    return typeof cell === 'string' && cell.startsWith('=') && !isChoice(input, cell);
+  });
+  return found && addressOf(tab, row, answers.get(found.title) ?? 0);
+}
+
+function noteFormula(formulas: Map<string, string>, { id, name }: Person, address: string | undefined): void {
+  if (address !== undefined)
+    formulas.set(
+      id,
+      `${address}: an answer of ${name} stands here as a formula. It is not read: what the form keeps counts. Delete it from the cell.`,
+    );
 }
 
 /** Does the sender's address or code belong to this person? */

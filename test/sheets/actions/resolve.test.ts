@@ -228,7 +228,7 @@ describe('an answer that never came', () => {
     memory.counts();
     memory.fates.push('lost');
     expect(resolveAndDeliver(memory)).toMatchObject({ round: 1, delivery: { failed: [] } });
-    expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2, 'answers since': 2 });
+    expect(memory.counts()).toEqual({ ...FOUR_CALLS, read: 2, 'answersSince form': 2 });
     expect(memory.entries().filter(({ what }) => what === 'resolve')).toHaveLength(1);
   });
 
@@ -244,7 +244,7 @@ describe('an answer that never came', () => {
       todo: expect.stringMatching(/^Press the button again/),
       details: 'Google is busy',
     });
-    expect(memory.counts()).toEqual({ read: 2, commit: 1, titles: 1, 'answers since': 2 });
+    expect(memory.counts()).toEqual({ read: 2, commit: 1, titles: 1, 'answersSince form': 2 });
     expect(JSON.stringify([...memory.tabs])).toBe(before);
     expect(resolve(memory).round).toBe(1);
   });
@@ -447,7 +447,7 @@ test('Preview writes nothing, and says what Resolve then does', () => {
   send(memory, 'Ann', { 'Number card': 3 });
   const before = JSON.stringify([...memory.tabs]);
   const preview = previewRound(memory.ports, { match: 1, round: 0 });
-  expect(memory.counts()).toEqual({ read: 1, 'answers since': 2 });
+  expect(memory.counts()).toEqual({ read: 1, 'answersSince form': 2 });
   expect(JSON.stringify([...memory.tabs])).toBe(before);
   expect(preview).toMatchObject({ round: 1, over: false, missing: ['Ben', 'Cleo', 'Dan'] });
   expect(preview.files).toEqual(['spectators', ...NAMES]);

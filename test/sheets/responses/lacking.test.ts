@@ -82,11 +82,11 @@ test('calls: each form is asked once where somebody is missing, and not at all o
   for (const name of ['Ann', 'Ben', 'Cleo']) send(memory, name, { 'Number card': 1 });
   memory.counts();
   missing(memory);
-  expect(memory.counts()['answers since']).toBe(2);
+  expect(memory.counts()['answersSince form']).toBe(2);
   send(memory, 'Dan', { 'Number card': 1 });
   memory.counts();
   missing(memory);
-  expect(memory.counts()['answers since']).toBeUndefined();
+  expect(memory.counts()['answersSince form']).toBeUndefined();
 });
 
 test('H41 Verify compares the forms with their tabs, and names what a tab lacks', () => {
@@ -106,4 +106,12 @@ test('H41 the panel looks at the forms before it asks whether to resolve without
   lose(memory, [1]);
   const answers = (asked?: number) => panelState(memory.ports, asked).matches[0]?.seats[0]?.answers;
   expect([answers(), answers(1)]).toEqual([[], ['Number card: 1']]);
+});
+
+test('H8 an answer that stands in its tab as a formula is named with its cell in the panel and by Verify, and never read', () => {
+  const memory = begin();
+  send(memory, 'Ann', { 'Number card': '=IMPORTDATA("https://example.com")' });
+  const words = [expect.stringMatching(/!C2: an answer of Ann stands here as a formula\. It is not read/)];
+  expect(memory.match().unreadable).toEqual(words);
+  expect(verifySeason(memory.ports).responses).toEqual(words);
 });

@@ -28,7 +28,7 @@ export interface SeasonVerification extends Verification {
   readonly kept?: number | null;
   /** The forms that somebody unlinked from their tabs, a sentence each; absent where there is none. */
   readonly unlinked?: readonly string[];
-  /** Responses that their tabs lack, or hold otherwise than they were sent, a sentence each; absent where there is none. */
+  /** Responses that their tabs lack, or hold otherwise than they were sent or as formulas, a sentence each; absent where there is none. */
   readonly responses?: readonly string[];
   /** What the host changed by hand in closed matches, a match each; absent where there is nothing. */
   readonly edited?: readonly string[];
@@ -180,7 +180,8 @@ function responseNotes(ports: Ports, book: Book): readonly string[] {
     .filter(({ over }) => !over)
     .flatMap(({ title, number }) => {
       try {
-        return readCurrentMatch(book, number, ports, true).changed;
+        const { changed, unreadable } = readCurrentMatch(book, number, ports, true);
+        return [...changed, ...unreadable];
       } catch (error) {
         return [`${title}: ${asProblem(error).what}`];
       }

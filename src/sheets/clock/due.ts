@@ -5,7 +5,7 @@ import { REMINDER } from '../delivery/remind.ts';
 import type { Log } from '../log/audit-log.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
-import { mailedAt } from '../log/season-facts.ts';
+import { mailedAt, refusedAt } from '../log/season-facts.ts';
 import { dueTime } from '../responses/round-times.ts';
 
 const MINUTE = 60_000;
@@ -52,18 +52,31 @@ function lastOrder({ sorted }: CurrentMatch): number {
   return Math.max(...[...sorted.latest.values()].map(({ at }) => at), ...sorted.removed.values());
 }
 
-/** The time at which players without an order that counts are reminded automatically, in milliseconds; undefined for never, or if it was done. */
+/** Milliseconds until a mail that Google refused is tried again, and the tries after which it is left to the host. */
+const MAIL_AGAIN = 30 * MINUTE;
+const MOST_TRIES = 5;
+
+/**
+ * The time at which players without an order that counts are reminded automatically, in milliseconds, or are again after Google refused that;
+ * undefined for never, or if it was done.
+ */
 export function remindsAt(current: CurrentMatch, log: Log): number | undefined {
   const { row, playback, people } = current;
   const { remind } = playback.timing;
   if (remind === 0 || row.deadline === '' || playback.paused || row.over) return undefined;
-  const reminded = mailedAt(seasonFacts(log), row.number, REMINDER, row.round + 1);
+  const facts = seasonFacts(log);
+  const reminded = mailedAt(facts, row.number, REMINDER, row.round + 1);
+  const refusals = refusedAt(facts, row.number, REMINDER, row.round + 1);
   // A player who has had a reminder of this round, from the host or automatically, gets no other.
-  const isLeft = seatsToRemind(current).some(({ seat }) => {
+  const times = seatsToRemind(current).flatMap(({ seat }) => {
     const person = people[seat];
-    return person !== undefined && person.email.trim() !== '' && !reminded.has(person.id);
+    if (person === undefined || person.email.trim() === '' || reminded.has(person.id)) return [];
+    const tries = refusals.get(person.id) ?? [];
+    const last = tries[tries.length - 1];
+    if (last === undefined) return [Date.parse(row.deadline) - remind * HOUR];
+    return tries.length < MOST_TRIES ? [Date.parse(last) + MAIL_AGAIN] : [];
   });
-  return isLeft ? Date.parse(row.deadline) - remind * HOUR : undefined;
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Why a round waits for the host though it is due. */

@@ -132,10 +132,16 @@ function runMatch(
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
     }
-    if (!remindsNow(current, book, now)) return IDLE;
+    if (!remindsNow(current, book, now)) {
+      // A reminder that was refused is shown until it is out.
+      const isOpen = before?.of === 'reminder' && remindsAt(current, book.log) !== undefined;
+      return isOpen ? { done: false, match, problem: before } : IDLE;
+    }
     of = 'reminder';
-    const { sent } = remind(ports, match, round, false);
-    return { done: sent.length > 0 };
+    const { sent, failed } = remind(ports, match, round, false);
+    const words = failed.map(({ name, error }) => `The reminder to ${name} was not sent. ${error}`);
+    const done = sent.length + failed.length > 0;
+    return failed.length > 0 ? { ...problem(words.join(' '), false), done } : { done };
   } catch (error) {
     const { what, code } = asProblem(error);
     const isOld = before?.what === what && before.round === round + 1 && now - Date.parse(before.at) >= AGAIN;
@@ -192,10 +198,12 @@ function nextDue(ports: Ports, book: Book, problems: ClockProblems): number | nu
   const now = ports.clock.now();
   const waiting = book.matches.outbox.filter(({ tries }) => tries < MOST_TRIES);
   const times = liveMatches(book).flatMap(({ number }) => {
-    if (problems[number]) return [now + AGAIN];
+    const of = problems[number]?.of;
+    if (of === 'resolve') return [now + AGAIN];
     try {
       const current = readCurrentMatch(book, number, ports);
-      return [selfResolve(current)?.at, remindsAt(current, book.log)].flatMap((at) => at ?? []);
+      const reminder = of === 'reminder' ? now + AGAIN : remindsAt(current, book.log);
+      return [selfResolve(current)?.at, reminder].flatMap((at) => at ?? []);
     } catch {
       return [now + AGAIN];
     }

@@ -2,9 +2,8 @@ import { harmless } from '../../rules/base/words.ts';
 import { atRound, type Change, type Context } from '../actions/change.ts';
 import { replayMatch } from '../actions/current-match.ts';
 import { scheduleOf } from '../actions/timing.ts';
-import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
-import { HANDED_INVITATION, INVITATION, REFUSED_INVITATION } from '../log/events/mail.ts';
+import { HANDED_INVITATION, INVITATION } from '../log/events/mail.ts';
 import { mustPlayBack, seasonFacts } from '../log/fold.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
@@ -14,7 +13,7 @@ import { laterWords, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
 import type { Clock, Files, Ports } from '../ports.ts';
-import { afterwards, fail, LOOK_AGAIN } from '../problem.ts';
+import { fail, LOOK_AGAIN } from '../problem.ts';
 import { isoTime, type TimeWords } from '../time.ts';
 import { personalLink, plainLink } from '../workbook/form-link.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
@@ -32,7 +31,6 @@ export function invitations(ports: Ports, match: number): Invitations {
  * `again`. Addresses that Google refuses are named, and count as not invited.
  */
 export function invite(ports: Ports, match: number, player: string, again: boolean): Mailed {
-  const ids = new Map<string, string>();
   const mails = (book: Book): readonly PersonalMail[] => {
     const { over, title } = findMatch(book, match);
     if (over) fail(`${title} is over.`, LOOK_AGAIN, 'stale');
@@ -47,14 +45,10 @@ export function invite(ports: Ports, match: number, player: string, again: boole
     return chosen
       .filter(({ problem, invitedAt }) => problem === '' && (again || invitedAt === ''))
       .map(({ id, name, email, subject, text }) => {
-        ids.set(name, id);
         return { person: id, name, to: email, subject, body: text };
       });
   };
-  const mailed = sendMails(ports, { match, kind: INVITATION, round: 0, mails });
-  const refused = mailed.failed.map(({ name }) => ids.get(name) as string);
-  if (refused.length > 0) afterwards(ports, () => noteRefused(ports, match, refused));
-  return mailed;
+  return sendMails(ports, { match, kind: INVITATION, round: 0, mails });
 }
 
 /** Notes that the host handed over a player's invitation without the panel's mail (H19). */
@@ -64,13 +58,6 @@ export function noteInvited({ book, clock }: Context, match: number, player: str
   if (!isInIt) fail(`There is no such player in ${row.title}.`, LOOK_AGAIN);
   const data = { kind: HANDED_INVITATION, round: 0, to: [player] };
   return { time: isoTime(clock.now()), event: atRound(row, { what: 'mail', data }) };
-}
-
-function noteRefused(ports: Ports, match: number, to: readonly string[]): void {
-  const book = openBook(ports);
-  const data = { kind: REFUSED_INVITATION, round: 0, to };
-  const event = atRound(findMatch(book, match), { what: 'mail', data });
-  commit(ports, book, { time: isoTime(ports.clock.now()), event });
 }
 
 interface Invitations {

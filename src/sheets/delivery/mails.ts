@@ -2,6 +2,7 @@ import { atRound } from '../actions/change.ts';
 import { commit } from '../commit/commit.ts';
 import { type Book, openBook } from '../log/book.ts';
 import { wasDone } from '../log/request.ts';
+import { refused } from '../log/season-facts.ts';
 import type { Mail, MailText, Ports } from '../ports.ts';
 import { afterwards, asProblem, fail } from '../problem.ts';
 import { isoTime } from '../time.ts';
@@ -63,8 +64,11 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   const data = { kind, round, to: some.map(({ person }) => person) };
   const event = atRound(findMatch(read, match), { what: 'mail', data });
   const book = commit(ports, read, { time: isoTime(ports.clock.now()), event, request: ports.request });
-  const results = some.map((one) => ({ name: one.name, error: sendOne(ports, one) }));
-  afterwards(ports, () => deliver(ports, book));
+  const results = some.map((one) => ({ ...one, ...sendOne(ports, one) }));
+  const refusals = results.filter(({ isRefused }) => isRefused).map(({ person }) => person);
+  const last =
+    refusals.length === 0 ? book : (afterwards(ports, () => noteRefused(ports, mailing, refusals)) ?? book);
+  afterwards(ports, () => deliver(ports, last));
   return {
     sent: results.flatMap(({ name, error }) => (error === undefined ? [name] : [])),
     failed: results.flatMap(({ name, error }) => (error === undefined ? [] : [{ name, error }])),
@@ -72,12 +76,36 @@ export function sendMails(ports: Ports, mailing: Mailing): Mailed {
   };
 }
 
-/** Sends a mail; gives the error where it was refused. */
-function sendOne({ mail }: Ports, { to, subject, body }: PersonalMail): string | undefined {
+/** Notes that mails were not sent: their readers count as not mailed. */
+function noteRefused(ports: Ports, { match, kind, round }: Mailing, to: readonly string[]): Book {
+  const book = openBook(ports);
+  const event = atRound(findMatch(book, match), { what: 'mail', data: { kind: refused(kind), round, to } });
+  return commit(ports, book, { time: isoTime(ports.clock.now()), event });
+}
+
+/**
+ * Sends a mail; gives the error where Google threw one. It was refused for sure where the day’s limit is as before: what was sent counts
+ * there (docs/google.md, G84).
+ */
+function sendOne(
+  { mail }: Ports,
+  { to, subject, body }: PersonalMail,
+): { readonly error?: string; readonly isRefused?: boolean } {
+  const before = leftOf(mail);
   try {
     mail.send({ to, subject, body });
-    return undefined;
+    return {};
   } catch (error) {
-    return asProblem(error).what;
+    const { what } = asProblem(error);
+    const isRefused = before !== undefined && before === leftOf(mail);
+    return isRefused ? { error: what, isRefused } : { error: `It may have been sent or not. ${what}` };
+  }
+}
+
+function leftOf(mail: Mail): number | undefined {
+  try {
+    return mail.left();
+  } catch {
+    return undefined;
   }
 }

@@ -204,8 +204,33 @@ export function mailedAt(
   kind: string,
   round: number,
 ): ReadonlyMap<string, string> {
-  const mails = matchFactsOf(facts, match).mails.filter((mail) => mail.kind === kind && mail.round === round);
-  return new Map(mails.flatMap(({ to, time }) => to.map((id) => [id, time] as const)));
+  const sent = new Map<string, string>();
+  for (const { kind: of, to, time, round: about } of matchFactsOf(facts, match).mails) {
+    if (about !== round) continue;
+    for (const id of to)
+      if (of === kind) sent.set(id, time);
+      else if (of === refused(kind)) sent.delete(id);
+  }
+  return sent;
+}
+
+/** The kind of the entry about mails of a kind that Google refused. */
+export function refused(kind: string): string {
+  return `${kind} refused`;
+}
+
+/** The times at which Google refused mails of a kind about a round, ISO UTC, by the reader’s id. */
+export function refusedAt(
+  facts: SeasonFacts,
+  match: number,
+  kind: string,
+  round: number,
+): ReadonlyMap<string, readonly string[]> {
+  const times = new Map<string, readonly string[]>();
+  for (const mail of matchFactsOf(facts, match).mails)
+    if (mail.round === round && mail.kind === refused(kind))
+      for (const id of mail.to) times.set(id, [...(times.get(id) ?? []), mail.time]);
+  return times;
 }
 
 /** The number of the event that last changed the public information about a match. */

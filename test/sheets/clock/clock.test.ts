@@ -414,6 +414,39 @@ describe('H25 a wake-up', () => {
     expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
   });
 
+  test('H19 reminders that Google refused for ten minutes are tried again by the clock, and shown until they are out', () => {
+    const memory = open({ ...USUAL_TIMING, remind: 6 });
+    const { send: really } = memory.ports.mail;
+    let isDown = true;
+    memory.ports.mail.send = (mail) => {
+      if (isDown) throw new Error('Palabras que nadie conoce');
+      really(mail);
+    };
+    wakeAt(memory, '12T09:00:00');
+    expect(clockOf(memory).problem).toMatchObject({ of: 'reminder', what: expect.stringContaining('Cleo') });
+    isDown = false;
+    wakeAt(memory, '12T09:10:00');
+    expect(memory.mails).toEqual([]);
+    expect(clockOf(memory).problem).toMatchObject({ of: 'reminder' });
+    wakeAt(memory, '12T09:31:00');
+    expect(memory.mails.map(({ to }) => to)).toEqual(['cleo@example.com', 'dan@example.com']);
+    wakeAt(memory, '12T09:36:00');
+    expect([memory.mails.length, clockOf(memory).problem]).toEqual([2, null]);
+  });
+
+  test('H19 an address that Google never takes is left to the host after some tries', () => {
+    const memory = open({ ...USUAL_TIMING, remind: 6 });
+    memory.ports.mail.send = () => {
+      throw new Error('Palabras que nadie conoce');
+    };
+    for (let minute = 0; minute < 350; minute += 5) {
+      memory.time = at('12T09:00:00') + minute * 60_000;
+      wakeByClock(memory.ports);
+    }
+    const kinds = memory.entries().map(({ data }) => (data as { kind?: string }).kind);
+    expect(kinds.filter((kind) => kind === 'reminder refused')).toHaveLength(5);
+  });
+
   test('H19 reminders that Google did not take are tried again, and are no round that did not resolve', () => {
     const memory = open({ ...USUAL_TIMING, remind: 6, tell: true });
     memory.mailsLeft = 0;

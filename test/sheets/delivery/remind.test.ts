@@ -109,6 +109,36 @@ describe('H19 a reminder', () => {
     expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Dan']);
   });
 
+  test('that Google refuses for a while counts as not sent: the host can send it again', () => {
+    const memory = open();
+    const { send: really } = memory.ports.mail;
+    let isDown = true;
+    memory.ports.mail.send = (mail) => {
+      if (isDown) throw new Error('Palabras que nadie conoce');
+      really(mail);
+    };
+    expect(remind(memory.ports, 1, 0, false)).toMatchObject({ sent: [], failed: [{}, {}, {}] });
+    expect(memory.match().seats.map(({ remindedAt }) => remindedAt)).toEqual(['', '', '', '']);
+    isDown = false;
+    expect(remind(memory.ports, 1, 0, false).sent).toEqual(['Ben', 'Cleo', 'Dan']);
+    expect(remind(memory.ports, 1, 0, false).sent).toEqual([]);
+    expect(memory.mails).toHaveLength(3);
+    expect(memory.fault()).toBe('');
+  });
+
+  test('that may have been sent, because no answer came, is said, and not sent again', () => {
+    const memory = open();
+    const { send: really } = memory.ports.mail;
+    memory.ports.mail.send = (mail) => {
+      really(mail);
+      throw new Error('Palabras que nadie conoce');
+    };
+    const { failed } = remind(memory.ports, 1, 0, false);
+    expect(failed[0]?.error).toMatch(/^It may have been sent or not\. /);
+    expect(remind(memory.ports, 1, 0, false)).toEqual({ sent: [], failed: [], left: [] });
+    expect(memory.mails).toHaveLength(3);
+  });
+
   test('that is refused is named, and so is a player without an address', () => {
     const memory = makeSeason(undefined, 'code');
     typePlayer(memory, 1, { email: 'ben@nowhere.invalid' });

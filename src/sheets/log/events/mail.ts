@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import { count, text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
-import { type Invitation, inMatch } from '../season-facts.ts';
+import { type Invitation, inMatch, refused } from '../season-facts.ts';
 import { list } from '../shapes.ts';
 
 /** The kinds of mails about invitations to a match; they name round 0. */
 export const INVITATION = 'invitation';
-export const REFUSED_INVITATION = 'invitation refused';
 export const HANDED_INVITATION = 'invitation by hand';
 
 const HOW: ReadonlyMap<string, Invitation['how']> = new Map([
   [INVITATION, 'mail'],
-  [REFUSED_INVITATION, 'refused'],
+  [refused(INVITATION), 'refused'],
   [HANDED_INVITATION, 'hand'],
 ]);
 
 /**
- * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are sent, so that none is sent twice
- * (H19).
+ * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are sent, so that none is sent twice,
+ * and another one for those that Google refused: they were not sent (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({ kind: text(), round: count(), to: list(text()) }),

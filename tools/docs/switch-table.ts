@@ -106,6 +106,9 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G75', 'times of responses come as the cells show them', 'self-test', { responseTimesShown: true }),
   row('G69', 'Drive copies no forms', 'copes', { noCopies: true }),
   row('G69', 'a copied form is linked to the tab of its original', 'copes', { copiesKeepTab: true }),
+  row('G68', 'an unpublished form cannot be linked', 'copes', { linkWantsPublished: true }),
+  row('G77', 'a form without a tab names null', 'copes', { noDestination: 'null' }),
+  row('G77', 'removing a tab that is not there throws', 'copes', { noDestination: 'throws' }),
   row('G77', 'a form that is linked again begins with an empty tab', 'copes', { emptyRelink: true }),
   row('G70', 'the duplicate of a question is empty', 'self-test', { bareDuplicates: true }),
 ];
@@ -130,7 +133,6 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G54: 'tested with clasp itself, as far as it goes without an account',
   G55: 'the editor is not stood in for',
   G56: 'otherwise no call finds its workbook',
-  G68: 'the local host refuses these; a Google that takes them harms nothing',
   G58: 'otherwise there is no panel to say so',
   G59: 'the local host answers so; a second trigger harms nothing',
   G104: 'a test removes and disables them (test/e2e/rounds/triggers.test.ts)',

@@ -43,7 +43,8 @@ function storeForm(run: Run, title: string, isAsked: boolean): FormFile {
     madeByAddOn: true,
     createdAt: run.now(),
     form: {
-      title,
+      // Google gives the form’s own title none until it is set.
+      title: '',
       description: '',
       confirmation: '',
       emails: 'DO_NOT_COLLECT',

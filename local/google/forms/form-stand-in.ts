@@ -116,6 +116,7 @@ export function formStandIn(run: Run, id: string): object {
     isAcceptingResponses: () => form().accepting,
     setDestination(type, workbookId) {
       if (String(type) !== 'SPREADSHEET') throw new ScriptError('Invalid argument: type');
+      if (world.switches?.linkWantsPublished && !form().published) throw new ScriptError(UNPUBLISHED);
       const file = world.files[workbookId];
       if (file?.kind !== 'workbook' || !suffices(rightOn(file, run.user), 'writer'))
         throw new ScriptError(`Could not find the spreadsheet ${workbookId} or no right to edit it.`);
@@ -126,10 +127,15 @@ export function formStandIn(run: Run, id: string): object {
     },
     getDestinationId() {
       const { destination } = form();
+      if (!destination && world.switches?.noDestination === 'null') return null;
       if (!destination) throw new ScriptError('The form currently has no response destination.');
       return destination.workbookId;
     },
-    removeDestination: () => change((one) => unlinkTab(world, one, run.now()))(),
+    removeDestination() {
+      if (!form().destination && world.switches?.noDestination === 'throws')
+        throw new ScriptError('The form currently has no response destination.');
+      return change((one) => unlinkTab(world, one, run.now()))();
+    },
     getItems: () => form().items.map((item) => genericItem(run, form, item.id)),
     deleteItem(at: unknown) {
       if (typeof at !== 'number' || !form().items[at]) throw new ScriptError('Invalid argument: index');

@@ -136,6 +136,10 @@ interface FormSwitches {
   lateTab?: boolean;
   /** What a response tab says of its form: the address to edit it, or nothing. By default the published address. */
   formUrl?: 'edit' | 'none';
+  /** An unpublished form cannot be linked to a tab. */
+  linkWantsPublished?: boolean;
+  /** A form without a tab names null as its destination, or removing none throws. By default naming it throws, and removing does nothing. */
+  noDestination?: 'null' | 'throws';
   /** A tab whose form was unlinked still counts as linked. */
   stuckTab?: boolean;
   /** The form keeps an answer as the tab stores it, not as it was typed. */

@@ -31,4 +31,6 @@ export interface Check {
   readonly result: 'passed' | 'failed' | 'untested';
   /** What was found. */
   readonly detail: string;
+  /** Where it failed: that the host can play all the same, or must not start, and what to do. */
+  readonly advice?: string;
 }

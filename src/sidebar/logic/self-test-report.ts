@@ -22,6 +22,8 @@ export function linesOf(steps: readonly StepProgress[]): readonly Check[] {
             assumptions: [],
             result: 'failed' as const,
             detail: `${problem.what} ${problem.todo}`,
+            advice:
+              'Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
           },
         ]
       : []),
@@ -43,9 +45,10 @@ export function totalOf(checks: readonly Check[]): string {
 /** The report as plain text, a line for each check. */
 export function reportText(steps: readonly StepProgress[], at: Date): string {
   const checks = linesOf(steps);
-  const lines = checks.map(({ name, assumptions, result, detail }) => {
+  const lines = checks.map(({ name, assumptions, result, detail, advice }) => {
     const ids = assumptions.length > 0 ? ` (${assumptions.join(', ')})` : '';
-    return `${SIGNS[result]} ${name}${ids}${detail === '' ? '' : `: ${detail}`}`;
+    const found = `${SIGNS[result]} ${name}${ids}${detail === '' ? '' : `: ${detail}`}`;
+    return advice ? `${found}\n  ${advice}` : found;
   });
   return [`Roundkeeper self-test, ${at.toISOString().slice(0, 10)}: ${totalOf(checks)}`, '', ...lines].join(
     '\n',

@@ -64,7 +64,7 @@ function Result({ steps }: { readonly steps: readonly StepProgress[] }) {
     <>
       <p class={`box ${isGood ? 'good' : 'bad'}`}>
         <strong>{totalOf(checks)}</strong>
-        {!isGood && ' In Roundkeeper’s sources, docs/google.md says what each line is about.'}
+        {!isGood && ' Each failed line below says whether you can play.'}
       </p>
       <p class="small">To ask for help, copy this report. It holds no secret, no id and no address.</p>
       <CopyText label="Report" text={reportText(steps, new Date())} />
@@ -128,10 +128,11 @@ function worstOf(checks: readonly Check[]): Check['result'] {
   return checks.some(({ result }) => result === 'untested') ? 'untested' : 'passed';
 }
 
-function Line({ check: { name, assumptions, result, detail } }: { readonly check: Check }) {
+function Line({ check: { name, assumptions, result, detail, advice } }: { readonly check: Check }) {
   return (
     <li>
       <Sign result={result} /> {name}
+      {advice && <strong class="small">{advice}</strong>}
       <span class="soft small">{[assumptions.join(', '), detail].filter(Boolean).join(': ')}</span>
     </li>
   );

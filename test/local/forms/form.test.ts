@@ -208,7 +208,7 @@ test('a copy of a form has its questions, and neither its tab nor its responses'
   const [original, again] = [made.id, (value as { id: string }).id].map((id) => other.world.files[id]);
   if (original?.kind !== 'form' || again?.kind !== 'form') throw new Error('no forms');
   expect(again).toMatchObject({ name: 'Again', permissions: [{ role: 'owner' }] });
-  expect(again.form).toMatchObject({ title: 'Orders', published: false, accepting: false, responseCount: 0 });
+  expect(again.form).toMatchObject({ title: '', published: false, accepting: false, responseCount: 0 });
   expect(again.form.destination).toBeUndefined();
   expect(again.form.responses).toBeUndefined();
   const plain = (items: typeof again.form.items) =>

@@ -21,6 +21,8 @@ const LOST = { code: 'cannot', what: 'No answer came.', safe: '', todo: 'Try aga
 /** The states of all steps, as letters: waiting, running, ended. */
 const states = (steps: readonly StepProgress[]) => steps.map(({ state }) => state[0]).join('');
 
+const ADVICE = 'Do not start: run the self-test again. If this stays, copy the report, and ask for help.';
+
 test('the steps of a group run at the same time, one group after another, and each change is shown', async () => {
   const shown: string[] = [];
   const asked: string[] = [];
@@ -46,7 +48,13 @@ test('a step that gives no answer does not stop the next ones, and is a failed l
   });
   expect(states(last)).toBe('eeee');
   expect(linesOf(last).filter(({ result }) => result === 'failed')).toEqual([
-    { name: 'Step b', assumptions: [], result: 'failed', detail: 'No answer came. Try again.' },
+    {
+      name: 'Step b',
+      assumptions: [],
+      result: 'failed',
+      detail: 'No answer came. Try again.',
+      advice: ADVICE,
+    },
   ]);
   expect(totalOf(linesOf(last))).toBe('3 passed, 1 failed, 3 not tested.');
   expect(totalOf(REPORT.checks.slice(0, 1))).toBe('1 passed.');
@@ -57,6 +65,7 @@ test('a step that gives no answer does not stop the next ones, and is a failed l
       '✓ a check (G1, G2)',
       '– another: it needs G1',
       '✗ Step b: No answer came. Try again.',
+      `  ${ADVICE}`,
     ].join('\n'),
   );
 });

@@ -9,14 +9,7 @@ import { type Field, isField } from './names.ts';
 export type AddOn = (name: string, given: readonly unknown[]) => unknown;
 
 /** Calls that the panel makes by itself to look at the season. */
-const LOOKS: readonly string[] = [
-  'getState',
-  'poll',
-  'lookingAt',
-  'chooseMatch',
-  'checkFiles',
-  'checkTriggers',
-];
+const LOOKS: readonly string[] = ['getState', 'poll', 'lookingAt', 'chooseMatch', 'checkFiles'];
 
 interface Timer {
   readonly work: () => void;
@@ -91,8 +84,9 @@ export async function openSmallPanel(
         return (...given: unknown[]) => {
           const last = given[given.length - 1];
           const own = typeof last === 'string' && /^[0-9a-f]{32}$/.test(last) ? given.slice(0, -1) : given;
+          // The check of the triggers is made once, beside the first look.
           if (LOOKS.includes(name)) looks.push(`${(now - start) / 1000} ${[name, ...own].join(' ')}`);
-          else calls.push([name, ...own]);
+          else if (name !== 'checkTriggers') calls.push([name, ...own]);
           void Promise.resolve()
             .then(() => addOn(name, given))
             .then(success, failure);

@@ -24,8 +24,9 @@ export function buildForm(
   writeHead(form, request.head);
   const answers = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
-  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
+  // Google may refuse to link an unpublished form (docs/google.md, G68). Nobody may respond before it is shared.
   form.setPublished(true);
+  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
   return { id, url: prefilledLink(form, answers), sheetId };
 }
 

@@ -2,6 +2,7 @@ import type { Check } from '../../ports.ts';
 import { messageOf } from '../../problem.ts';
 import { hostProperties, hostWorkbook } from '../document.ts';
 import { makeFiles } from '../drive/files.ts';
+import { adviceFor } from './advice.ts';
 
 /** A line of the self-test. */
 export interface CheckDefinition {
@@ -37,7 +38,8 @@ export function runChecks(definitions: readonly CheckDefinition[], scratch: Scra
         : outcome(definition, scratch);
     if (result !== 'passed') scratch.state.unsound.push(...assumptions);
     scratch.save();
-    return { name, assumptions, result, detail: withoutNames(detail) };
+    const advice = result === 'failed' ? { advice: adviceFor(assumptions) } : {};
+    return { name, assumptions, result, detail: withoutNames(detail), ...advice };
   });
 }
 
@@ -91,6 +93,8 @@ interface ScratchState {
   /** The form made, and the tab of its responses. */
   form: string;
   tab?: number;
+  /** The link of its players. */
+  url?: string;
   /** The tabs of the workbook before the form was linked. */
   tabsBefore: readonly number[];
   /** When the responses were sent, in milliseconds. */

@@ -1,5 +1,6 @@
 import { messageOf } from '../../problem.ts';
 import { formsNamed } from '../forms/forms.ts';
+import { unlinkTab } from '../forms/response-tab.ts';
 import { readTrashed, updateFile, updateSpreadsheet } from '../rest/requests.ts';
 import { callAll, mustCall } from '../rest/rest.ts';
 import { type CheckDefinition, forgetScratch, must, type Scratch, scratchFiles } from './check.ts';
@@ -45,7 +46,8 @@ function discardForms(scratch: Scratch): void {
   const listed = attempt(() => {
     for (const id of formsNamed(formName(scratch.mark))) all.add(id);
   });
-  for (const id of all) FormApp.openById(id).removeDestination();
+  // One that stays linked keeps its tab, and that is told with the tabs.
+  for (const id of all) attempt(() => unlinkTab(FormApp.openById(id)));
   bin([...all], 'form');
   must(listed === '' || all.size > 0, listed);
 }

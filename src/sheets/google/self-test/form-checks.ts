@@ -1,11 +1,11 @@
+import { CODE_TITLE } from '../../responses/columns.ts';
 import { filledLink, placeOf } from '../../workbook/form-link.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
 import { whenListed } from '../drive/files.ts';
 import { openToEveryone } from '../drive/open-form.ts';
-import { prefilledLink } from '../forms/build-form.ts';
+import { buildForm, prefilledLink } from '../forms/build-form.ts';
 import { addCodeItem, addQuestions, renewQuestion } from '../forms/form-items.ts';
 import { formsNamed } from '../forms/forms.ts';
-import { linkTab } from '../forms/response-tab.ts';
 import { copyFile, readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
 import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
 import { check, must, type Scratch } from './check.ts';
@@ -25,24 +25,24 @@ type Form = GoogleAppsScript.Forms.Form;
 type Publishable = Form & { setPublished(published: boolean): Form; isPublished(): boolean };
 type Maker = { create(title: string, isPublished: boolean): Form };
 
+/** The code in the link of the scratch form. */
+const CODE = 'TESTCODE';
+
 const OPEN_BY_HAND =
   'Open each new form to your players by hand: in the form, Publish › Manage › Responders: Anyone with the link.';
 
 /** Checks of a form and its tab, before anybody responds. */
 export const FORM_CHECKS = [
-  check('A form is made unpublished, and can be published', 'G38', 'G14 G28', (scratch) => {
+  check('A form is made unpublished', 'G38', 'G14 G28', (scratch) => {
     scratch.state.tabsBefore = tabsOf(scratch.workbook).map(({ sheetId }) => sheetId);
     const form = scratch.time('FormApp.create', () =>
       (FormApp as unknown as Maker).create(formName(scratch.mark), false),
     ) as Publishable;
     scratch.state.form = form.getId();
     scratch.save();
-    const wasPublished = form.isPublished();
-    form.setPublished(true);
-    must(form.isPublished(), 'it stayed unpublished');
-    must(!wasPublished, 'it was published when it was made');
+    must(!form.isPublished(), 'it was published when it was made');
     must(!form.canEditResponse(), 'players may change what they have sent');
-    return form.isAcceptingResponses() ? 'then it takes responses' : 'then it must still be opened';
+    return 'and players cannot change what they have sent';
   }),
   check('Drive shows the script its own forms', 'G76', 'G14', (scratch) => {
     const begun = Date.now();
@@ -63,12 +63,20 @@ export const FORM_CHECKS = [
     checkChoices(form);
     return `${QUESTIONS.length + 1} questions`;
   }),
-  check('The link of a player fills in the code', 'G47', 'G48', (scratch) => {
-    const form = FormApp.openById(scratch.form());
-    const [item] = form.getItems();
-    must(item, 'the form has no questions');
-    const link = prefilledLink(form, [{ item: item.asTextItem(), text: 'TESTCODE', sample: 'TESTCODE' }]);
-    must(/entry\.\d+=TESTCODE/.test(link), 'the link does not hold the code');
+  check('A form is built as for a match, with a tab that names it', 'G40 G41', 'G48', (scratch) => {
+    const { form, tabsBefore } = scratch.state;
+    const begun = Date.now();
+    const head = { title: formName(scratch.mark), description: '', confirmation: '' };
+    const filled = { [CODE_TITLE]: CODE };
+    const request = { head, identity: 'code', filled, questions: QUESTIONS, tabs: tabsBefore } as const;
+    const { sheetId, url } = buildForm(scratch.form(), request, undefined, false);
+    scratch.state.tab = sheetId;
+    scratch.state.url = url;
+    must((FormApp.openById(form) as Publishable).isPublished(), 'it stayed unpublished');
+    return `after ${Math.round((Date.now() - begun) / 1000)} s`;
+  }),
+  check('The link of a player fills in the code', 'G47', 'G41 G48', ({ state }) => {
+    must(new RegExp(`entry\\.\\d+=${CODE}`).test(state.url ?? ''), 'the link does not hold the code');
     return 'the link holds the code';
   }),
   check('A link can fill in an offer', 'G97', 'G47 G48', (scratch) => {
@@ -85,15 +93,6 @@ export const FORM_CHECKS = [
     const filled = filledLink(link, { gives: 'x', takes: 'y', takesMany: '2' });
     must(filled, 'the link does not hold both choices and the number');
     return 'the link holds two choices and a number';
-  }),
-  check('A form gets a tab, which names its form', 'G40 G41', '', (scratch) => {
-    const form = FormApp.openById(scratch.form());
-    const begun = Date.now();
-    scratch.time('Form.setDestination', () =>
-      form.setDestination(FormApp.DestinationType.SPREADSHEET, scratch.workbook),
-    );
-    scratch.state.tab = linkTab(form, scratch.form(), scratch.state.tabsBefore, false);
-    return `after ${Math.round((Date.now() - begun) / 1000)} s`;
   }),
   check('The tab of a form can be renamed', 'G83', 'G41', (scratch) => {
     const title = `${scratch.mark} responses`;

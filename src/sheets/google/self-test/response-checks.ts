@@ -86,7 +86,7 @@ export const RESPONSE_CHECKS = [
     );
     return `in the tab ${made.join('; ')}`;
   }),
-  check('A form can be closed', 'G63', 'G38', (scratch) => {
+  check('A form can be closed', 'G63', 'G38 G41', (scratch) => {
     const form = FormApp.openById(scratch.form());
     form.setAcceptingResponses(false);
     must(!form.isAcceptingResponses(), 'it takes responses still');

@@ -1,6 +1,8 @@
 import type { Switches } from '../../../../local/google/world/switches.ts';
 import type { Host } from '../../../../local/host/host.ts';
 import { readLatency } from '../../../../local/host/latency-file.ts';
+import { adviceFor } from '../../../../src/sheets/google/self-test/advice.ts';
+import { CHECKS } from '../../../../src/sheets/google/self-test/self-test.ts';
 import { reportJson } from '../../../../src/sidebar/logic/self-test-report.ts';
 import { SWITCH_TABLE } from '../../../../tools/docs/switch-table.ts';
 import { ask, freshHost, HOST } from '../../../e2e/season.ts';
@@ -69,12 +71,12 @@ describe('on the usual account', () => {
       G93: 'words link their address, and others drawn over them do not',
       G82: '1 account, yours among them',
       G35: 'it can',
-      G38: 'then it takes responses',
+      G38: 'and players cannot change what they have sent',
       G76: 'found after 1 s',
       'G48 G49 G70': '13 questions',
       G47: 'the link holds the code',
       G97: 'the link holds two choices and a number',
-      'G40 G41': 'after 2 s',
+      'G40 G41': 'after 6 s',
       G83: 'by its id',
       G51: '14 columns',
       G69: 'with all its questions, unpublished and without a tab',
@@ -103,7 +105,7 @@ describe('on the usual account', () => {
   test('the durations are those that the local host takes', () => {
     const steps = reports.map((report) => ({ name: '', title: '', state: 'ended' as const, report }));
     const { durations, ...rates } = readLatency(reportJson(steps));
-    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600, 'Form.setDestination': 1500 });
+    expect(durations).toMatchObject({ 'Sheets.Spreadsheets.get': 600 });
     expect(rates).toEqual({ readPerKB: expect.any(Number), writePerKB: expect.any(Number) });
   });
 
@@ -130,13 +132,26 @@ describe('a self-test that was broken off', () => {
   });
 });
 
+test('each line that fails tells a layman one of two things, in short sentences, and names no document', () => {
+  for (const { assumptions } of CHECKS) {
+    const advice = adviceFor(assumptions);
+    expect(advice).toMatch(/^(You can play all the same|Do not start): ./);
+    expect(advice).not.toMatch(/docs\/|\.md|G\d/);
+    for (const sentence of advice.split(/(?<=[.:]) /)) expect(sentence.split(' ').length).toBeLessThan(21);
+    // The words for lines that nobody knows are for none of these.
+    expect(advice).not.toBe(adviceFor([]));
+  }
+});
+
 describe('the self-test names the line, and no other', () => {
   // This process has all built-ins; test/google-switches.test.ts takes one away.
   const rows = SWITCH_TABLE.filter(({ id, result }) => result === 'self-test' && id !== 'G2');
   test.each(rows)('$id $what ($switches)', ({ id, switches }) => {
     const checks = runSelfTest(open(switches), HOST).flatMap((report) => report.checks);
     const failed = checks.filter(({ result }) => result === 'failed');
-    expect(failed).toMatchObject([{ detail: expect.stringMatching(/./) }]);
+    expect(failed).toMatchObject([
+      { detail: expect.stringMatching(/./), advice: expect.stringMatching(/: ./) },
+    ]);
     expect(failed[0]?.assumptions).toContain(id);
   });
 });

@@ -333,6 +333,7 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     expect(report.split('\n').slice(2)).toEqual([
       '✓ Text stays text (G1): it came back as it was',
       '✗ One script takes the lock: No answer came. Try it again.',
+      '  Do not start: run the self-test again. If this stays, copy the report, and ask for help.',
       '✗ The scratch files go to the bin (G1): The scratch form stays: (id)',
       '– Only one script at a time holds the lock (G1): the two did not run at once',
     ]);

@@ -132,22 +132,29 @@ function runMatch(
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
     }
-    if (!remindsNow(current, book, now)) {
-      // A reminder that was refused is shown until it is out.
-      const isOpen = before?.of === 'reminder' && remindsAt(current, book.log) !== undefined;
-      return isOpen ? { done: false, match, problem: before } : IDLE;
-    }
+    if (!remindsNow(current, book, now)) return stillOpen(current, book, before);
     of = 'reminder';
-    const { sent, failed } = remind(ports, match, round, false);
-    const words = failed.map(({ name, error }) => `The reminder to ${name} was not sent. ${error}`);
-    const done = sent.length + failed.length > 0;
-    return failed.length > 0 ? { ...problem(words.join(' '), false), done } : { done };
+    const { done, words } = remindAll(ports, match, round);
+    return words === '' ? { done } : { ...problem(words), done };
   } catch (error) {
     const { what, code } = asProblem(error);
     const isOld = before?.what === what && before.round === round + 1 && now - Date.parse(before.at) >= AGAIN;
     const mayPass = !isOld && PASSING.includes(code);
     return problem(what, tells && of === 'resolve' && !mayPass && isDue(book, match, now) ? what : undefined);
   }
+}
+
+/** A reminder that was refused is shown until it is out. */
+function stillOpen(current: CurrentMatch, { log }: Book, before: ClockProblem | undefined): Result {
+  const isOpen = before?.of === 'reminder' && remindsAt(current, log) !== undefined;
+  return isOpen ? { done: false, match: current.row.number, problem: before } : IDLE;
+}
+
+/** Sends the reminders of a round. Gives whether the log has changed, and what was not sent, or ''. */
+function remindAll(ports: Ports, match: number, round: number) {
+  const { sent, failed } = remind(ports, match, round, false);
+  const words = failed.map(({ name, error }) => `The reminder to ${name} was not sent. ${error}`);
+  return { done: sent.length + failed.length > 0, words: words.join(' ') };
 }
 
 /** Does the host want mails about a match? `before` is what was noted of any match, for one whose log is damaged. */

@@ -28,7 +28,9 @@ export function randomRuling({ game, info, position }: Match, random: Random): o
       entries.flatMap((one) => {
         if (random(3) > 0) return [];
         const asked = questions.find(({ when }) => when && [when.column, when.fact].includes(one.id));
-        const value = random(2) === 0 ? asked?.when?.is : undefined;
+        const is = asked?.when?.is;
+        const fits = typeof is === (one.kind === 'number' ? 'number' : 'string') && one.kind !== 'player';
+        const value = fits && random(2) === 0 ? is : undefined;
         return [[one.id, value ?? randomValue(one, names, random)]];
       }),
     );

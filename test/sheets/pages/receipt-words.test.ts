@@ -1,11 +1,13 @@
+import type { AnyGame } from '../../../src/rules/game.ts';
 import { allViews, type Match } from '../../../src/rules/play/match.ts';
 import { openRecord } from '../../../src/rules/play/record.ts';
 import { nothingWords } from '../../../src/rules/play/shown/glance.ts';
 import type { Playback } from '../../../src/sheets/log/playback/playback.ts';
 import { judgedOrder, type Receipt } from '../../../src/sheets/pages/lines/receipt.ts';
 import { detailLines, orderLines } from '../../../src/sheets/pages/lines/receipt-lines.ts';
+import { definitionOf } from '../../own-games/definitions.ts';
 import { recordedRoster } from '../../players.ts';
-import { ALL_GAMES } from '../../rules/law/all-games.ts';
+import { ALL_GAMES, EACH_GAME } from '../../rules/law/all-games.ts';
 
 const SIX = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, i) => ({
   name,
@@ -24,20 +26,22 @@ const PLAYERS: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** The players of a game: of one that no test names, those of its usual table. */
-function playersOf(id: string): readonly object[] {
-  const { seating } = ALL_GAMES.find((game) => game.id === id)!;
+function playersOf({ id, seating }: AnyGame): readonly object[] {
   return PLAYERS[id] ?? recordedRoster(seating.rule).map((player) => ({ ...player, garnets: 9 }));
 }
 
 /** A match before its first round. */
-function begun(id: string): { readonly match: Match } {
-  const record = { format: 1, game: id, players: playersOf(id), seed: 'these receipts', rounds: [] };
-  return openRecord(ALL_GAMES, record);
+function begun(game: AnyGame): { readonly match: Match } {
+  const players = playersOf(game);
+  const seed = 'these receipts';
+  return openRecord([game], { format: 1, game: game.id, ...definitionOf(game), players, seed, rounds: [] });
 }
 
+const gameOf = (id: string) => ALL_GAMES.find((game) => game.id === id)!;
+
 /** What the page of the first player says of answers, by their questions’ ids. */
-function told(id: string, answers: Readonly<Record<string, string>>): readonly string[] {
-  const { match } = begun(id);
+function told(of: string | AnyGame, answers: Readonly<Record<string, string>>): readonly string[] {
+  const { match } = begun(typeof of === 'string' ? gameOf(of) : of);
   const { game, info } = match;
   const view = allViews(match).public as never;
   const order = game.form.read(info as never, view, answers);
@@ -142,24 +146,21 @@ test('S1 Secret Soulmate names what is played in place of a card that is refused
 /** An answer that no question takes. */
 const WRONG = '999 bananas';
 
-test.each(ALL_GAMES.map(({ id }) => [id]))(
-  'X3 %s: the receipt says what stands in place of what is refused',
-  (id) => {
-    const { match } = begun(id);
-    const questions = match.game.form.questions(match.info, allViews(match).public as never);
-    const asked = questions.filter(({ empty, input }) => empty !== undefined && input.kind !== 'ticks');
-    for (const { id: wrong, empty } of asked) {
-      const lines = told(id, { [wrong]: WRONG }).join('\n');
-      expect(lines).toContain(`✗ Your order has no valid part: ${nothingWords(match)}.`);
-      for (const other of asked) {
-        const answer = legalAnswer(match, other.id);
-        if (other.id === wrong || answer === undefined) continue;
-        const text = told(id, { [wrong]: WRONG, [other.id]: answer }).join('\n');
-        expect(text).toContain(` In its place: ${empty}.`);
-      }
+test.each(EACH_GAME)('X3 %s: the receipt says what stands in place of what is refused', (_, played) => {
+  const { match } = begun(played);
+  const questions = match.game.form.questions(match.info, allViews(match).public as never);
+  const asked = questions.filter(({ empty, input }) => empty !== undefined && input.kind !== 'ticks');
+  for (const { id: wrong, empty } of asked) {
+    const lines = told(played, { [wrong]: WRONG }).join('\n');
+    expect(lines).toContain(`✗ Your order has no valid part: ${nothingWords(match)}.`);
+    for (const other of asked) {
+      const answer = legalAnswer(match, other.id);
+      if (other.id === wrong || answer === undefined) continue;
+      const text = told(played, { [wrong]: WRONG, [other.id]: answer }).join('\n');
+      expect(text).toContain(` In its place: ${empty}.`);
     }
-  },
-);
+  }
+});
 
 /** An answer to a question that is accepted alone and asks for something; undefined if none is found. */
 function legalAnswer({ game, info, position, purses }: Match, question: string): string | undefined {
@@ -167,12 +168,18 @@ function legalAnswer({ game, info, position, purses }: Match, question: string):
   const view = allViews(match).public as never;
   const { input } = game.form.questions(info as never, view).find(({ id }) => id === question)!;
   const choices = 'choices' in input ? input.choices : [];
+  const none = judgedOrder(match, 0, {}).counts;
   return ['1', 'U 1', ...choices].find((answer) => {
     const { refused, counts } = judgedOrder(
       match,
       0,
       game.form.read(info as never, view, { [question]: answer }),
     );
-    return refused.length === 0 && counts.some(([, text]) => !['', 'no', '—'].includes(text));
+    const isOther = ([, text]: (typeof counts)[number], i: number) => text !== none[i]?.[1];
+    return (
+      refused.length === 0 &&
+      counts.some(isOther) &&
+      counts.some(([, text]) => !['', 'no', '—'].includes(text))
+    );
   });
 }

@@ -46,7 +46,7 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
     ask: (key, info, view) =>
       field.ask(key, info, view).map(({ help = '', ...one }) => {
         const words = [help, whenWords(question, definition)].filter((part) => part !== '');
-        return sayEmpty({ ...one, help: words.join(' ') }, kind === 'text' ? '' : String(missing ?? 'none'));
+        return sayEmpty({ ...one, help: words.join(' ') }, emptyWords(question));
       }),
     judge: (raw, key, judging) => {
       if (!isAsked(question, inPosition(definition, judging.began, judging.seat))) {
@@ -58,6 +58,12 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
     },
     say: (answer = '') => [[title, Array.isArray(answer) ? joined(answer) : String(answer)]],
   };
+}
+
+/** What an empty answer means. */
+function emptyWords({ kind, missing = 'none', when }: Question): string {
+  if (kind === 'text') return '';
+  return when && missing !== 'none' ? `${missing}, if you are asked` : String(missing);
 }
 
 function isNothing(raw: unknown): boolean {
@@ -145,8 +151,9 @@ const textField: KindOfField = ({ title }) => ({
   read: (answers, key) => answers[key] || undefined,
   judge: (raw, key, { refuse }) => {
     if (typeof raw === 'string' && raw.length <= TEXT_LIMIT) return raw;
-    const found = typeof raw === 'string' ? `${raw.length}` : quote(raw);
-    refuse(key, 'malformed', `Expected a text of at most ${TEXT_LIMIT} characters, found ${found}.`);
+    const expected = typeof raw === 'string' ? `at most ${TEXT_LIMIT} characters` : 'a text';
+    const found = typeof raw === 'string' ? raw.length : quote(raw);
+    refuse(key, 'malformed', `Expected ${expected}, found ${found}.`);
     return undefined;
   },
 });

@@ -5,6 +5,9 @@ const ALIKE = {
   '': 'ıi 1l |l 0o \u2010- \u2012- \u2013- \u2014- \u2212-',
 } as const;
 
+/** What nobody sees, by Unicode’s properties, and the blank of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
+
 interface Foreign {
   readonly latin: string;
   readonly alphabet: string;
@@ -31,14 +34,17 @@ export function lookAlikeKeys(name: string): readonly [anyCase: string, asWritte
 }
 
 function plainSigns(name: string): string {
-  const seen = name.normalize('NFKC').replace(/[\p{Cf}\p{Mn}\p{Z}\s]/gu, '');
+  const seen = name
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/\p{Mn}/gu, '');
   return [...seen].map((letter) => foreignLetters.get(letter)?.latin ?? letter).join('');
 }
 
 /** In what two different names that look alike differ, in words. */
 export function differenceWords(one: string, other: string): string {
   if (one.toLowerCase() === other.toLowerCase()) return 'differ only in capitals';
-  const closed = (name: string) => name.toLowerCase().replace(/[\p{Cf}\p{Z}\s]/gu, '');
+  const closed = (name: string) => name.toLowerCase().replace(UNSEEN, '');
   if (closed(one) === closed(other)) return 'differ only in spaces, or in signs that nobody sees';
   const strange = [...one, ...other].find(kindOf);
   const words = strange === undefined ? '' : ` (“${strange}” in one of them is ${kindOf(strange)})`;

@@ -63,7 +63,8 @@ function nameFaults(typed: Typed): readonly RosterFault[] {
   const names = new Map<string, number>();
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     const known = name.trim();
-    if (known === '') return [{ player, column: 'name', text: `${rowWords(typed, player)} has no name` }];
+    if (lookAlikeKeys(known)[0] === '')
+      return [{ player, column: 'name', text: `${rowWords(typed, player)} has no name` }];
     const twin = names.get(known);
     names.set(known, player);
     if (twin === undefined) return [];

@@ -32,6 +32,7 @@ describe('a roster that cannot play is named before anything is made', () => {
     ],
     ['no email', { email: '' }, /Dan \(row 18\) needs an email/],
     ['no name', { name: '' }, /row 18 has no name/],
+    ['a name that nobody sees', { name: '\u3164\u2800' }, /row 18 has no name/],
     ['a row that was copied, with the private file of another', DAN, /row 18 is a copy of row 15/],
   ])('%s', (_what, texts, expected) => {
     const memory = makeSeason(POLAR_ROSTER);

@@ -139,6 +139,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G62: 'no script sees what a reader sees',
   G94: 'the match is stopped until the zone is set back, whether the times moved or not',
   G92: 'the local host refuses such titles; a Google that takes them harms nothing',
+  G105: 'tests give each answer (test/sheets/google/chat.test.ts)',
   G85: 'what is not sent is said, with a text to copy',
   G87: 'only what the panel shows first depends on it, and it names the match',
   G99: 'the add-on never asks for the owner’s own address, so no answer to it matters',

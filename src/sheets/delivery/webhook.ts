@@ -18,7 +18,7 @@ export function webhookEnd(memo: Pick<Memo, 'get'>): string {
 
 /** A webhook as Discord's programs give it: of its test versions, of its old name, or with the version of the interface. */
 const GIVEN =
-  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200})$/;
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?(webhooks\/\d{5,25}\/[\w-]{20,200}(?:\?thread_id=\d{5,25})?)$/;
 
 /**
  * Keeps the webhook of a Discord channel, if Discord knows it; '' forgets it. What was resolved before is not posted by itself,

@@ -1,3 +1,4 @@
+import { cut } from '../../rules/base/json.ts';
 import { troubleOf } from '../google-trouble.ts';
 import type { Chat, PostFailure } from '../ports.ts';
 
@@ -8,12 +9,12 @@ import type { Chat, PostFailure } from '../ports.ts';
 export function makeChat(): Chat {
   return {
     post: (address, text) =>
-      ask(`${address}?wait=true`, {
+      ask(`${address}${address.includes('?') ? '&' : '?'}wait=true`, {
         method: 'post',
         contentType: 'application/json',
         payload: JSON.stringify({ content: text, allowed_mentions: { parse: [] } }),
       }),
-    look: (address) => ask(address, { method: 'get' }),
+    look: (address) => ask(address.split('?')[0] ?? '', { method: 'get' }),
   };
 }
 
@@ -33,22 +34,47 @@ function ask(
   }
 }
 
-function failureOf(status: number, body: string): PostFailure | undefined {
+const MINUTE = 60_000;
+const BLOCKED =
+  'Discord takes no texts from Google’s servers right now; that can last for days, so copy the text under “Announce in a chat”';
+/** Discord’s code for a post to a forum channel that names no thread. */
+const NO_THREAD = 220001;
+
+function failureOf(status: number, text: string): PostFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
+  const body = bodyOf(text);
+  // Discord answers in JSON. Another body is of its proxy, which blocks Google’s addresses (docs/google.md, G105).
+  if (!body && (status === 429 || status === 403)) return { error: BLOCKED, wait: 30 * MINUTE };
   if (status === 429) return { error: 'Discord takes no more texts for now', wait: waitOf(body) };
   if (status >= 500) return { error: `Discord had trouble (${status})`, isUnclear: true };
+  if (body?.code === NO_THREAD)
+    return {
+      error: 'This channel is a forum; add ?thread_id= and a thread’s number to the webhook’s address',
+    };
   if (status === 401 || status === 403 || status === 404)
     return { error: 'Discord does not know this webhook; enter another one' };
-  return { error: `Discord refused the text (${status})` };
+  const reason = typeof body?.message === 'string' ? `: “${cut(body.message, 200)}”` : '';
+  return { error: `Discord refused the text (${status})${reason}` };
+}
+
+/** An answer of Discord; undefined for what is none. */
+interface Body {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly retry_after?: unknown;
+}
+
+function bodyOf(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Milliseconds, from seconds in `retry_after`; a minute where that is not as expected. */
-function waitOf(body: string): number {
-  try {
-    const { retry_after: seconds } = JSON.parse(body) as { readonly retry_after?: unknown };
-    if (typeof seconds === 'number' && seconds >= 0 && seconds < 86_400) return Math.ceil(seconds * 1000);
-  } catch {
-    // Discord's proxy answers with a page.
-  }
-  return 60_000;
+function waitOf(body: Body | undefined): number {
+  const seconds = body?.retry_after;
+  return typeof seconds === 'number' && seconds >= 0 && seconds < 86_400 ? Math.ceil(seconds * 1000) : MINUTE;
 }

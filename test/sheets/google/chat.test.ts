@@ -33,6 +33,17 @@ test('a post waits for its message, notifies nobody, and has no token of Google�
   ]);
 });
 
+test('the thread of a webhook is kept, and its address looked up without', () => {
+  const sent: string[] = [];
+  withFetch((url) => {
+    sent.push(url);
+    return { getResponseCode: () => 200, getContentText: () => '{}' };
+  });
+  makeChat().post(`${ADDRESS}?thread_id=12345678`, 'Round 1');
+  makeChat().look(`${ADDRESS}?thread_id=12345678`);
+  expect(sent).toEqual([`${ADDRESS}?thread_id=12345678&wait=true`, ADDRESS]);
+});
+
 test('a webhook is looked up without a token of Google’s', () => {
   const sent: unknown[] = [];
   withFetch((...given) => {
@@ -47,7 +58,19 @@ test('a webhook is looked up without a token of Google’s', () => {
 
 test.each([
   [429, '{"message":"You are being rate limited.","retry_after":1.337,"global":false}', { wait: 1337 }],
-  [429, '<html>', { wait: 60_000 }],
+  [429, '{}', { wait: 60_000 }],
+  [429, 'error code: 1015', { wait: 1_800_000, error: expect.stringContaining('Google’s servers') }],
+  [403, '<html>Access denied</html>', { wait: 1_800_000, error: expect.stringContaining('copy the text') }],
+  [
+    400,
+    '{"message":"Webhooks posted to forum channels must have a thread_name or thread_id","code":220001}',
+    { error: expect.stringContaining('?thread_id=') },
+  ],
+  [
+    400,
+    '{"message":"Cannot send an empty message","code":50006}',
+    { error: 'Discord refused the text (400): “Cannot send an empty message”' },
+  ],
   [
     404,
     '{"message":"Unknown Webhook","code":10015}',

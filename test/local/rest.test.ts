@@ -108,3 +108,12 @@ test('a request body may be compressed with gzip', () => {
   expect(run(host, { url: SHEETS, body }).value).toBe(200);
   expect(Object.values(host.world.files).map(({ name }) => name)).toContain('Größe');
 });
+
+test.each([
+  ['https://sheets.googleapis.com/v4extra', /urlFetchWhitelist/],
+  [`https://sheets.googleapis.com/v4/${'x'.repeat(2048)}`, /URL Length/],
+])('G18 an address beyond a prefix of the list, or of more than 2 kB, is refused: %.40s', (url, words) => {
+  const manifest = { ...MANIFEST, urlFetchWhitelist: ['https://sheets.googleapis.com/v4'] };
+  const { error } = run(hostOf('UrlFetchApp.fetch(a)', { manifest }), url);
+  expect(error?.message).toMatch(words);
+});

@@ -92,6 +92,16 @@ export function urlFetchApp(run: Run, whitelist: readonly string[] | undefined) 
 /** The bytes of a payload or a body, which are JSON text. */
 const textBytes = (text: unknown): number => (typeof text === 'string' ? Buffer.byteLength(text) : 0);
 
+/** Characters of an address: 2 kB a call (docs/google.md, G18). */
+const LONGEST_URL = 2048;
+
+/** Does an address equal or continue a prefix, at a boundary of the path (docs/google.md, G18)? */
+function continues(url: string, prefix: string): boolean {
+  if (!url.startsWith(prefix)) return false;
+  const rest = url.slice(prefix.length);
+  return rest === '' || /[/?#]$/.test(prefix) || /^[/?#]/.test(rest);
+}
+
 function checkRequest(
   request: Request,
   whitelist: readonly string[] | undefined,
@@ -101,8 +111,9 @@ function checkRequest(
     if (!KNOWN_OPTIONS.has(name))
       throw new ScriptError(`Not in the local host: UrlFetchApp option "${name}"`);
   const { url } = request;
+  if (url.length > LONGEST_URL) throw new ScriptError('Limit Exceeded: URLFetch URL Length.');
   if (!/^https:\/\//.test(url)) throw new ScriptError(`Invalid argument: ${url}`);
-  if (isRefused || (whitelist && !whitelist.some((prefix) => url.startsWith(prefix))))
+  if (isRefused || (whitelist && !whitelist.some((prefix) => continues(url, prefix))))
     throw new ScriptError(
       `Attribute provided with invalid value: the URL ${url} is not allowed by urlFetchWhitelist.`,
     );

@@ -51,14 +51,12 @@ const credits = byNames(
   z.strictObject({ garnets: z.exactOptional(whole()), bellflowers: z.exactOptional(whole()) }),
 );
 
-/** A payment to a player of a match from outside, and the row of the log that says it (H39). */
+/** A payment to players of a match from outside, and the row of the log that says it (H39). */
 const payment = z.strictObject({
-  /** The name in the match. */
-  player: text(),
   /** The row: of this match, of another one, or of the season (0). Absent where no row says it. */
   row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
-  garnets: whole(),
-  bellflowers: whole(),
+  /** What it pays to each player, by the names in the match. */
+  to: credits,
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -57,7 +57,9 @@ function paidIn(memory: Memory, match: number) {
   const { credits, paid = [] } = last(memory, 'resolve', match).data as EventData<'resolve'>;
   return {
     credits: Object.fromEntries(Object.entries(credits).map(([name, { garnets }]) => [name, garnets])),
-    paid: paid.map(({ player, row, garnets }) => [player, row ?? 'no row', garnets]),
+    paid: paid.flatMap(({ row, to }) =>
+      Object.entries(to).map(([player, { garnets }]) => [player, row ?? 'no row', garnets]),
+    ),
   };
 }
 
@@ -168,10 +170,7 @@ describe('H39 a credit names the row that paid it', () => {
     makeMatch(memory, { seed: 'another seed of a match' });
     const place = headOf(memory, 1);
     expect(last(memory, 'new game', 2).data).toMatchObject({
-      elsewhere: [
-        { player: 'Ann', row: place, garnets: -4 },
-        { player: 'Ben', row: place, garnets: 4 },
-      ],
+      elsewhere: [{ row: place, to: { Ann: { garnets: -4 }, Ben: { garnets: 4 } } }],
     });
     resolve(memory, 2);
     expect(paidIn(memory, 2)).toEqual(NOTHING);
@@ -302,7 +301,10 @@ describe('H39 a credit names the row that paid it', () => {
     act(memory, substitute, { player: 'Ann', person: 'same', by: '', name: 'Anna', email: emailOf('Ann') });
     const { log } = memory.book();
     const [round] = asShown(mustPlayBack(log, 1)).rounds;
-    expect(round?.input).toMatchObject({ credits: { Anna: { garnets: 5 } }, paid: [{ player: 'Anna' }] });
+    expect(round?.input).toMatchObject({
+      credits: { Anna: { garnets: 5 } },
+      paid: [{ to: { Anna: { garnets: 5 } } }],
+    });
     act(memory, giveAward, award('Ann', 2));
     resolve(memory);
     expect(paidIn(memory, 1)).toMatchObject({ credits: { Ann: 2 }, paid: [['Ann', {}, 2]] });
@@ -342,8 +344,8 @@ describe('H39 a credit that no row says', () => {
       credits: { Ann: -1, Ben: 1 },
       paid: [
         ['Ann', place, -4],
-        ['Ann', 'no row', 3],
         ['Ben', place, 4],
+        ['Ann', 'no row', 3],
         ['Ben', 'no row', -3],
       ],
     });
@@ -403,7 +405,7 @@ describe('H39 a chain that was hashed again', () => {
       (data) => ({
         ...data,
         credits: { Ann: { garnets: 9, bellflowers: 0 } },
-        paid: data.paid?.map((one) => ({ ...one, garnets: 9 })),
+        paid: data.paid?.map((one) => ({ ...one, to: { Ann: { garnets: 9, bellflowers: 0 } } })),
       }),
       'The log: entry 7: entry 6 does not say the credit of Ann',
     ],
@@ -412,7 +414,7 @@ describe('H39 a chain that was hashed again', () => {
       (data) => ({
         ...data,
         credits: { Ben: data.credits.Ann },
-        paid: data.paid?.map((one) => ({ ...one, player: 'Ben' })),
+        paid: data.paid?.map((one) => ({ ...one, to: { Ben: one.to.Ann } })),
       }),
       'The log: entry 7: entry 6 does not say the credit of Ben',
     ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { own as ownValue } from '../../../rules/base/json.ts';
+import { own } from '../../../rules/base/json.ts';
 import { unusable } from '../../../rules/base/unusable.ts';
 import { text } from '../../../rules/declare/position.ts';
 import { defineEvent } from '../kind.ts';
@@ -10,11 +10,10 @@ import { type RoundData, round } from '../shapes.ts';
 /** Fails where the credits of a player are not what rows have paid. Throws unusable. */
 function withSources<R extends RoundData>(input: R): R {
   const { credits, paid = [] } = input;
-  for (const name of new Set([...Object.keys(credits), ...paid.map(({ player }) => player)])) {
-    const own = paid.filter(({ player }) => player === name);
+  for (const name of new Set([...Object.keys(credits), ...paid.flatMap(({ to }) => Object.keys(to))])) {
     for (const of of ['garnets', 'bellflowers'] as const) {
-      const sum = own.reduce((all, one) => all + one[of], 0);
-      const credit = ownValue(credits, name)?.[of] ?? 0;
+      const sum = paid.reduce((all, { to }) => all + (own(to, name)?.[of] ?? 0), 0);
+      const credit = own(credits, name)?.[of] ?? 0;
       if (sum !== credit) unusable('paid', `rows paid ${name} ${sum} ${of}, and the credit is ${credit}`);
     }
   }

@@ -1,7 +1,7 @@
-import type { Json } from '../../../rules/base/json.ts';
+import { isSame, type Json, own } from '../../../rules/base/json.ts';
 import type { Entry } from '../chain.ts';
 import { isBeginning, readEvent } from '../events.ts';
-import { paymentsIn } from '../ledger/sources.ts';
+import { paymentIn } from '../ledger/sources.ts';
 import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
@@ -38,14 +38,14 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
 function creditProblem({ number, match, what, data }: Entry, log: WholeFile['log']): string {
   const [first] = log;
   if (what !== 'resolve' || !first || !isBeginning(first)) return '';
-  for (const { player, row, ...amounts } of data.paid ?? []) {
+  for (const { row, to } of data.paid ?? []) {
     if (row?.match !== match) continue;
     const entry = log.find(
       (one) => one.number === row.number && one.number < number && one.hash === row.hash,
     );
-    const said = entry && paymentsIn(entry, first.data.players).find((one) => one.player === player);
-    if (said?.garnets !== amounts.garnets || said.bellflowers !== amounts.bellflowers)
-      return `entry ${row.number} does not say the credit of ${player}`;
+    const said = entry ? paymentIn(entry, first.data.players).to : {};
+    const wrong = Object.keys(to).find((name) => !isSame(own(said, name), own(to, name)));
+    if (wrong !== undefined) return `entry ${row.number} does not say the credit of ${wrong}`;
   }
   return '';
 }

@@ -1,5 +1,5 @@
-import { byName, own } from '../../../rules/base/json.ts';
-import { addPurses, type Purse } from '../../../rules/declare/purse.ts';
+import { byName, isSame, own } from '../../../rules/base/json.ts';
+import { addPurses } from '../../../rules/declare/purse.ts';
 import { EMPTY_PURSE } from '../../workbook/ledger-tab.ts';
 import type { Log } from '../audit-log.ts';
 import type { Book } from '../book.ts';
@@ -12,11 +12,11 @@ import type { Begun, Payment, PlayerPurse, RoundData } from '../shapes.ts';
 import { balances, matchPurses, pursesOf } from './ledger.ts';
 
 type Players = Begun['players'];
-type Amounts = Pick<Purse, 'garnets' | 'bellflowers'>;
+type Credits = Payment['to'];
 
 /**
  * The credits of a match's open round by the rows that paid them, without what its standing rounds have counted (H39). What no row says is a
- * payment without a row: the payments of each player add up to the credits.
+ * payment without a row: the payments to each player add up to the credit.
  */
 export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credits: RoundData['credits']) {
   const { number, rounds, started } = playback;
@@ -24,7 +24,7 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
   const first = beginningOf(log, number);
   const before = seasonFacts({ entries: log.entries.filter((entry) => entry.number < first.number) });
   const paid = [
-    ...paymentsIn(first, players),
+    paymentIn(first, players),
     ...seasonPayments(log, first, players),
     ...livePayments(log, number, players),
     ...closedPayments(seasonFacts(log), players),
@@ -34,22 +34,24 @@ export function sourcesOf({ log }: Pick<Book, 'log'>, playback: Playback, credit
     ...closedPayments(before, players),
     ...rounds.flatMap(({ input }) => input.paid ?? []),
   ];
-  return players.flatMap(({ name }): Payment[] => {
-    const due = paid
-      .filter(({ player }) => player === name)
-      .map((one) => minus(one, counted.filter(isOfSource(one, number))));
-    const credit = { player: name, garnets: 0, bellflowers: 0, ...own(credits, name) };
-    return [...due, minus(credit, due)].filter(isSomething);
+  const due = paid.map(({ row, to }): Payment => {
+    const known = counted.filter(isOfSource(row, number)).map((other) => other.to);
+    return { ...(row ? { row } : {}), to: balance([to], known, players) };
   });
+  const unsaid = balance(
+    [credits],
+    due.map(({ to }) => to),
+    players,
+  );
+  return [...due, { to: unsaid }].filter(isSomething);
 }
 
 /** Tells the payments of the same source. Another match pays more with each of its rows; a row of the season or of this match pays once. */
 const isOfSource =
-  ({ player, row }: Payment, match: number) =>
-  (other: Payment): boolean =>
-    other.player === player &&
-    other.row?.match === row?.match &&
-    (other.row?.number === row?.number || (row?.match !== 0 && row?.match !== match));
+  (row: Payment['row'], match: number) =>
+  ({ row: other }: Payment): boolean =>
+    other?.match === row?.match &&
+    (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
  * The purses in the first row of a match: credits, where the season has more or less for a player than the match begins with, and the
@@ -58,29 +60,26 @@ const isOfSource =
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;
   const [had, gains] = [balances(book), pursesOf(playback)];
-  const credits = started.players
-    .map(({ id, name: player }, seat) => {
-      const purse = addPurses(had.get(id) ?? EMPTY_PURSE, gains[seat] ?? EMPTY_PURSE, 1);
-      return minus({ player, ...amountsOf(purse) }, [match.purses[seat] ?? EMPTY_PURSE]);
-    })
-    .filter(isSomething);
-  const names = credits.map(({ player }) => player);
+  const purses = byName(
+    started.players.map(({ name }) => name),
+    started.players.map(({ id }, seat) =>
+      addPurses(had.get(id) ?? EMPTY_PURSE, gains[seat] ?? EMPTY_PURSE, 1),
+    ),
+  );
+  const begunWith = byName(Object.keys(purses), (seat) => match.purses[seat] ?? EMPTY_PURSE);
+  const credits = balance([purses], [begunWith], started.players);
   const elsewhere = livePayments(book.log, number, started.players).filter(isSomething);
   return {
-    ...(credits.length > 0 ? { credits: byName(names, credits.map(amountsOf)) } : {}),
+    ...(isSomething({ to: credits }) ? { credits } : {}),
     ...(elsewhere.length > 0 ? { elsewhere } : {}),
   };
 }
 
-/** The payments that a row of a match's own chain says: its first row, or the copy of a row of the season. */
-export function paymentsIn(entry: Entry, players: Players): readonly Payment[] {
-  if (isCopy(entry)) return paymentsOf(entry, kindOf(entry).purses?.(entry.data as never) ?? [], players);
-  if (!isBeginning(entry)) return [];
-  const { credits = {} } = entry.data;
-  return players.flatMap(({ name: player }) => {
-    const credit = own(credits, player);
-    return credit ? [{ player, row: rowOf(entry), garnets: 0, bellflowers: 0, ...credit }] : [];
-  });
+/** What a row of a match's own chain pays: its first row, or the copy of a row of the season. */
+export function paymentIn(entry: Entry, players: Players): Payment {
+  if (isCopy(entry)) return paymentOf(entry, kindOf(entry).purses?.(entry.data as never) ?? [], players);
+  const credits = isBeginning(entry) ? (entry.data.credits ?? {}) : {};
+  return { row: rowOf(entry), to: balance([credits], [], players) };
 }
 
 /** The payments by rows of the season since a match began, each with its copy in the match's own chain where there is one. */
@@ -88,14 +87,14 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
   const copies = entries.filter((entry) => entry.match === first.match && isCopy(entry));
   return entries
     .filter(({ number }) => number > first.number)
-    .flatMap((entry) => {
+    .map((entry) => ({ entry, payment: paymentOf(entry, pursesBy(entry), players) }))
+    .filter(({ payment }) => isSomething(payment))
+    .map(({ entry, payment }) => {
       // One commit writes both.
       const copied = copies
         .filter(({ number, time }) => number > entry.number && time === entry.time)
-        .flatMap((copy) => paymentsIn(copy, players));
-      const isSame = (one: Payment) => (other: Payment) =>
-        one.player === other.player && !isSomething(minus(one, [other]));
-      return paymentsOf(entry, pursesBy(entry), players).map((one) => copied.find(isSame(one)) ?? one);
+        .map((copy) => paymentIn(copy, players));
+      return copied.find(({ to }) => isSame(to, payment.to)) ?? payment;
     });
 }
 
@@ -103,37 +102,42 @@ function seasonPayments({ entries }: Log, first: Entry, players: Players): reado
 function livePayments(log: Log, own: number, players: Players): readonly Payment[] {
   return headsOf(log)
     .filter(([match]) => match !== own)
-    .flatMap(([match, number, hash]) =>
-      paymentsOf({ match, number, hash }, matchPurses(log, match), players),
-    );
+    .map(([match, number, hash]) => paymentOf({ match, number, hash }, matchPurses(log, match), players));
 }
 
 /** The payments of matches in the archive, each with its last row. */
 function closedPayments({ archived }: Pick<SeasonFacts, 'archived'>, players: Players): readonly Payment[] {
-  return [...archived.values()].flatMap(({ match, data: { last: number, head: hash, purses } }) =>
-    paymentsOf({ match, number, hash }, purses, players),
+  return [...archived.values()].map(({ match, data: { last: number, head: hash, purses } }) =>
+    paymentOf({ match, number, hash }, purses, players),
   );
 }
 
 type Row = NonNullable<Payment['row']>;
 
-function paymentsOf(row: Row, purses: readonly PlayerPurse[], players: Players): readonly Payment[] {
-  return players.flatMap(({ id, name }) =>
-    purses
-      .filter(({ player }) => player === id)
-      .map((purse) => ({ player: name, row: rowOf(row), ...amountsOf(purse) })),
+function paymentOf(row: Row, purses: readonly PlayerPurse[], players: Players): Payment {
+  const paid = players.flatMap(({ id, name }) =>
+    purses.filter(({ player }) => player === id).map((purse): Credits => byName([name], [purse])),
   );
+  return { row: rowOf(row), to: balance(paid, [], players) };
 }
 
 const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
-const amountsOf = ({ garnets, bellflowers }: Amounts): Amounts => ({ garnets, bellflowers });
+const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-const isSomething = ({ garnets, bellflowers }: Amounts): boolean => garnets !== 0 || bellflowers !== 0;
-
-function minus<T extends Amounts>(one: T, others: readonly Amounts[]): T {
-  const rest = (of: keyof Amounts) => others.reduce((sum, other) => sum - other[of], one[of]);
-  return { ...one, garnets: rest('garnets'), bellflowers: rest('bellflowers') };
+/** What players got and did not pay back, by their names; without those for whom nothing is left. */
+function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
+  const balanceOf = (name: string) => {
+    const sum = (of: 'garnets' | 'bellflowers') => {
+      const sumIn = (all: readonly Credits[]) =>
+        all.reduce((sum, one) => sum + (own(one, name)?.[of] ?? 0), 0);
+      return sumIn(got) - sumIn(paid);
+    };
+    return { garnets: sum('garnets'), bellflowers: sum('bellflowers') };
+  };
+  const names = players.map(({ name }) => name);
+  const left = names.filter((name) => Object.values(balanceOf(name)).some((many) => many !== 0));
+  return byName(left, left.map(balanceOf));
 }
 
 function beginningOf({ entries }: Log, match: number) {

@@ -140,7 +140,7 @@ function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): 
   const { lapsed, paid, ruling } = input;
   return {
     ...input,
-    ...(paid ? { paid: paid.map((one) => ({ ...one, player: rename(one.player) })) } : {}),
+    ...(paid ? { paid: paid.map((one) => ({ ...one, to: mapObject(one.to, rename, same) })) } : {}),
     ...(lapsed ? { lapsed: lapsed.map((one) => renameSides(one, rename)) } : {}),
     credits: mapObject(input.credits, rename, same),
     trades: input.trades.map((trade) => renameSides(trade, rename)),

@@ -5,7 +5,11 @@ import { pick, type Random } from '../rules/law/random.ts';
 import { readOf } from './definitions.ts';
 
 /** What the laws know of games of a host’s own: how a host may rule and set up such a match. */
-export const facts: GameFacts = { ruling: randomRuling };
+export const facts: GameFacts = {
+  ruling: randomRuling,
+  // Of a game with one question there is no other.
+  together: ['answers.question'],
+};
 
 const TEXTS = ['', 'wolf', 'sheep', 'night', 'day', 'x', '=1+1', '1/2', 'Ann'];
 

@@ -51,6 +51,8 @@ export interface GameFacts {
   goodsPass?(info: Match['info'], from: number, to: number, position: Match['position']): boolean;
   /** Columns that everyone knows, though no view may show them. */
   readonly known?: readonly string[];
+  /** Hidden columns, as `TABLE.COLUMN`, of which no cell can have another value alone: `alter` changes them together. */
+  readonly together?: readonly string[];
   /**
    * Another truth that the viewer cannot tell from this one by anything that happens in the round: other seats'
    * secrets, orders and purses are changed. Undefined when there is nothing to change here.

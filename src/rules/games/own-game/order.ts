@@ -145,6 +145,7 @@ const textField: KindOfField = ({ title }) => ({
         kind: 'paragraph',
         pattern: '^[^=+@][\\s\\S]*$',
         expected: 'Begin with another sign than = + @',
+        sample: 'a few words',
       },
     },
   ],

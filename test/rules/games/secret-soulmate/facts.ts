@@ -11,6 +11,7 @@ const soulmates = (...pairs: readonly (readonly [string, string])[]) => ({ soulm
 
 /** Nobody sees another's hand, nor what a soulmate played beside who scored. */
 export const facts: GameFacts = {
+  together: ['seats.card1', 'seats.card2', 'seats.card3'],
   cast: {
     meadows: ['red', 'red', 'red', 'blue', 'blue', 'green'],
     random: 1,

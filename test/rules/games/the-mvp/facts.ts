@@ -19,6 +19,7 @@ const pattern = (isSwapped: boolean) => {
 
 /** Hidden cards are hidden, and nobody sees a teammate's or a rival's bids but in the totals of flags. */
 export const facts: GameFacts = {
+  together: ['learned.card', 'learned.place'],
   cast: { meadows: ['red', 'red', 'red', 'green', 'green', 'green'], random: 1, trades: GIFT },
 
   online: {

@@ -701,6 +701,14 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
   }
   const tab = mustFind(tabs, sheetId);
   const cells = tab.cells.map((line) => [...line]);
+  if (write.kind === 'shorten') {
+    for (const { row, column, length, text } of write.cells) {
+      const line = cells[row] ?? [];
+      if (String(line[column] ?? '').length >= length) line[column] = text;
+    }
+    tabs.set(sheetId, { ...tab, cells });
+    return;
+  }
   if (write.kind === 'cells') {
     for (const { row, column, value } of write.cells) {
       checkCell(value);

@@ -123,6 +123,7 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G7: 'the local host passes nothing else',
   G16: 'the same answer as G15',
   G27: 'the local host refuses these; a Google that takes them harms nothing',
+  G106: 'a Google that refuses this makes reads slower, and changes nothing else',
   G46: 'no call says what respondents see',
   G88: 'what the add-on writes fits both',
   G49: 'the local host refuses these; a Google that takes them harms nothing',

@@ -157,6 +157,13 @@ export const REQUESTS = {
     range: gridRange,
   }),
   repeatCell: optionalFields({ range: gridRange, cell, fields: z.string() }),
+  findReplace: optionalFields({
+    range: gridRange,
+    find: z.string(),
+    replacement: z.string(),
+    searchByRegex: z.boolean(),
+    includeFormulas: z.boolean(),
+  }),
   appendDimension: optionalFields({ sheetId: index, dimension, length: index }),
   insertDimension: optionalFields({ range: dimensionRange, inheritFromBefore: z.boolean() }),
   updateDimensionProperties: optionalFields({

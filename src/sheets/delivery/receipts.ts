@@ -1,7 +1,7 @@
 import { replayMatch } from '../actions/current-match.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { makeSources, type PageSource, playerPageWrite } from '../pages/page-write.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Write } from '../ports.ts';
 import { afterwards, asProblem } from '../problem.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import type { MatchRow } from '../workbook/season.ts';
@@ -36,10 +36,14 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent): SentCount {
   requireSoundLog(book);
   let isSilent = false;
   const sourceOf = makeSources(ports, book);
+  const long: Write[] = [];
   const due = book.matches.matches.flatMap((row) => {
     if (row.over) return [];
     try {
-      return dueOf(ports, book, row, sourceOf);
+      const due = dueOf(ports, book, row, sourceOf);
+      for (const { sheetId, cells } of sourceOf(row).open?.long ?? [])
+        if (cells.length > 0) long.push({ kind: 'shorten', sheetId, cells: cells.slice(0, MOST) });
+      return due;
     } catch (error) {
       const { code, what } = asProblem(error);
       console.warn(what);
@@ -47,8 +51,13 @@ export function sendAllReceipts(ports: Ports, whenSent?: WhenSent): SentCount {
       return [];
     }
   });
+  // Whoever reads after this is not kept waiting by what one player sent.
+  if (long.length > 0) afterwards(ports, () => ports.workbook.commit(long));
   return send(ports, due, whenSent && ((told, isDone) => whenSent(told, isDone && !isSilent)));
 }
+
+/** Cells of a tab that are shortened in one run. */
+const MOST = 2_000;
 
 function dueOf(
   ports: Ports,

@@ -1,4 +1,5 @@
 import { cut, own } from '../../rules/base/json.ts';
+import { tooLongWords } from '../../rules/base/too-long.ts';
 import { listed, plural, stopped } from '../../rules/base/words.ts';
 import { graceOf } from '../../rules/declare/option.ts';
 import { opponentsIn } from '../../rules/declare/outcome.ts';
@@ -286,7 +287,13 @@ function assignedState({ shown, unknownOffers }: CurrentMatch) {
 
 function shownOf(submission: Submission) {
   const { id, row, at, claimed } = submission;
-  return { id, row, at: isoTime(at), claimed: cut(claimed, 100), answers: answersOf(submission) };
+  return {
+    id,
+    row,
+    at: isoTime(at),
+    claimed: tooLongWords(claimed) ?? cut(claimed, 100),
+    answers: answersOf(submission),
+  };
 }
 
 /** The first of some texts, and how many more there are. */

@@ -31,6 +31,14 @@ export interface TabCopy extends Pick<Tab, 'sheetId' | 'title' | 'cells'> {
   readonly formats: readonly (readonly (NumberFormat | undefined)[])[];
 }
 
+/** A cell whose text is too long, from 0, and what replaces it if it still has at least that length. */
+export interface LongCell {
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+  readonly text: string;
+}
+
 /**
  * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
  * whole tab as the copy of another, its title alone, the ids of metadata for its columns, or its removal. `moreColumns` are added before rows
@@ -62,6 +70,7 @@ export type Write =
       /** The heights that rows get, in pixels. */
       readonly heights?: ReadonlyMap<number, number>;
     }
+  | { readonly kind: 'shorten'; readonly sheetId: number; readonly cells: readonly LongCell[] }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }
   | {

@@ -1,5 +1,5 @@
 import { cut, own } from '../../rules/base/json.ts';
-import { tooLongText } from '../../rules/base/too-long.ts';
+import { tooLongText, tooLongWords } from '../../rules/base/too-long.ts';
 import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rules/order/question.ts';
 
 /** Characters that are read of one answer, and of all answers of one response, far below the 50,000 of a cell (H12). */
@@ -20,6 +20,8 @@ export function boundAnswers(answers: readonly string[]): readonly BoundedAnswer
   let total = 0;
   return answers.map((answer) => {
     const { length } = answer;
+    // It was replaced in the tab.
+    if (tooLongWords(answer) !== undefined) return { text: answer, isTooLong: true };
     const why =
       length > ANSWER_LIMIT
         ? `at most ${ANSWER_LIMIT} are read`

@@ -7,7 +7,7 @@ import type { Playback } from '../log/playback/playback.ts';
 import { readOffers } from '../log/read-offers.ts';
 import { digestOfSender, type NamedSender } from '../log/senders.ts';
 import type { RoundData } from '../log/shapes.ts';
-import type { FormAnswers, Forms, Memo, Ports, Tab } from '../ports.ts';
+import type { FormAnswers, Forms, LongCell, Memo, Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { MatchRow, Person } from '../workbook/season.ts';
 import { CODE_TITLE } from './columns.ts';
@@ -42,6 +42,8 @@ export interface FormResponses {
   readonly unreadable: readonly string[];
   /** Responses that were changed in the tab after pages had shown them as read, or that it lacks, a sentence each (H41). */
   readonly changed: readonly string[];
+  /** Cells of the tab whose texts are too long. */
+  readonly long: { readonly sheetId: number; readonly cells: readonly LongCell[] };
 }
 
 /** Reads what was sent to a form of a match. Fails when its tab is gone or cannot be read. */
@@ -70,6 +72,7 @@ export function readFormResponses(book: Book, source: FormSource, ports: Respons
   return {
     submissions: withNamedSenders(submissions, playback.senders, people),
     unreadable: list.unreadable,
+    long: { sheetId: tab?.sheetId ?? 0, cells: list.long },
     changed: [
       ...changed.map((one) => changedWords(one, tab?.title ?? '', people)),
       ...lacking.map((one) => lackingWords(one, tab?.title ?? '')),
@@ -83,7 +86,7 @@ function readTab(
   { which, playback, people: playing, questions, isWanted }: FormSource,
   clock: ResponseSource['clock'],
 ): ResponseList {
-  if (!tab) return { responses: [], unreadable: [] };
+  if (!tab) return { responses: [], unreadable: [], long: [] };
   const first = playing.flatMap((person) => (person ? [person] : []));
   const people = [...first, ...season.players.filter((person) => !first.includes(person))];
   const linked = tab.sheetId === KEPT ? undefined : playback.started.heads?.[which];

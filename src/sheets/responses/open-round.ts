@@ -9,7 +9,7 @@ import { readOfferText } from '../log/read-offers.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { type MatchRow, type Person, personOf } from '../workbook/season.ts';
 import type { ReadRound, Which } from './confirmed.ts';
-import { type ResponsePorts, readFormResponses } from './form-responses.ts';
+import { type FormResponses, type ResponsePorts, readFormResponses } from './form-responses.ts';
 import { withHostOrders } from './host-submission.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import { dueTime, isUnsettled, roundTimes } from './round-times.ts';
@@ -32,6 +32,8 @@ export interface OpenRound extends ReadRound, Pick<RoundTrading, 'trading' | 'sh
   readonly unreadable: readonly string[];
   /** Responses that were changed in their tabs after pages had shown them as read, a sentence each (H41). */
   readonly changed: readonly string[];
+  /** Cells of its tabs whose texts are too long, by tab. */
+  readonly long: readonly FormResponses['long'][];
   /** Responses to the trade form whose sender nobody knows, or only the host (H18). */
   readonly unknownOffers: UnknownOffers;
   /** The responses to the trade form, as the log keeps them. */
@@ -94,6 +96,7 @@ export function readOpenRound(
     sorted: row.over ? { ...sorted, late: [] } : sorted,
     unreadable: [...orderList.unreadable, ...tradeList.unreadable],
     changed: [...orderList.changed, ...tradeList.changed],
+    long: [orderList.long, tradeList.long],
     trading,
     shown,
     unknownOffers: { unknownSenders, leftOut, named },

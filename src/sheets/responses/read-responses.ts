@@ -1,8 +1,9 @@
-import { cut, put, quote } from '../../rules/base/json.ts';
+import { put, quote } from '../../rules/base/json.ts';
+import { tooLongText, tooLongWords } from '../../rules/base/too-long.ts';
 import type { Cell } from '../../rules/declare/position.ts';
 import type { Answers, Question } from '../../rules/order/question.ts';
 import type { FormerSender } from '../log/season-facts.ts';
-import type { Clock, Tab } from '../ports.ts';
+import type { Clock, LongCell, Tab } from '../ports.ts';
 import { isSameAccount, isSameCode } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
 import type { Person } from '../workbook/season.ts';
@@ -34,6 +35,8 @@ export interface ResponseList {
   readonly responses: readonly Response[];
   /** Rows of players that cannot be read, each with its address and the reason. */
   readonly unreadable: readonly string[];
+  /** Cells whose texts are too long to be read, so that each read would take longer. */
+  readonly long: readonly LongCell[];
 }
 
 export interface ResponseSource {
@@ -68,6 +71,7 @@ export function readResponses(source: ResponseSource): ResponseList {
   const unreadable: string[] = [];
   /** The last cell with a formula of each player, in words. */
   const formulas = new Map<string, string>();
+  const long: LongCell[] = [];
   tab.cells.forEach((line, row) => {
     if (row === 0) return;
     const stamp = line[columns.time];
@@ -76,20 +80,37 @@ export function readResponses(source: ResponseSource): ResponseList {
     const claimed = senderIn(line[columns.sender]);
     const person = senderOf(claimed, times?.[0] ?? Number.POSITIVE_INFINITY, people, former, since);
     if (person) noteFormula(formulas, person, formulaIn(tab, row, questions, columns));
+    const read = readAnswers(questions, columns, line);
+    long.push(...longCells(row, line, columns, claimed, read));
     if (times)
       responses.push({
         row: row + 1,
         times,
         claimed,
         ...personIn(person),
-        ...readAnswers(questions, columns, line),
+        ...read,
       });
     else if (person)
       unreadable.push(
         `${addressOf(tab.title, row, columns.time)}: the response of ${person.name} has no time (found ${quote(stamp ?? '')}).`,
       );
   });
-  return { responses, unreadable: [...unreadable, ...formulas.values()] };
+  return { responses, unreadable: [...unreadable, ...formulas.values()], long };
+}
+
+/** The cells of a row whose texts are too long to be read, with the texts that stand for them. */
+function longCells(
+  row: number,
+  line: readonly Cell[],
+  columns: ResponseColumns,
+  claimed: string,
+  { tooLong = [], shown }: ReturnType<typeof readAnswers>,
+): readonly LongCell[] {
+  const answers = tooLong.map((title) => [columns.answers.get(title) ?? -1, shown[title] ?? ''] as const);
+  return [...answers, [columns.sender, claimed] as const].flatMap(([column, text]) => {
+    const { length } = String(line[column] ?? '');
+    return length > text.length && tooLongWords(text) !== undefined ? [{ row, column, length, text }] : [];
+  });
 }
 
 const personIn = (person: Person | undefined) => (person ? { person } : {});
@@ -109,9 +130,12 @@ function senderOf(
 
 const SENDER_LIMIT = 320;
 
-/** What the cell of a sender says, cut where it is longer than any address (H12). */
+/** What the cell of a sender says; its length where it is longer than any address (H12). */
 function senderIn(cell: Cell | undefined): string {
-  return wellFormed(cut(String(cell ?? '').trim(), SENDER_LIMIT));
+  const text = String(cell ?? '');
+  return text.length > SENDER_LIMIT
+    ? tooLongText(`${text.length} characters: at most ${SENDER_LIMIT} are read`)
+    : wellFormed(text.trim());
 }
 
 /** The answers by question id and by title; empty answers are left out. */

@@ -70,7 +70,9 @@ function ask(
   );
   const found = asked.flatMap((one): readonly (readonly [string, Typed])[] => {
     const same = kept.filter((other) => isSameResponse(other, one));
-    if (same.length === 0) return kept.length < MOST ? [] : [[one.id, null]];
+    // The form has it with other answers, or in a crowd: it will not say more the next time.
+    const isThere = kept.length >= MOST || kept.some((other) => isOfSender(other, one));
+    if (same.length === 0) return isThere ? [[one.id, null]] : [];
     const texts = one.altered.flatMap(({ title, id }) => {
       const [text, ...others] = new Set(same.map(({ answers }) => answers[title]));
       return text === undefined || others.length > 0 ? [] : [[id, text] as const];
@@ -160,21 +162,22 @@ function bounded(submission: Submission, altered: Submission['altered']): Submis
   };
 }
 
-/** Is this the response of the tab, as the form has it? */
-export function isSameResponse(
-  { at, sender, answers }: FormAnswers,
-  { times, claimed, shown, altered, tooLong = [] }: Response,
-): boolean {
+/** Has the form a response of the same sender at the same time? */
+function isOfSender({ at, sender }: FormAnswers, { times, claimed }: Response): boolean {
   const isNear = times.some((time) => Math.abs(time - at) < TOLERANCE);
-  const isTheirs = sender.trim().toLowerCase() === claimed.toLowerCase();
+  return isNear && sender.trim().toLowerCase() === claimed.toLowerCase();
+}
+
+/** Is this the response of the tab, as the form has it? */
+export function isSameResponse(kept: FormAnswers, response: Response): boolean {
+  const { shown, altered, tooLong = [] } = response;
   return (
-    isNear &&
-    isTheirs &&
+    isOfSender(kept, response) &&
     Object.entries(shown).every(
       ([title, text]) =>
         altered.some((one) => one.title === title) ||
         tooLong.includes(title) ||
-        answers[title]?.trim() === text.trim(),
+        kept.answers[title]?.trim() === text.trim(),
     )
   );
 }

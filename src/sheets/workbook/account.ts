@@ -5,7 +5,7 @@
 export function canonicalAddress(address: string): string {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
-  return `${name.replace(/\+.*$/, '').replace(/\./g, '')}@gmail.com`;
+  return `${(name.split('+')[0] as string).replace(/\./g, '')}@gmail.com`;
 }
 
 /** Do two addresses name one account? An empty one names none. */

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
@@ -168,12 +169,47 @@ describe('H12 what a player sends is read within limits', () => {
     },
   );
 
+  test('a wake-up replaces a long text in the tab by its length, once, and the response stays the same', () => {
+    const memory = begin();
+    const { formTab } = rowOf(memory);
+    send(memory, 'Ann', { 'Number card': 2, 'Garnets to add': 'x'.repeat(60_000) });
+    memory.respond(formTab, { 'Email Address': 'y'.repeat(50_000), 'Number card': 1 });
+    const idsOf = () => {
+      const { sorted } = readCurrentMatch(memory.book(), 1, memory.ports);
+      return [...sorted.latest.values(), ...sorted.unknownSenders].map(({ id }) => id);
+    };
+    const ids = idsOf();
+    receipts(memory);
+    const texts = memory.tabs.get(formTab)?.cells.flat().map(String) ?? [];
+    expect(texts).toContain('? (60000 characters: at most 5000 are read)');
+    expect(texts).toContain('? (50000 characters: at most 320 are read)');
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(100);
+    expect([ids.length, idsOf()]).toEqual([2, ids]);
+    expect(memory.page('Ann')).toContain('Garnets to add: too long (60000 characters');
+    memory.counts();
+    expect([receipts(memory), memory.counts().commit]).toEqual([[], undefined]);
+  });
+
+  test('where another text has come into the cell meanwhile, that stays', () => {
+    const memory = begin();
+    const { formTab } = rowOf(memory);
+    send(memory, 'Ann', { 'Number card': 2, 'Garnets to add': 'x'.repeat(60_000) });
+    const column = memory.tabs.get(formTab)?.cells[0]?.indexOf('Garnets to add') ?? -1;
+    const { commit } = memory.ports.workbook;
+    memory.ports.workbook.commit = (writes) => {
+      memory.type(formTab, 1, column, '0');
+      commit(writes);
+    };
+    receipts(memory);
+    expect(memory.tabs.get(formTab)?.cells[1]?.[column]).toBe('0');
+  });
+
   test('a sender of 50,000 signs stops nothing', () => {
     const memory = begin();
     memory.respond(rowOf(memory).formTab, { 'Email Address': '@'.repeat(50_000), 'Number card': 1 });
     expect(memory.match()).toMatchObject({
       problem: null,
-      unknownSenders: [{ claimed: '@'.repeat(100) }],
+      unknownSenders: [{ claimed: 'too long (50000 characters: at most 320 are read)' }],
     });
   });
 });

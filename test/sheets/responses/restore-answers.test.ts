@@ -131,6 +131,16 @@ describe('H8 a form is asked for little', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a response that the form has with other answers is asked for once', () => {
+    const [one, kept] = response(0);
+    const { read, asked } = reader([{ ...kept, answers: { Card: '1/2', Why: 'no' } }]);
+    expect([read([one])[0], read([one])[0]]).toEqual([
+      expect.stringMatching(/send it again/),
+      expect.stringMatching(/send it again/),
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('a long formula is to be sent again, at once and later', () => {
     const [one, kept] = response(0, 'ann@example.com', `=${'1+'.repeat(200)}1`);
     const { read } = reader([kept]);

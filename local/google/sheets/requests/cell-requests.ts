@@ -1,9 +1,10 @@
 // The requests that write cells: values, formats, notes, validation.
-import { badRequest } from '../../base/errors.ts';
+import { badRequest, NotCovered } from '../../base/errors.ts';
 import { type Mask, requiredMask } from '../../base/field-mask.ts';
 import type { Cell, RequestBody } from '../../world/shapes.ts';
 import type { Blanks, Sheet } from '../../world/workbook.ts';
 import { type Box, boxOf, cellCount, forEachCell } from '../read/range.ts';
+import { parseTyped } from '../typed-text.ts';
 import { changeCell, changerOf } from './change-cell.ts';
 import type { Appliers } from './draft.ts';
 
@@ -30,7 +31,10 @@ const CELL_FIELDS: Mask = {
   dataValidation: true,
 };
 
-export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDataValidation'> = {
+export const CELL_REQUESTS: Pick<
+  Appliers,
+  'updateCells' | 'repeatCell' | 'findReplace' | 'setDataValidation'
+> = {
   updateCells(draft, { start, range, rows = [], fields }) {
     const mask = requiredMask(fields, CELL_FIELDS);
     if ((start === undefined) === (range === undefined))
@@ -51,6 +55,23 @@ export const CELL_REQUESTS: Pick<Appliers, 'updateCells' | 'repeatCell' | 'setDa
       forEachCell(box, (row, column) => change(sheet, row, column));
     }
     return undefined;
+  },
+
+  // Java's rules of patterns, which those of JavaScript share as far as they are used.
+  findReplace(draft, { range, find = '', replacement = '', searchByRegex, includeFormulas }) {
+    if (!range || !searchByRegex) throw new NotCovered('findReplace without a range or a pattern');
+    const sheet = draft.sheet(range.sheetId);
+    const pattern = new RegExp(find, 'g');
+    let valuesChanged = 0;
+    forEachCell(boxOf(sheet, range), (row, column) => {
+      const { stringValue, formulaValue } = sheet.rows[row]?.[column]?.userEnteredValue ?? {};
+      const before = stringValue ?? (includeFormulas ? formulaValue : undefined);
+      const after = before?.replace(pattern, replacement);
+      if (after === undefined || after === before) return;
+      valuesChanged++;
+      changeCell(sheet, row, column, parseTyped(after), { userEnteredValue: true });
+    });
+    return { valuesChanged };
   },
 
   setDataValidation(draft, { range = {}, rule }) {

@@ -215,11 +215,17 @@ export function answerLines(
     .filter(([, answer]) => answer.trim() !== '')
     .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
   for (const [title, answer] of given) {
-    const words = tooLongWords(answer) ?? shortened(answer.trim()).replace(/\s*\n\s*/g, ' / ');
+    const words = tooLongWords(answer) ?? inOneLine(shortened(answer.trim()));
     const row = capital(title.replace(NUMBER, ''));
     rows.set(row, [...(rows.get(row) ?? []), words]);
   }
   return [...rows].map(([title, words]) => `${title}: ${words.join(', ')}`);
+}
+
+/** The lines of a text with a sign between them. A pattern for the spaces around line breaks would take quadratic time. */
+function inOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' / ');
 }
 
 /** The number of a question in a row, such as “1st ” or “ 1”. */

@@ -78,6 +78,7 @@ export function renderWrite(write: Write): SheetRequest[] {
     return write.columns.map(([id, column]) => bindRequest(write.sheetId, id, column));
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
   if (write.kind === 'cells') return renderCells(write);
+  if (write.kind === 'shorten') return renderShorten(write);
   const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
   const missing = at + rows.length - rowCount;
   const append = (dimension: string, length: number) =>
@@ -105,6 +106,19 @@ function bindRequest(sheetId: number, metadataId: number, column: number): Sheet
     location: { dimensionRange },
   };
   return { createDeveloperMetadata: { developerMetadata } };
+}
+
+/** The requests that replace texts that are too long: a cell that holds another text by now keeps it. */
+function renderShorten({ sheetId, cells }: Extract<Write, { kind: 'shorten' }>): SheetRequest[] {
+  return cells.map(({ row, column, length, text }) => ({
+    findReplace: {
+      range: rangeOf(sheetId, { top: row, bottom: row + 1, left: column, right: column + 1 }),
+      find: `^[\\s\\S]{${length},}$`,
+      replacement: text,
+      searchByRegex: true,
+      includeFormulas: true,
+    },
+  }));
 }
 
 /** The requests that write the values of single cells and heights of rows, and leave formats, notes and all other cells. */

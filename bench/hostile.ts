@@ -1,0 +1,118 @@
+import { appendResponseRow } from '../local/google/forms/response-row.ts';
+import type { Answer } from '../local/google/world/answer.ts';
+import type { Host } from '../local/host/host.ts';
+import type { CallResult } from '../local/host/script-runner.ts';
+import { CODE_TITLE } from '../src/sheets/responses/columns.ts';
+import { HOST, personalCode, resolve, rowOf } from '../test/e2e/season.ts';
+import { build } from '../tools/build.ts';
+import { tableOf } from '../tools/docs/markdown-table.ts';
+import { figuresOf } from './actions.ts';
+import { beginMatch, beginSeason, orderAll, playedSeason, rest, restoreSeason } from './played-season.ts';
+
+const PLAYERS = 30;
+const LONG = '…'.repeat(50_000);
+
+/** A response past the form’s checks, which are only the browser’s: the form, the code, and the answer to every other question. */
+type Response = (i: number, codes: readonly string[]) => readonly ['form' | 'trades', string, string];
+
+/** Kinds of hostile responses: of players in turn, of one player, of unknown senders. */
+const KINDS: Readonly<Record<string, Response>> = {
+  'altered orders': (i, codes) => ['form', codes[i % codes.length]!, `${1 + (i % 12)}/2`],
+  'altered offers': (i, codes) => ['trades', codes[i % codes.length]!, `${1 + (i % 12)}/2`],
+  'long codes': () => ['form', LONG, '1'],
+  'long orders': (i, codes) => ['form', codes[i % codes.length]!, LONG],
+  'long offers': (i) => ['trades', `X${i}`, LONG],
+  'runs of spaces': (i, codes) => ['form', codes[i % codes.length]!, `1${' '.repeat(4_000)}x`],
+  'orders of one player': (i, codes) => ['form', codes[0]!, `${1 + (i % 3)}`],
+  'unknown senders': (i) => ['form', `X${i}`, '1'],
+};
+
+const ACTIONS: Readonly<Record<string, (host: Host) => CallResult>> = {
+  panel: (host) => host.call(HOST, 'getState', []),
+  'wake-up': (host) => {
+    send(host, ['form', personalCode(host, 'Player 30')[CODE_TITLE] as string, '2']);
+    return host.fireFormSubmit(rowOf(host, 1).form)[0] as CallResult;
+  },
+  receipts: (host) => host.call(HOST, 'sendReceiptsNow', [1]),
+  resolve: (host) => resolve(host, 1),
+  'resolve another match': (host) => resolve(host, 2),
+  clock: (host) => host.call(HOST, 'onClock', []),
+  verify: (host) => host.call(HOST, 'verify', []),
+};
+
+function send(host: Host, [which, code, text]: ReturnType<Response>): void {
+  const { world, clock } = host;
+  const file = world.files[rowOf(host, 1)[which]];
+  if (file?.kind !== 'form') throw new Error('There is no such form.');
+  const answers = file.form.items.flatMap(({ id, kind, title }): [number, Answer][] =>
+    kind === 'section' ? [] : [[id, title === CODE_TITLE ? code : text]],
+  );
+  file.form.responses = [...(file.form.responses ?? []), { at: clock.now(), email: '', answers }];
+  appendResponseRow(world, file.form, new Map(answers), undefined, clock.now());
+}
+
+/** The figures of each action, and its milliseconds on this machine. */
+function measure(season: ReturnType<typeof playedSeason>, host: Host) {
+  // The clock sends what wake-ups left.
+  host.passTime(600_000);
+  rest(host);
+  const state = host.snapshot();
+  return Object.entries(ACTIONS).map(([action, act]) => {
+    const again = restoreSeason(season, state);
+    const begun = performance.now();
+    const done = act(again);
+    const cpu = performance.now() - begun;
+    if (done.error) throw new Error(`${action}: ${done.error.message}`);
+    const { seconds, read, written, calls, requests } = figuresOf([done]);
+    return { action, cpu, seconds, bytes: read + written, requests: calls + requests };
+  });
+}
+
+/**
+ * `bench hostile [--json] [COUNT]`: what each action costs after 1,000 hostile responses of each kind in an hour, beside the same without them.
+ * Exit code 1 where one takes more than twice as long, and more than half a second longer.
+ */
+export async function benchHostile(isJson: boolean, count = 1_000): Promise<void> {
+  const { code } = await build();
+  const season = playedSeason(code, PLAYERS);
+  const before = beginSeason(season);
+  for (const match of [1, 2]) {
+    beginMatch(before, season, match);
+    orderAll(before, match);
+    before.fireFormSubmit(rowOf(before, match).form);
+    rest(before);
+  }
+  const codes = season.players.map((name) => personalCode(before, name)[CODE_TITLE] as string);
+  const state = before.snapshot();
+  const plain = measure(season, before);
+  const rows = Object.entries(KINDS).flatMap(([kind, response]) => {
+    const host = restoreSeason(season, state);
+    for (let i = 0; i < count; i++) {
+      host.clock.advance(3_600_000 / count);
+      send(host, response(i, codes));
+      host.fireFormSubmit(rowOf(host, 1).form);
+    }
+    return measure(season, host).map((hostile, i) => ({ kind, plain: plain[i]!, hostile }));
+  });
+  const figures = rows.map(
+    ({ kind, plain: { action, cpu, ...one }, hostile: { action: _, cpu: more, ...other } }) => {
+      const isSlow = other.seconds > Math.max(2 * one.seconds, one.seconds + 0.5);
+      if (isSlow) process.exitCode = 1;
+      return { kind, action, plain: one, hostile: other, cpu: more / cpu, isSlow };
+    },
+  );
+  const text = tableOf([
+    ['kind', 'action', 'seconds', 'with', 'kB', 'with', 'requests', 'with', 'CPU', ''],
+    ...figures.map(({ kind, action, plain, hostile, cpu, isSlow }) => [
+      kind,
+      action,
+      ...(['seconds', 'bytes', 'requests'] as const).flatMap((key) =>
+        [plain, hostile].map((one) => (key === 'bytes' ? (one.bytes / 1000).toFixed(0) : String(one[key]))),
+      ),
+      `× ${cpu.toFixed(1)}`,
+      isSlow ? 'too slow' : '',
+    ]),
+  ]);
+  const json = figures.map(({ kind, action, plain, hostile }) => ({ kind, action, plain, hostile }));
+  process.stdout.write(`${isJson ? JSON.stringify(json, undefined, 2) : text}\n`);
+}

@@ -230,6 +230,7 @@ export const POLAR_POWER: GameChoice = {
   ],
   seats: { least: 10, most: 10, isEven: false },
   meadows: { names: ['white', 'blue', 'black', 'red', 'green'], count: 5, areUsed: true },
+  begins: null,
   deal: [
     {
       key: 'polarity',
@@ -250,6 +251,7 @@ export const GAME_CHOICES: readonly GameChoice[] = [
     seating: 'Six players.',
     seats: { least: 6, most: 6, isEven: false },
     meadows: { names: [], count: 0, areUsed: false },
+    begins: null,
     options: [],
     deal: [],
   },

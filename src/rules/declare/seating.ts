@@ -24,6 +24,11 @@ export interface SeatingRule {
   readonly teams?: number;
   /** The rules take notice of meadows: a player may sit in any, or in none. */
   readonly anyMeadows?: boolean;
+  /**
+   * A thing of which players begin with more or less by the size of their meadow: `counts[0]` for a player alone in one or without one, `counts[1]`
+   * in a meadow of two, and so on. The last count holds for larger ones, too.
+   */
+  readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }
 
 /** Do the rules of a game take notice of meadows? */

@@ -16,6 +16,8 @@ export function gameChoices(games = GAMES) {
     seats: seatsOf(game.seating.rule),
     /** The meadows that the game needs, all of one size: their names, or how many of any names; else meadows are optional. */
     meadows: meadowsIn(game.seating.rule),
+    /** What players begin with by the size of their meadow (S6), or null. */
+    begins: game.seating.rule.begins ?? null,
     /** The parts of a deal that a host may choose, entered as the game declares them. */
     deal: Object.entries(game.dealKeys as Record<string, DealPart>).flatMap(
       ([key, { help, usual, input }]) =>

@@ -80,7 +80,7 @@ export function GameForm({ game, season, job, rehearsal, onMaking, onRehearse }:
         game={game}
         draft={draft}
         seated={seated}
-        onChoose={(key, meadow) => setDraft({ ...draft, meadows: { ...draft.meadows, [key]: meadow } })}
+        onChoose={(meadows) => setDraft({ ...draft, meadows: { ...draft.meadows, ...meadows } })}
       />
       <DeadlineField
         hasDeadline={draft.hasDeadline}

@@ -1,45 +1,69 @@
 import { listed } from '../../rules/base/words.ts';
 import type { GameChoice } from '../../sheets/panel-api/panel.ts';
 import { asksMeadows, type MatchDraft, type RosterPlayer } from '../logic/match-draft.ts';
-import { meadowOf, needsMeadows, offeredMeadows } from '../logic/meadow-draft.ts';
+import {
+  beginsWords,
+  isSuggested,
+  type MeadowDraft,
+  meadowOf,
+  needsMeadows,
+  offeredMeadows,
+} from '../logic/meadow-draft.ts';
+import { ButtonRow } from '../parts/button.tsx';
 import { asChoices, Select } from '../parts/inputs.tsx';
+import { Lines } from '../parts/lines.tsx';
 
 interface Props {
   readonly game: GameChoice;
   readonly draft: MatchDraft;
   /** Who plays, in seat order. */
   readonly seated: readonly RosterPlayer[];
-  onChoose(player: string, meadow: string): void;
+  /** Gets meadows by the players’ keys. */
+  onChoose(meadows: MeadowDraft): void;
 }
 
 /** The meadow of each player in this match; folded away where the game can do without, left out where it has none. */
 export function MeadowFields(props: Props) {
-  const { game, draft, seated } = props;
+  const { game, draft, seated, onChoose } = props;
   if (seated.length === 0 || !asksMeadows(game)) return null;
   if (needsMeadows(game))
     return (
       <fieldset>
         <legend>Meadows</legend>
-        <p class="help">{meadowWords(game)}</p>
+        <p class="help">
+          {meadowWords(game)}
+          {Object.keys(draft.meadows).length === 0 &&
+            isSuggested(game, seated) &&
+            ' These are the meadows of the last match: check them.'}
+        </p>
         <Choices {...props} />
       </fieldset>
     );
   const used = [
     ...new Set(seated.map((player) => meadowOf(draft.meadows, game, seated, player)).filter(Boolean)),
   ];
+  const earlier = Object.fromEntries(seated.map(({ key, meadow }) => [key, meadow]));
   return (
-    <details>
-      <summary>
-        Meadows <span class="soft">({listed(used) || 'none'})</span>
-      </summary>
-      <div class="inside">
-        <p class="help">
-          A meadow is a group of players. Here it matters only for what the rules or your options bind to a
-          meadow.
-        </p>
-        <Choices {...props} />
-      </div>
-    </details>
+    <>
+      <details>
+        <summary>
+          Meadows <span class="soft">({listed(used) || 'none'})</span>
+        </summary>
+        <div class="inside">
+          <p class="help">
+            A meadow is a group of players. Here it matters only for what the rules or your options bind to a
+            meadow.
+          </p>
+          {seated.some(({ meadow }) => meadow !== '') && (
+            <ButtonRow isFree onPress={() => onChoose(earlier)}>
+              Use the meadows of the last match
+            </ButtonRow>
+          )}
+          <Choices {...props} />
+        </div>
+      </details>
+      <Lines lines={beginsWords(draft.meadows, game, seated)} />
+    </>
   );
 }
 
@@ -62,7 +86,7 @@ function Choices({ game, draft, seated, onChoose }: Props) {
             <Select
               value={meadowOf(draft.meadows, game, seated, player)}
               choices={choices}
-              onChange={(meadow) => onChoose(player.key, meadow)}
+              onChange={(meadow) => onChoose({ [player.key]: meadow })}
             />
           </label>
         </li>

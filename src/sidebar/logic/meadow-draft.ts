@@ -25,7 +25,7 @@ export function offeredMeadows({ meadows }: Meadows, players: readonly Player[])
   return [...new Set([...USUAL, ...players.map(({ meadow }) => meadow).filter(Boolean)])];
 }
 
-/** The meadow of a player: as chosen, as suggested if that fits the game, or the next one by seats; '' for none. */
+/** The meadow of a player: as chosen; where the game needs meadows, as suggested if that fits, or the next one by seats; else '' for none (X13). */
 export function meadowOf(
   chosen: MeadowDraft,
   game: Meadows,
@@ -34,16 +34,39 @@ export function meadowOf(
 ): string {
   const key = player.key;
   if (Object.prototype.hasOwnProperty.call(chosen, key)) return chosen[key] as string;
-  if (
-    !needsMeadows(game) ||
-    fits(
-      game,
-      seated.map(({ meadow }) => meadow),
-    )
-  )
-    return player.meadow;
+  if (!needsMeadows(game)) return '';
+  if (isSuggested(game, seated)) return player.meadow;
   const size = Math.max(1, Math.ceil(seated.length / game.meadows.count));
   return offeredMeadows(game, [])[Math.floor(seated.indexOf(player) / size)] ?? '';
+}
+
+/** Do the meadows of earlier matches, or of the roster, fit a game that needs meadows? */
+export function isSuggested(game: Meadows, seated: readonly Player[]): boolean {
+  return fits(
+    game,
+    seated.map(({ meadow }) => meadow),
+  );
+}
+
+/** Who begins with how many things, where meadows decide it (S6): “Ann and Bob begin with 2 point tokens.” */
+export function beginsWords(
+  draft: MeadowDraft,
+  game: Meadows & Pick<GameChoice, 'begins'>,
+  seated: readonly Player[],
+): readonly string[] {
+  if (!game.begins) return [];
+  const { thing, counts } = game.begins;
+  const chosen = seated.map((player) => meadowOf(draft, game, seated, player));
+  const countOf = (meadow: string) => {
+    const size = meadow === '' ? 1 : chosen.filter((one) => one === meadow).length;
+    return counts[Math.min(size, counts.length) - 1] as number;
+  };
+  const different = [...new Set(chosen.map(countOf))].sort((a, b) => b - a);
+  return different.map((count) => {
+    const names = seated.filter((_, i) => countOf(chosen[i] as string) === count).map(({ name }) => name);
+    const who = different.length === 1 ? 'Everyone' : listed(names);
+    return `${who} ${different.length === 1 || names.length === 1 ? 'begins' : 'begin'} with ${plural(count, thing)}.`;
+  });
 }
 
 /** The problem with the meadows of a match, in words; '' for none. */

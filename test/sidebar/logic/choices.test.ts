@@ -17,6 +17,7 @@ import {
   seatedPlayers,
   togglePlayer,
 } from '../../../src/sidebar/logic/match-draft.ts';
+import { beginsWords } from '../../../src/sidebar/logic/meadow-draft.ts';
 import { makeSeason as makeWorkbook } from '../../sheets/season.ts';
 import { makeSeason } from '../states.ts';
 
@@ -119,6 +120,16 @@ describe('meadows', () => {
       'blue',
       'blue',
     ]);
+  });
+
+  test('X15 S6 of an earlier match take nothing from anybody’s point tokens unless the host chooses them', () => {
+    const game = gameOf('secret-soulmate');
+    const players = roster(6).map((player) => ({ ...player, meadow: 'red' }));
+    const { meadows } = requestFrom(draftFor(game, players), game, players);
+    expect(new Set(Object.values(meadows ?? {}))).toEqual(new Set(['']));
+    const chosen = Object.fromEntries(players.map(({ key }) => [key, 'red']));
+    expect(beginsWords({}, game, players)).toEqual(['Everyone begins with 3 point tokens.']);
+    expect(beginsWords(chosen, game, players)).toEqual(['Everyone begins with 1 point token.']);
   });
 
   test('X5 are left out where the game says nothing about them, with the option that depends on them', () => {

@@ -1,6 +1,7 @@
 import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
 import { bySelfLines, clockLines, editedClockWords } from '../../../src/sidebar/logic/clock-lines.ts';
 import {
+  beginsWords,
   meadowOf,
   missingInMeadows,
   needsMeadows,
@@ -46,8 +47,28 @@ describe('the meadows of a new match', () => {
       ...['red', 'red'],
       ...['green', 'green'],
     ]);
-    expect(given(players('a', '', ''), game(0))).toEqual(['a', '', '']);
     expect(given(players('', '', ''), game(2))).toEqual(['white', 'white', 'blue']);
+  });
+
+  test('X15 are never those of an earlier match where the game can do without', () => {
+    const four = players('red', 'red', '', 'green');
+    expect(four.map((player) => meadowOf({}, game(0), four, player))).toEqual(['', '', '', '']);
+  });
+
+  test('X15 S6 are followed by who begins with what', () => {
+    const five = players('red', 'red', '', 'red', 'green');
+    const soulmate = { ...game(0), begins: { thing: 'point token', counts: [3, 2, 1] } };
+    const chosen = { P1: 'red', P2: 'red', P3: '', P4: 'green', P5: 'green' };
+    expect(beginsWords({}, soulmate, five)).toEqual(['Everyone begins with 3 point tokens.']);
+    expect(beginsWords(chosen, soulmate, five)).toEqual([
+      'P3 begins with 3 point tokens.',
+      'P1, P2, P4 and P5 begin with 2 point tokens.',
+    ]);
+    expect(beginsWords({ ...chosen, P4: 'red' }, soulmate, five)).toEqual([
+      'P3 and P5 begin with 3 point tokens.',
+      'P1, P2 and P4 begin with 1 point token.',
+    ]);
+    expect(beginsWords({}, { ...soulmate, begins: null }, five)).toEqual([]);
   });
 
   test('are as the host chose, by the key of the player', () => {

@@ -3,7 +3,7 @@ import { defineGame, type Glance, type OptionsOf, seating, TOKEN_WORDS, withinMe
 import { draw } from './draw.ts';
 import { DEFAULT_CARD, ORDER } from './order.ts';
 import { lost, outcome } from './outcome.ts';
-import { DEAL, start } from './pairing.ts';
+import { DEAL, POINT_TOKENS, start } from './pairing.ts';
 import { CARDS, check, OPTIONS, POSITION, ROUNDS } from './position.ts';
 import { resolve } from './resolve.ts';
 import { recap, standing } from './standing.ts';
@@ -33,7 +33,7 @@ export const secretSoulmate = defineGame({
   title: 'Secret Soulmate',
   pitch:
     'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
-  seating: seating({ players: [4, 30], even: true, anyMeadows: true }),
+  seating: seating({ players: [4, 30], even: true, anyMeadows: true, begins: POINT_TOKENS }),
   options: OPTIONS,
   glance: GLANCE,
   hints: {

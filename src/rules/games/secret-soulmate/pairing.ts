@@ -40,6 +40,9 @@ export const DEAL = {
   },
 };
 
+/** Three for a player alone in a meadow or without one, two in a meadow of two, else one (S6). */
+export const POINT_TOKENS = { thing: 'point token', counts: [3, 2, 1] } as const;
+
 /** Everyone has nine cards, the point tokens of their meadow (S6), and a soulmate. */
 export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition {
   const dealt = deal ?? drawSoulmates(info, chance);
@@ -49,8 +52,7 @@ export function start(info: Info, deal: Deal, chance: Chance): SoulmatePosition 
     seats: info.names.map((player, seat) => ({
       player,
       pair: inSeatOrder.indexOf(pairs[seat]!) + 1,
-      // Three for a player alone in a meadow or without one, two in a meadow of two, else one.
-      pointTokens: Math.max(1, 3 - matesOf(info, seat).length),
+      pointTokens: POINT_TOKENS.counts[Math.min(matesOf(info, seat).length, 2)]!,
     })),
   });
 }

@@ -95,7 +95,8 @@ describe('H32 the page for everyone', () => {
     memory.counts();
     resolveAndDeliver(memory);
     const calls = memory.counts();
-    expect(calls).toEqual({ read: 1, commit: 2, send: 1 });
+    // Nobody has sent an order: both forms are asked for their responses.
+    expect(calls).toEqual({ read: 1, commit: 2, send: 1, 'answersSince form': 2 });
     expect(due(memory)).toEqual([1]);
     renewPages(memory.ports);
     expect(due(memory)).toEqual([]);

@@ -59,20 +59,20 @@ type Calls = readonly [first: number, copied: number];
 
 /** As counted. */
 const CALLS: Readonly<Record<string, Calls>> = {
-  'polar-power': [131, 109],
-  'the-mvp': [114, 87],
-  'secret-soulmate': [130, 107],
-  'not-flower-field': [108, 87],
-  'picking-nine': [115, 92],
+  'polar-power': [150, 133],
+  'the-mvp': [127, 103],
+  'secret-soulmate': [143, 123],
+  'not-flower-field': [121, 103],
+  'picking-nine': [145, 128],
 };
 
-/** The most calls of a game that is not counted here: each question of its form takes up to two. */
-const limitOf = (questions: number): Calls => [130 + 2 * questions, 104 + questions];
+/** The most calls of a game that is not counted here: each question of its form takes up to five, three of them for its place in the link. */
+const limitOf = (questions: number): Calls => [130 + 5 * questions, 104 + 4 * questions];
 
 /** The most seconds that a new match of a counted game takes, as Google is modelled. */
-const MOST = 29;
+const MOST = 31.5;
 /** The same for another game. */
-const secondsOf = (questions: number): number => 27.9 + 0.3 * questions;
+const secondsOf = (questions: number): number => 27.9 + 0.6 * questions;
 
 test('a match by verified emails takes ten calls less than one by codes, whose forms are prepared for links', () => {
   const table = TABLES.find(({ game }) => game === 'not-flower-field') as TableFor;
@@ -95,7 +95,7 @@ describe.each(TABLES)('a new match of $game', (table) => {
     expect([isCopied(first), isCopied(copied)]).toEqual([0, 2]);
   });
 
-  test('takes at most 29 s as Google is modelled, or more with a long form of a game that is not counted', () => {
+  test('takes at most 31.5 s as Google is modelled, or more with a long form of a game that is not counted', () => {
     expect(made.modelledMs).toBeLessThanOrEqual((CALLS[game] ? MOST : secondsOf(questions)) * 1000);
   });
 

@@ -71,8 +71,9 @@ test('a new match: files for their readers, published forms with checked questio
     allowEdits: false,
     emails: 'DO_NOT_COLLECT',
   });
-  expect(form.description).toContain('Prices, paid in this order: “Point tokens to buy”: 2 garnets each');
-  expect(form.description).toMatch(/Your own link fills in your personal code\. Leave it as it is\.$/);
+  expect(form.description).toMatch(
+    /^In a round: one card.*\n.*\nThe newest order counts\.\nLeave your code as it is\.$/,
+  );
   expect(form.confirmation).toMatch(/^Received\./);
   const check = {
     pattern: '^ *[0-9]{1,9} *$',

@@ -94,7 +94,7 @@ test('X3 Polar Power names the mails', () => {
 });
 
 test('X3 Secret Soulmate names the card, and what is left to the default', () => {
-  expect(told('secret-soulmate', { card: 'card two', garnets: '2 garnets', token: 'Y' })).toEqual([
+  expect(told('secret-soulmate', { card: '2', garnets: '2', token: 'yes' })).toEqual([
     LEGAL,
     'Number card: 2\nGarnets to add: 2\nUse a point token: yes',
   ]);

@@ -214,7 +214,7 @@ const READ: readonly Page[] = [
   },
   {
     steps: ['Verify', 'Verify now'],
-    calls: [['verify']],
+    calls: [['verify'], ['verifyArchive', { matches: [{ match: 3, seats: 4 }] }]],
     says: [
       'No differences found. 23 log entries, 3 matches, 4 rounds checked.',
       'The tabs of responses are not compared',

@@ -51,7 +51,7 @@ test('R1 a player sends the form and reads the receipt; nobody else sees a byte 
   const before = new Map([...NAMES, 'spectators'].map((reader) => [reader, textFor(host, reader)]));
   submit(host, 1, 'Ann', { 'Your guess': '33' }, { triggers: 1 });
   expect(textFor(host, 'Ann')).toContain('Your guess: 33');
-  expect(textFor(host, 'Ann')).toContain('✓ Understood');
+  expect(textFor(host, 'Ann')).toContain('✓ Your order counts.');
   for (const reader of ['Ben', 'Cleo', 'spectators']) expect(textFor(host, reader)).toBe(before.get(reader));
 });
 

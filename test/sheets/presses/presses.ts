@@ -257,7 +257,7 @@ const SPECIAL: { readonly [N in CallName]?: readonly Special[] } = {
   nameSender: [
     {
       prepare({ tabs, respond, ports }) {
-        respond(ordersTab(tabs), { 'Your personal code': 'NOBODYS CODE', 'Number card': 3 });
+        respond(ordersTab(tabs), { 'Your personal code': 'NXBX-DYSC-XDEX-2345', 'Number card': 3 });
         wakeUp(ports);
       },
       given(memory) {

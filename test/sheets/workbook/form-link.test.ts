@@ -5,6 +5,7 @@ import {
   personalLink,
   placeOf,
   plainLink,
+  withCode,
   withPlaces,
 } from '../../../src/sheets/workbook/form-link.ts';
 
@@ -16,9 +17,9 @@ const answersOf = (link: string | undefined) =>
 
 describe('G47, G97 the link to a form with places', () => {
   test('is filled in for one person, and where nothing is to be filled in the place is left out', () => {
-    expect(answersOf(plainLink(personalLink(LINK, 'ABC')))).toEqual({ 'entry.1': 'ABC' });
-    expect(plainLink(personalLink(LINK, ''))).toBe(`${FORM}?usp=pp_url`);
-    const offer = filledLink(personalLink(LINK, 'ABC'), { with: 'Ann', gives: 'Stamps', gives2: 'Stamps' });
+    expect(answersOf(personalLink(LINK, 'ABC'))).toEqual({ 'entry.1': 'ABC' });
+    expect(personalLink(LINK, '')).toBe(`${FORM}?usp=pp_url`);
+    const offer = filledLink(withCode(LINK, 'ABC'), { with: 'Ann', gives: 'Stamps', gives2: 'Stamps' });
     expect(answersOf(offer)).toEqual({
       'entry.1': 'ABC',
       'entry.2': 'Ann',
@@ -30,7 +31,7 @@ describe('G47, G97 the link to a form with places', () => {
   test('gives back any text, whatever its signs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (name) => {
-        const link = filledLink(personalLink(LINK, 'ABC'), { with: name, givesMany: '2' });
+        const link = filledLink(withCode(LINK, 'ABC'), { with: name, givesMany: '2' });
         if (link === undefined) throw new Error('There is no link.');
         expect(answersOf(link)).toEqual({ 'entry.1': 'ABC', 'entry.2': name, 'entry.4': '2' });
         expect(link).not.toMatch(/[\s"<>]/);

@@ -41,7 +41,12 @@ function changesOf(
   const pointsOf = (name: string) => own(now ?? {}, name) ?? 0;
   const gainOf = (name: string) => pointsOf(name) - (own(before ?? {}, name) ?? 0);
   const name = mine && (names[mine.seat] as string);
-  if (name !== undefined) return gainWords(gainOf(name), pointsOf(name), game.score);
+  if (name !== undefined) {
+    const { one, many } = game.score;
+    // A column’s title is no word for one of a thing.
+    if (one === many) return `${many} ${String(pointsOf(name)).replace('-', '−')} (${signed(gainOf(name))})`;
+    return gainWords(gainOf(name), pointsOf(name), game.score);
+  }
   const each = byPoints(names, now ?? {}).map((one) => `${one} ${pointsOf(one)} (${signed(gainOf(one))})`);
   return `${game.score.many} ${joined(each)}`;
 }

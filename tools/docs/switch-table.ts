@@ -133,6 +133,8 @@ export const NO_SWITCH: Readonly<Record<string, string>> = {
   G101: 'typing goes by no call',
   G54: 'tested with clasp itself, as far as it goes without an account',
   G55: 'the editor is not stood in for',
+  G107: 'a test reads the built pages (test/package.test.ts)',
+  G108: 'words that the panel shows (test/sidebar/session/failure.test.ts)',
   G56: 'otherwise no call finds its workbook',
   G58: 'otherwise there is no panel to say so',
   G59: 'the local host answers so; a second trigger harms nothing',

@@ -24,7 +24,9 @@ it will hold every secret.</p></li>
 <p>At the left, open <b>Project settings</b> (the cog). Tick <b>Show “appsscript.json” manifest file in editor</b>. Go back to the
 <b>Editor</b> (&lt;&nbsp;&gt;).</p></li>
 <li><h2>Paste the code</h2>
-<p>Click on <b>Code.gs</b>. Click into the text, mark all of it (Ctrl+A, on a Mac ⌘A), and paste.</p>
+<p>Click on <b>Code.gs</b>. Click into the text, mark all of it (Ctrl+A, on a Mac ⌘A), and paste.
+It is long: ${linesOf(texts['Code.gs'])} lines. Wait until the editor shows the last line, which begins with
+<code>${lastLineOf(texts['Code.gs'])}</code>. If your browser cannot take it, somebody with npm can install it by clasp instead.</p>
 ${copyBox('Code.gs', texts)}</li>
 <li><h2>Paste the panel</h2>
 <p>Beside <i>Files</i>, choose <b>+ › HTML</b>, and name the file <b>sidebar</b>, in small letters; the editor adds “.html”. Mark all of its
@@ -53,12 +55,23 @@ ${picture('roster', 'The tab Season with four players')}</li>
 <p>In the panel, press <b>Self-test</b>, and run it once. It checks on your account what could only be read about in Google’s
 documentation. It makes scratch files and puts them in the bin.</p></li>
 </ol>
+<h2>The panel stays blank, or Google refuses each call</h2>
+<p>Several Google accounts are signed in to this browser. Use an incognito window, or a separate browser profile, signed in with one account.</p>
 <h2>Later</h2>
 <p>For a new version, paste the four files again. For a new season, make a new spreadsheet, and do all steps again. A copy of the spreadsheet
 gets a script of its own, which cannot use the files of the first one.</p>
 <script>${SCRIPT}</script>
 </html>
 `;
+}
+
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length;
+}
+
+/** The first word or two of a text's last line. */
+function lastLineOf(text: string): string {
+  return /[^\n(]*(?=[^\n]*\n?$)/.exec(text)?.[0] ?? '';
 }
 
 function copyBox(name: keyof Texts, texts: Texts): string {

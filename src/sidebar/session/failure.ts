@@ -27,22 +27,27 @@ export const OUTSIDE_GOOGLE = notCalled(
 /** No answer came within Google's time limit for scripts. */
 export const NO_ANSWER = noAnswer('Google gave no answer for more than six minutes.', GO_ON);
 
-// google.script.run reports failures as text only, so Google's words are matched here. With several accounts signed in,
-// the panel's page and its script can run as different users: Google then answers PERMISSION_DENIED, or asks for an
-// authorisation that was given.
+const ONE_ACCOUNT =
+  'use an incognito window, or a separate browser profile, signed in with the host’s account only.';
+
+// google.script.run reports failures as text only, in the account's language, so a match of Google's words is only a help:
+// what matches none says what to do in every case. With several accounts signed in, the panel's page and its script can
+// run as different users. Google's wordings of it have in common that the call never reached the script: they name a
+// status in capitals or an inner path of Google, or are a TransportError, none of which is translated; or Google asks for
+// an authorisation that was given.
 const KNOWN: readonly (readonly [pattern: RegExp, problem: Problem])[] = [
   [
-    /PERMISSION_DENIED|reading from storage|transport or processing|wardeninit|not have access/i,
+    /PERMISSION_DENIED|UNAUTHENTICATED|TransportError|\/warden|not have access|multiple accounts/i,
     notCalled(
       'Google refused the call. This happens when several Google accounts are signed in to this browser at once.',
-      'Open the workbook in an incognito window, or in a separate browser profile, signed in with the host’s account only.',
+      `To open the workbook, ${ONE_ACCOUNT}`,
     ),
   ],
   [
     /authori[sz]ation|required permissions|do not have permission/i,
     notCalled(
       'Roundkeeper has not been allowed to do this with your account.',
-      'Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several accounts are signed in: use an incognito window with the host’s account only.',
+      `Close the panel, open it again by the menu Roundkeeper › Open the panel, and allow what Google asks. If it was allowed before, several Google accounts are signed in: ${ONE_ACCOUNT}`,
     ),
   ],
   [
@@ -77,7 +82,7 @@ export function failureProblem(error: unknown): Problem {
   return {
     ...noAnswer(
       'Google reported an error.',
-      'Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”.',
+      `Press “Try again”. If that does not help, close the panel, open it again, and press “Verify”. Are several Google accounts signed in to this browser? Then ${ONE_ACCOUNT}`,
     ),
     ...(message === '' ? {} : { details: message.replace(/^(Script)?Error: /, '') }),
   };

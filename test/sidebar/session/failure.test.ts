@@ -11,7 +11,7 @@ describe('a failure of google.script.run says what happened and what to do', () 
     [
       "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
       /several Google accounts/,
-      /incognito window, or in a separate browser profile/,
+      /incognito window, or a separate browser profile/,
       'not-called',
     ],
     [
@@ -75,6 +75,21 @@ describe('a failure of google.script.run says what happened and what to do', () 
       what: 'Google reported an error.',
       details: 'Cannot read x of null',
     }));
+
+  test.each([
+    ['ScriptError', 'Lo sentimos, se ha producido un error. Código de error PERMISSION_DENIED.'],
+    ['TransportError', 'Se produjo un error durante el transporte. Código = 7, ruta = /a/b'],
+    ['Error', 'エラーが発生しました。エラーコード = 10、パス = /wardeninit'],
+    ['ScriptError', 'Error code UNAUTHENTICATED.'],
+  ])('several accounts are named in any language: %s: %s', (name, message) => {
+    const problem = failureProblem(Object.assign(new Error(message), { name }));
+    expect(problem.code).toBe('not-called');
+    expect(problem.what).toMatch(/several Google accounts/);
+  });
+  test('an error in words that nobody knows also says what to do about several accounts', () =>
+    expect(failureProblem(new Error('Đã xảy ra lỗi')).todo).toMatch(
+      /several Google accounts[^.]*\? Then use an incognito window/,
+    ));
   test.each([null, undefined, ''])('no words at all (%p) still say what is safe', (error) => {
     expect(failureProblem(error).what).toBe('Google reported an error.');
     expect(failureProblem(error).safe).toMatch(/nothing is applied twice/);

@@ -7,9 +7,16 @@ import { HOST, personalCode, resolve, rowOf } from '../test/e2e/season.ts';
 import { build } from '../tools/build.ts';
 import { tableOf } from '../tools/docs/markdown-table.ts';
 import { figuresOf } from './actions.ts';
-import { beginMatch, beginSeason, orderAll, playedSeason, rest, restoreSeason } from './played-season.ts';
+import {
+  beginMatch,
+  beginSeason,
+  orderAll,
+  type PlayedSeason,
+  playedSeason,
+  rest,
+  restoreSeason,
+} from './played-season.ts';
 
-const PLAYERS = 30;
 const LONG = '…'.repeat(50_000);
 
 /** A response past the form’s checks, which are only the browser’s: the form, the code, and the answer to every other question. */
@@ -51,9 +58,8 @@ function send(host: Host, [which, code, text]: ReturnType<Response>): void {
   appendResponseRow(world, file.form, new Map(answers), undefined, clock.now());
 }
 
-/** The figures of each action, and its milliseconds on this machine. */
-function measure(season: ReturnType<typeof playedSeason>, host: Host) {
-  // The clock sends what wake-ups left.
+/** The figures of each action after a rest, in which the clock sends what wake-ups left; `cpu` in milliseconds on this machine. */
+function measure(season: PlayedSeason, host: Host) {
   host.passTime(600_000);
   rest(host);
   const state = host.snapshot();
@@ -64,7 +70,7 @@ function measure(season: ReturnType<typeof playedSeason>, host: Host) {
     const cpu = performance.now() - begun;
     if (done.error) throw new Error(`${action}: ${done.error.message}`);
     const { seconds, read, written, calls, requests } = figuresOf([done]);
-    return { action, cpu, seconds, bytes: read + written, requests: calls + requests };
+    return { action, cpu, figures: { seconds, bytes: read + written, requests: calls + requests } };
   });
 }
 
@@ -73,8 +79,7 @@ function measure(season: ReturnType<typeof playedSeason>, host: Host) {
  * Exit code 1 where one takes more than twice as long, and more than half a second longer.
  */
 export async function benchHostile(isJson: boolean, count = 1_000): Promise<void> {
-  const { code } = await build();
-  const season = playedSeason(code, PLAYERS);
+  const season = playedSeason((await build()).code, 30);
   const before = beginSeason(season);
   for (const match of [1, 2]) {
     beginMatch(before, season, match);
@@ -85,34 +90,25 @@ export async function benchHostile(isJson: boolean, count = 1_000): Promise<void
   const codes = season.players.map((name) => personalCode(before, name)[CODE_TITLE] as string);
   const state = before.snapshot();
   const plain = measure(season, before);
-  const rows = Object.entries(KINDS).flatMap(([kind, response]) => {
+  const found = Object.entries(KINDS).flatMap(([kind, response]) => {
     const host = restoreSeason(season, state);
     for (let i = 0; i < count; i++) {
       host.clock.advance(3_600_000 / count);
       send(host, response(i, codes));
       host.fireFormSubmit(rowOf(host, 1).form);
     }
-    return measure(season, host).map((hostile, i) => ({ kind, plain: plain[i]!, hostile }));
+    return measure(season, host).map(({ action, cpu, figures: hostile }, i) => {
+      const { figures, cpu: usual } = plain[i]!;
+      return { json: { kind, action, plain: figures, hostile }, ratio: cpu / usual };
+    });
   });
-  const figures = rows.map(
-    ({ kind, plain: { action, cpu, ...one }, hostile: { action: _, cpu: more, ...other } }) => {
-      const isSlow = other.seconds > Math.max(2 * one.seconds, one.seconds + 0.5);
-      if (isSlow) process.exitCode = 1;
-      return { kind, action, plain: one, hostile: other, cpu: more / cpu, isSlow };
-    },
-  );
-  const text = tableOf([
-    ['kind', 'action', 'seconds', 'with', 'kB', 'with', 'requests', 'with', 'CPU', ''],
-    ...figures.map(({ kind, action, plain, hostile, cpu, isSlow }) => [
-      kind,
-      action,
-      ...(['seconds', 'bytes', 'requests'] as const).flatMap((key) =>
-        [plain, hostile].map((one) => (key === 'bytes' ? (one.bytes / 1000).toFixed(0) : String(one[key]))),
-      ),
-      `× ${cpu.toFixed(1)}`,
-      isSlow ? 'too slow' : '',
-    ]),
-  ]);
-  const json = figures.map(({ kind, action, plain, hostile }) => ({ kind, action, plain, hostile }));
+  const rows = found.map(({ json: { kind, action, plain: one, hostile: other }, ratio }) => {
+    const isSlow = other.seconds > Math.max(2 * one.seconds, one.seconds + 0.5);
+    if (isSlow) process.exitCode = 1;
+    const pairs = (['seconds', 'bytes', 'requests'] as const).map((key) => `${one[key]} → ${other[key]}`);
+    return [kind, action, ...pairs, `× ${ratio.toFixed(1)}`, isSlow ? 'too slow' : ''];
+  });
+  const text = tableOf([['kind', 'action', 'seconds', 'bytes', 'requests', 'CPU', ''], ...rows]);
+  const json = found.map((one) => one.json);
   process.stdout.write(`${isJson ? JSON.stringify(json, undefined, 2) : text}\n`);
 }

@@ -6,6 +6,19 @@ import { type Answers, type Input, MOST_DIGITS, type Question } from '../../rule
 export const ANSWER_LIMIT = 5_000;
 export const RESPONSE_LIMIT = 20_000;
 
+/** Characters of an answer of one line, unless a choice is longer: a thousand responses then take half a second to read. */
+const LINE_LIMIT = 100;
+
+/** The characters that are read of an answer to a question. */
+export function limitOf(input: Input): number {
+  if (input.kind === 'paragraph') return ANSWER_LIMIT;
+  if (input.kind === 'text') return 4 * LINE_LIMIT;
+  const choices = 'choices' in input ? input.choices : [];
+  const longest =
+    input.kind === 'ticks' ? choices.join(', ').length : Math.max(0, ...choices.map(({ length }) => length));
+  return Math.max(LINE_LIMIT, longest);
+}
+
 export interface BoundedAnswer {
   readonly text: string;
   /** The answer is too long: `text` stands for it, and says so. */
@@ -16,15 +29,19 @@ export interface BoundedAnswer {
  * The answers of one response as they are read. What is too long is replaced by a text that no game understands, so that it is
  * refused with its length (H12); half of a character becomes U+FFFD, as the hash has it.
  */
-export function boundAnswers(answers: readonly string[]): readonly BoundedAnswer[] {
+export function boundAnswers(
+  answers: readonly string[],
+  limits: readonly number[] = [],
+): readonly BoundedAnswer[] {
   let total = 0;
-  return answers.map((answer) => {
+  return answers.map((answer, i) => {
+    const limit = limits[i] ?? ANSWER_LIMIT;
     const { length } = answer;
     // It was replaced in the tab.
     if (tooLongWords(answer) !== undefined) return { text: answer, isTooLong: true };
     const why =
-      length > ANSWER_LIMIT
-        ? `at most ${ANSWER_LIMIT} are read`
+      length > limit
+        ? `at most ${limit} are read`
         : total + length > RESPONSE_LIMIT
           ? `a form has at most ${RESPONSE_LIMIT}`
           : undefined;
@@ -61,8 +78,8 @@ function notWhole(answer: string, least: number): string | undefined {
 
 function problemWith(input: Input, answer: string): string | undefined {
   if (answer === '') return undefined;
-  if (answer.length > ANSWER_LIMIT)
-    return `It has ${answer.length} characters; at most ${ANSWER_LIMIT} are read.`;
+  const limit = limitOf(input);
+  if (answer.length > limit) return `It has ${answer.length} characters; at most ${limit} are read.`;
   switch (input.kind) {
     case 'whole':
       return notWhole(answer, input.least);

@@ -7,7 +7,7 @@ import type { Clock, LongCell, Tab } from '../ports.ts';
 import { isSameAccount, isSameCode } from '../workbook/account.ts';
 import { addressOf } from '../workbook/address.ts';
 import type { Person } from '../workbook/season.ts';
-import { type BoundedAnswer, boundAnswers, wellFormed } from './answer-limits.ts';
+import { type BoundedAnswer, boundAnswers, limitOf, wellFormed } from './answer-limits.ts';
 import { findColumns, isTime, type ResponseColumns } from './columns.ts';
 
 /** A response as read from its row of the response tab. */
@@ -148,7 +148,10 @@ function readAnswers(
     const cell = line[columns.answers.get(one.title) ?? -1] ?? '';
     return cell === '' ? [] : [{ ...one, cell }];
   });
-  const bounded = boundAnswers(given.map(({ cell }) => String(cell)));
+  const bounded = boundAnswers(
+    given.map(({ cell }) => String(cell)),
+    given.map(({ input }) => limitOf(input)),
+  );
   const answers: Record<string, string> = {};
   const shown: Record<string, string> = {};
   // An answer may stand in the other column of its title.

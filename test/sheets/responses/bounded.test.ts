@@ -1,6 +1,9 @@
+import { tooLongWords } from '../../../src/rules/base/too-long.ts';
 import type { Cell } from '../../../src/rules/declare/position.ts';
+import type { Input } from '../../../src/rules/order/question.ts';
 import { readCurrentMatch } from '../../../src/sheets/actions/current-match.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { boundAnswers, limitOf } from '../../../src/sheets/responses/answer-limits.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
 import { cellsOf, type Memory } from '../memory-ports.ts';
 import { receipts } from '../receipts.ts';
@@ -45,17 +48,17 @@ const ROSTER_OF_TEAMS = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'].map((name, 
 const TEAMS = { game: 'the-mvp', players: ROSTER_OF_TEAMS.map(({ name }) => name) };
 
 describe('H12 what a player sends is read within limits', () => {
-  test('an answer of 60,000 characters is refused with its length; the other answers count', () => {
+  test('an answer of 60,000 characters to a question of one line is refused with its length; the other answers count', () => {
     const memory = begin();
     send(memory, 'Ann', { 'Number card': 2, 'Garnets to add': 'x'.repeat(60_000) });
     resolve(memory);
     const { data } = lastEntry(memory);
     expect(data).toMatchObject({
-      orders: { Ann: { card: 2, garnets: '? (60000 characters: at most 5000 are read)' } },
+      orders: { Ann: { card: 2, garnets: '? (60000 characters: at most 100 are read)' } },
       sources: { Ann: { sender: emailOf('Ann') } },
     });
     expect(memory.page('Ann')).toMatch(
-      /✗ Garnets to add: .* found a text that is too long \(60000 characters: at most 5000 are read\)\./,
+      /✗ Garnets to add: .* found a text that is too long \(60000 characters: at most 100 are read\)\./,
     );
     expect(memory.page('Ann')).toContain('Garnets to add: too long (60000 characters');
     expect(memory.page('Ann')).not.toContain('? (');
@@ -63,41 +66,47 @@ describe('H12 what a player sends is read within limits', () => {
   });
 
   test('one of 5,000 is in the log to the last letter, and cut on the page', () => {
-    const memory = begin();
+    const memory = makeSeason(ROSTER_OF_TEAMS);
+    makeMatch(memory, { ...TEAMS, seed: 'a seed of the two teams' });
     const long = `${'long '.repeat(999)}end.!`;
-    send(memory, 'Ann', { 'Number card': long });
+    send(memory, 'Ann', { Bids: long });
     resolve(memory);
-    expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { 'Number card': long } } } });
+    expect(lastEntry(memory).data).toMatchObject({ sources: { Ann: { answers: { Bids: long } } } });
     expect(memory.page('Ann')).toContain('… (4600 more characters; the log has them all)');
     expect(memory.match().problem).toBeNull();
   });
 
   test('all answers of a form together have at most 20,000', () => {
-    const memory = polar();
-    const mails = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`Mail ${n}`, 'y'.repeat(4_500)]));
-    send(memory, 'Ann', mails);
-    resolve(memory);
-    const { sources } = lastEntry(memory).data as unknown as {
-      sources: { Ann: { answers: Record<string, string> } };
-    };
-    const lengths = Object.values(sources.Ann.answers).map(({ length }) => length);
-    expect(lengths.slice(0, 4)).toEqual([4500, 4500, 4500, 4500]);
-    expect(sources.Ann.answers['Mail 5']).toBe('? (4500 characters: a form has at most 20000)');
-    expect(memory.page('Ann')).toMatch(
-      /✗ Mail 5: .* too long \(4500 characters: a form has at most 20000\)\./,
-    );
+    const texts = boundAnswers(Array(5).fill('y'.repeat(4_500))).map(({ text }) => text);
+    expect(texts.slice(0, 4)).toEqual(Array(4).fill('y'.repeat(4_500)));
+    expect(texts[4]).toBe('? (4500 characters: a form has at most 20000)');
+    expect(tooLongWords(texts[4]!)).toBe('too long (4500 characters: a form has at most 20000)');
   });
 
-  test('half of a character becomes U+FFFD; a number of 400 digits is malformed', () => {
+  test.each<[Input, number]>([
+    [{ kind: 'whole', least: 0 }, 100],
+    [{ kind: 'choice', choices: ['a', 'b'.repeat(300)] }, 300],
+    [{ kind: 'ticks', choices: ['a'.repeat(200), 'b'.repeat(200)] }, 402],
+    [{ kind: 'text' }, 400],
+    [{ kind: 'paragraph' }, 5_000],
+  ])('an answer to %j has at most %i characters', (input, most) => {
+    const [fits, long] = boundAnswers(
+      ['x'.repeat(most), 'x'.repeat(most + 1)],
+      Array(2).fill(limitOf(input)),
+    );
+    expect([fits?.isTooLong, long?.isTooLong]).toEqual([false, true]);
+  });
+
+  test('half of a character becomes U+FFFD; a number of 90 digits is malformed', () => {
     const memory = polar();
     send(memory, 'Ann', {
-      'Stamps to buy': '9'.repeat(400),
+      'Stamps to buy': '9'.repeat(90),
       'Mail 1': 'red \ud83d',
-      'Mail 2': `red ${'9'.repeat(400)}`,
+      'Mail 2': `red ${'9'.repeat(90)}`,
     });
     expect(resolveAndDeliver(memory).delivery.failed).toEqual([]);
     expect(lastEntry(memory).data).toMatchObject({
-      orders: { Ann: { buyStamps: '9'.repeat(400), mails: ['red \ufffd', `red ${'9'.repeat(400)}`] } },
+      orders: { Ann: { buyStamps: '9'.repeat(90), mails: ['red \ufffd', `red ${'9'.repeat(90)}`] } },
     });
   });
 
@@ -129,7 +138,7 @@ describe('H12 what a player sends is read within limits', () => {
     ['a great number', '999999999 × postcard red', /at most 50 things/],
     ['many things', '26 × postcard red, 25 × coil 1', /at most 50 things/],
     ['many digits', `${'9'.repeat(400)} garnets`, /at most 9 digits/],
-    ['a long text', 'garnet; '.repeat(9_000), /at most 5000/],
+    ['a long text', 'garnet; '.repeat(9_000), /at most 100/],
   ])('an offer is refused before it is expanded: %s', (_what, gives, why) => {
     const memory = polar();
     offer(memory, 'Ann', 'Ben', gives, 'stamp');
@@ -181,7 +190,7 @@ describe('H12 what a player sends is read within limits', () => {
     const ids = idsOf();
     receipts(memory);
     const texts = memory.tabs.get(formTab)?.cells.flat().map(String) ?? [];
-    expect(texts).toContain('? (60000 characters: at most 5000 are read)');
+    expect(texts).toContain('? (60000 characters: at most 100 are read)');
     expect(texts).toContain('? (50000 characters: at most 320 are read)');
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(100);
     expect([ids.length, idsOf()]).toEqual([2, ids]);

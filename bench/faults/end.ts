@@ -43,7 +43,7 @@ export function differenceOf(expected: End, found: End, mayNote: boolean): strin
 function withoutLog(contents: string): string {
   const lines = contents
     .split('\n')
-    .filter((line) => !/^ *"(\d+ \| |The log ends at entry|The last entry of this match)/.test(line));
+    .filter((line) => !/^ *"(\d+ \| |The log of [^"]* ends at entry)/.test(line));
   return lines.join('\n');
 }
 

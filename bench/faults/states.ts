@@ -344,7 +344,8 @@ function typeBelow(
 ): void {
   const cells = cellsOf(host, sheetId);
   const heads = cells.findIndex((line) => line[0] === `▸ ${table}`) + 1;
-  const at = cells[heads]?.indexOf(nameInWords(column)) ?? -1;
+  const line = cells[heads] ?? [];
+  const at = Math.max(line.indexOf(column), line.indexOf(nameInWords(column)));
   if (at < 0) throw new Error(`There is no column ${column}.`);
   host.typeCell(host.world.activeWorkbook as string, sheetId, heads + 1 + below, at, text);
 }

@@ -78,6 +78,8 @@ export function wakeByAlarm(host: Host): void {
 export function doWhatWaits(host: Host): boolean {
   const state = stateOf(host);
   if (!state.season) return false;
+  // The panel does so whenever it opens.
+  ask(host, 'checkTriggers');
   const waiting = WAITING.filter(({ isThere }) => isThere(state));
   for (const { work } of waiting) work(host);
   return waiting.length > 0;

@@ -6,7 +6,7 @@ import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
 import { renewQuestion } from './form-items.ts';
 import { workIfThere, workOn } from './form-trouble.ts';
-import { deleteTabs, dropTab, linkTab, unlinkedTabs, unlinkTab } from './response-tab.ts';
+import { deleteTabs, linkTab, unlinkedTabs, unlinkFromTab, unlinkTab } from './response-tab.ts';
 import { verifiedEmailProblem } from './verified-email.ts';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -25,6 +25,24 @@ export function makeForms(hostId: string): Forms {
     const id = form.getId();
     fresh.set(id, form);
     return id;
+  };
+  /** Deletes the tab of a form after it is unlinked: work on a form may be repeated, and then finds no tab of it any more. */
+  const drop = (
+    id: string,
+    tabs: readonly number[],
+    note: (sheetId: number) => void,
+    last: (form: Form) => void,
+  ) => {
+    const unlinked: number[] = [];
+    workIfThere(id, () => {
+      const form = FormApp.openById(id);
+      unlinkFromTab(form, id, tabs, (sheetId) => {
+        unlinked.push(sheetId);
+        note(sheetId);
+      });
+      last(form);
+    });
+    if (unlinked.length > 0) deleteTabs([...new Set(unlinked)]);
   };
   const find = (title: string) => findUnfinished(markedName(hostId, title));
   return {
@@ -46,7 +64,7 @@ export function makeForms(hostId: string): Forms {
     discard: (id, title, tabs, note) => {
       const begun = id || find(title);
       if (!begun) return;
-      workIfThere(begun, () => dropTab(FormApp.openById(begun), begun, tabs, note));
+      drop(begun, tabs, note, () => {});
       // Where Drive hides forms from the script (docs/google.md, G76), the form stays, and nobody was given its link.
       mustSucceed(callAll([updateFile(begun, { trashed: true })]).filter(({ status }) => status !== 404));
     },
@@ -88,13 +106,7 @@ export function makeForms(hostId: string): Forms {
         closeForm(form);
         return sheetId;
       }),
-    dropTab: (id, tabs, note) => {
-      workIfThere(id, () => {
-        const form = FormApp.openById(id);
-        dropTab(form, id, tabs, note);
-        closeForm(form);
-      });
-    },
+    dropTab: (id, tabs, note) => drop(id, tabs, note, closeForm),
     deleteTabs,
     unlinked: unlinkedTabs,
     verifiedEmailProblem,

@@ -52,11 +52,8 @@ function destinationOf(form: Form): string | undefined {
   return undefined;
 }
 
-/**
- * Unlinks a form from its tab, if it has one, and deletes the tab. `note` gets the tab before: once it is unlinked, it cannot be
- * found by its form.
- */
-export function dropTab(
+/** Unlinks a form from its tab, if it has one. `note` gets the tab before: once it is unlinked, it cannot be found by its form. */
+export function unlinkFromTab(
   form: Form,
   formId: string,
   known: readonly number[],
@@ -69,7 +66,6 @@ export function dropTab(
   if (sheetId === undefined) return;
   note(sheetId);
   unlinkTab(form);
-  deleteTabs([sheetId]);
 }
 
 /** Unlinks a form from its tab, if it has one; the tab stays. */

@@ -164,6 +164,24 @@ function openedWords({ files }: Looking, book: Book): readonly string[] {
   });
 }
 
+/**
+ * The sentence for a script whose Cloud project was changed, or none [1 read, 2 where Drive shows no own file]: Drive then shows none of the
+ * files that this account made for the season, and Sheets still opens them (docs/google.md, G109).
+ */
+function projectWords({ files, who, spreadsheets }: Looking & Pick<Ports, 'spreadsheets'>, book: Book) {
+  const { makers } = seasonFacts(book.log);
+  const { players, spectatorFile } = book.season;
+  const own = [spectatorFile, ...players.map(({ file }) => file)].filter(
+    (file) => file !== '' && isSameAccount(makers.get(file) ?? '', who()),
+  );
+  const [first] = own;
+  if (first === undefined || files.whereabouts(own).some((place) => place !== 'not shown')) return [];
+  return typeof spreadsheets.look([first])[0] === 'string' ? [] : [OTHER_PROJECT];
+}
+
+const OTHER_PROJECT =
+  'Drive does not show this script the files that your account made for this season, though they are there. This happens when the script’s Cloud project was changed. Rounds go on. Nobody can be given a file any more. Select the earlier project in the script’s settings. If it was the script’s first project, Google has deleted it: finish this match, then begin a new season in a new spreadsheet.';
+
 const NOTE = 'files checked';
 const DAY = 24 * 3_600_000;
 /** Files that are named at once: a note holds 9 kB. */
@@ -171,10 +189,14 @@ const SHOWN = 30;
 
 const noteShape = () => z.strictObject({ at: count(), lost: z.array(text()) });
 
-/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 2, 2 per form]. */
+/** Checks whether players can find their files and forms, and who else can open them; notes what is wrong for the panel [1 read, 3, 2 per form]. */
 export function checkFiles(ports: Ports): readonly string[] {
   const book = openBook(ports);
-  const all = [...openedWords(ports, book), ...lossAdvice(book, lostOfSeason(ports, book))];
+  const all = [
+    ...projectWords(ports, book),
+    ...openedWords(ports, book),
+    ...lossAdvice(book, lostOfSeason(ports, book)),
+  ];
   const lost = all.length > SHOWN ? [...all.slice(0, SHOWN), `… and ${all.length - SHOWN} more.`] : all;
   ports.memo.set(NOTE, JSON.stringify({ at: ports.clock.now(), lost }));
   return lost;

@@ -134,7 +134,7 @@ function whyNotShared(ports: Ports, { log }: Book, file: string, shared?: Shared
   if (!isHidden) return `${problem}.`;
   const maker = seasonFacts(log).makers.get(file) ?? '';
   return maker === '' || isSameAccount(maker, ports.who())
-    ? 'Drive does not show it to this script. It was deleted for good, or another script made it.'
+    ? 'Drive does not show it to this script. It was deleted for good, another script made it, or the script’s Cloud project was changed.'
     : `${problem}. Let ${maker} press this.`;
 }
 

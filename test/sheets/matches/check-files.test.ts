@@ -38,6 +38,25 @@ describe('files that players do not find', () => {
     ]);
   });
 
+  test('G109 are there for Sheets and hidden from Drive, all that this account made: the Cloud project was changed', () => {
+    const memory = begin();
+    const { players, spectatorFile } = memory.book().season;
+    const all = [spectatorFile, ...players.map(({ file }) => file)];
+    const hide = (files: readonly string[], isThere: boolean) => ({
+      ...lose(memory, Object.fromEntries(files.map((file) => [file, 'not shown' as const]))),
+      spreadsheets: {
+        ...memory.ports.spreadsheets,
+        look: (asked: readonly string[]) =>
+          asked.map(() => (isThere ? { tabs: [], isInBin: false } : 'It is gone (404)')),
+      },
+    });
+    const changed = /^Drive does not show this script .* Cloud project was changed\./;
+    expect(checkFiles(hide(all, true))).toEqual([expect.stringMatching(changed)]);
+    expect(checkFiles(hide(all, false)).join()).not.toMatch(/Cloud project/);
+    expect(checkFiles(hide(all.slice(1), true)).join()).not.toMatch(/Cloud project/);
+    expect(checkFiles({ ...hide(all, true), who: () => 'second@example.com' }).join()).not.toMatch(/Cloud/);
+  });
+
   test('are looked for again after a day, and not where no match goes on', () => {
     const memory = begin();
     expect(memory.panel().filesDue).toBe(true);

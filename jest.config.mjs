@@ -10,6 +10,8 @@ export default {
   moduleNameMapper: { '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js' },
   transformIgnorePatterns: ['/node_modules/(?!(canonicalize|@noble/hashes|zod|preact|happy-dom|entities)/)'],
   maxWorkers: 2,
+  // A process that has run hundreds of files keeps their memory; a new one takes its place.
+  workerIdleMemoryLimit: '1GB',
   // Many tests let a port fail on purpose, and what the add-on logs of it is long: `npx jest FILE --silent=false` shows it.
   silent: true,
 };

@@ -36,7 +36,6 @@ export const AMEND_TRADE = defineEvent({
   schema,
   match: amendTrade,
   playsRounds: true,
-  receiptFrom: ({ round }) => round,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   changesPublicPage: true,
   words: {

@@ -65,7 +65,6 @@ export const AMEND = defineEvent({
   schema,
   match: amend,
   playsRounds: true,
-  receiptFrom: ({ round }) => round,
   row: (row, { next = row.deadline }) => ({ ...row, deadline: next }),
   changesPublicPage: true,
   words: {

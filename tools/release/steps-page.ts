@@ -25,7 +25,7 @@ it will hold every secret.</p></li>
 <b>Editor</b> (&lt;&nbsp;&gt;).</p></li>
 <li><h2>Paste the code</h2>
 <p>Click on <b>Code.gs</b>. Click into the text, mark all of it (Ctrl+A, on a Mac ⌘A), and paste.
-It is long: ${linesOf(texts['Code.gs'])} lines. Wait until the editor shows the last line, which begins with
+It is long: ${linesOf(texts['Code.gs']).length} lines. Wait until the editor shows the last line, which begins with
 <code>${lastLineOf(texts['Code.gs'])}</code>. If your browser cannot take it, somebody with npm can install it by clasp instead.</p>
 ${copyBox('Code.gs', texts)}</li>
 <li><h2>Paste the panel</h2>
@@ -65,13 +65,12 @@ gets a script of its own, which cannot use the files of the first one.</p>
 `;
 }
 
-function linesOf(text: string): number {
-  return text.trimEnd().split('\n').length;
-}
+const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
-/** The first word or two of a text's last line. */
+/** The beginning of a text's last line, up to a parenthesis. */
 function lastLineOf(text: string): string {
-  return /[^\n(]*(?=[^\n]*\n?$)/.exec(text)?.[0] ?? '';
+  const [beginning = ''] = (linesOf(text).at(-1) ?? '').split('(');
+  return escaped(beginning);
 }
 
 function copyBox(name: keyof Texts, texts: Texts): string {

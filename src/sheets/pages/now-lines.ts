@@ -9,9 +9,9 @@ import { changeLink } from './change-link.ts';
 import { ownFormLines } from './lines/own-form-lines.ts';
 import { linkLine } from './lines/page-links.ts';
 import { orderLines } from './lines/receipt-lines.ts';
-import { hasAgreed, tradeLines } from './lines/trade-lines.ts';
+import { hasAgreed } from './lines/trade-lines.ts';
 import { lateLines, laterLines, removedLines, unknownLines } from './lines/uncounted-orders.ts';
-import type { Private } from './own-part.ts';
+import { ownTradeLines, type Private } from './own-part.ts';
 
 /**
  * What a player must know and do in the open round: the state of the order, the link to the form, and the trades that wait for the player
@@ -68,14 +68,10 @@ function formLines(round: number, playback: Playback, own: Private): Line[] {
 }
 
 /** The trades that the player must know of now, and the link to the trade form; after the deadline there is no link. */
-function tradeNowLines(round: number, { match, rounds }: Playback, own: Private): Line[] {
-  const { trading, isPast = false, tradesLink, times = dateWords, seat } = own;
-  const name = match.info.names[seat] as string;
+function tradeNowLines(round: number, playback: Playback, own: Private): Line[] {
+  const { isPast = false, tradesLink } = own;
   return [
-    ...(trading
-      ? tradeLines(name, trading, { link: tradesLink, isNowPast: isPast, times, past: rounds })
-      : []
-    ).filter(({ isNow }) => isNow),
+    ...ownTradeLines(playback, own).filter(({ isNow }) => isNow),
     ...(isPast ? [] : [linkLine(`➜ Trade in round ${round}`, plainLink(tradesLink))]),
   ];
 }

@@ -73,25 +73,34 @@ export function drawOwnDetails(row: MatchRow, playback: Playback, own: Private):
 function orderDetails(row: MatchRow, playback: Playback, own: Private): Line[] {
   const { receipt, isPast = false, times = dateWords } = own;
   const late = lateWords(row, isPast, graceOf(playback.match.info));
-  if (!receipt) return late === '' ? [] : [{ text: late, style: SOFT }];
+  const lateLines = late === '' ? [] : [{ text: late, style: SOFT }];
+  if (!receipt) return lateLines;
   return [
     { text: `Your order for round ${row.round + 1}`, style: HEADING },
     ...detailLines(receipt, playback, times),
-    ...(late === '' ? [] : [{ text: late, style: SOFT }]),
+    ...lateLines,
   ];
 }
 
+/** The player's lines about trades: those that wait for the player or fail first, then the others. */
+export function ownTradeLines(
+  { match, rounds }: Playback,
+  { trading, isPast = false, times = dateWords, tradesLink, seat }: Private,
+): ReturnType<typeof tradeLines> {
+  if (!trading) return [];
+  const name = match.info.names[seat] as string;
+  return tradeLines(name, trading, { link: tradesLink, isNowPast: isPast, times, past: rounds });
+}
+
 /** The player's trades, what may be traded with whom, and what the player has; after the deadline only the trades. */
-function tradeDetails({ round }: MatchRow, { match, rounds }: Playback, own: Private): Line[] {
-  const { trading, isPast = false, times = dateWords, tradesLink, seat, earlierTrades = [] } = own;
+function tradeDetails({ round }: MatchRow, playback: Playback, own: Private): Line[] {
+  const { match } = playback;
+  const { trading, isPast = false, seat, earlierTrades = [] } = own;
   const name = match.info.names[seat] as string;
   return [
     { text: `Trades in round ${round + 1}`, style: HEADING },
     ...earlierTrades.map((text) => ({ text, style: SOFT })),
-    ...(trading
-      ? tradeLines(name, trading, { link: tradesLink, isNowPast: isPast, times, past: rounds })
-      : []
-    ).filter(({ isNow }) => !isNow),
+    ...ownTradeLines(playback, own).filter(({ isNow }) => !isNow),
     ...(isPast
       ? [{ text: `The deadline of round ${round + 1} has passed.`, style: SOFT }]
       : [

@@ -19,7 +19,7 @@ import { withCode } from '../workbook/form-link.ts';
 import { COVER_TAB, FIRST_MATCH_TAB, type MatchRow, personOf, SPECTATORS } from '../workbook/season.ts';
 import { laterWords } from './lines/open-words.ts';
 import type { Take } from './lines/purse-lines.ts';
-import { receiptOf } from './lines/receipt.ts';
+import { type Receipt, receiptOf } from './lines/receipt.ts';
 import { lateOrderOf } from './lines/uncounted-orders.ts';
 import type { Private } from './own-part.ts';
 import { playerCover } from './player-cover.ts';
@@ -36,6 +36,8 @@ export interface PageSource {
   readonly board: string;
   /** What was sent for the open round, for receipts. */
   readonly open?: OpenRound;
+  /** The receipt of a seat in the open round, judged once; undefined if nothing came from the player. */
+  receipt(seat: number): Receipt | undefined;
   /** What the other open matches of a player, by id, take from the one purse (X10). */
   otherTakes(id: string): readonly Take[];
 }
@@ -77,10 +79,12 @@ function readSource(
   const playback = known.find(({ number }) => number === row.number) ?? mustPlayBack(book.log, row.number);
   // Purses are asked for below: a match that was just committed need not be replayed for them either.
   book.log.replayed.set(row.number, playback);
-  const base = { playback, clock: ports.clock, board: boardLink(ports, book), otherTakes };
+  const none = () => undefined;
+  const base = { playback, clock: ports.clock, board: boardLink(ports, book), receipt: none, otherTakes };
   if (playback.fault) return base;
   try {
-    return { ...base, open: readOpenRound(book, row, playback, ports) };
+    const open = readOpenRound(book, row, playback, ports);
+    return { ...base, open, receipt: receiptsOf(playback, open) };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'unexpected' || code === 'form-silent') throw error;
@@ -88,14 +92,22 @@ function readSource(
   }
 }
 
+function receiptsOf(playback: Playback, open: OpenRound): PageSource['receipt'] {
+  const receipts = new Map<number, Receipt | undefined>();
+  return (seat) => {
+    if (!receipts.has(seat)) receipts.set(seat, receiptOf(playback, open, seat));
+    return receipts.get(seat);
+  };
+}
+
 /** What the order and the agreed trades of a player, by id, take from the purse in one match. */
-function takeIn({ title }: MatchRow, { playback, open }: PageSource, id: string): readonly Take[] {
+function takeIn({ title }: MatchRow, { playback, open, receipt }: PageSource, id: string): readonly Take[] {
   if (!open) return [];
   const seat = seatOf(playback, id);
   const { before, after } = open.trading;
   const taken = (good: 'garnets' | 'bellflowers') =>
     (before.purses[seat]?.[good] ?? 0) - (after.purses[seat]?.[good] ?? 0);
-  const cost = receiptOf(playback, open, seat)?.cost ?? 0;
+  const cost = receipt(seat)?.cost ?? 0;
   return [
     { title, garnets: Math.max(0, taken('garnets') + cost), bellflowers: Math.max(0, taken('bellflowers')) },
   ];
@@ -180,7 +192,7 @@ function ofOpenRound(
 ): Partial<Private> {
   const { playback } = source;
   const { id } = playback.started.players[seat]!;
-  const receipt = receiptOf(playback, open, seat);
+  const receipt = source.receipt(seat);
   const late = lateOrderOf(open, id);
   const waiting = open.sorted.later.filter((one) => one.person?.id === id);
   const removed = open.sorted.removed.get(id);

@@ -76,7 +76,7 @@ export function nothingWords({ game, info, position }: Known): string {
 }
 
 /** What the fields of an order cost, a line each, in the order in which they are paid. */
-export function priceLines({ game, info }: Known): string[] {
+function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
     return `“${what}”: ${garnets === 0 ? 'free' : `${plural(garnets, 'garnet')} each`}`;

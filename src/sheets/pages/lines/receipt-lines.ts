@@ -27,12 +27,14 @@ function stateLine({ answers, byHost, refused, isLost, counts }: Receipt, match:
   if (isLost) return { text: `✗ Your order has no valid part: ${nothing}.`, style: WARNING };
   if (refused.length > 0) return { text: '✗ A part of your order does not count.', style: WARNING };
   if (byHost) return { text: '✓ The host entered your order.', style: STRONG };
-  const isEmpty = Object.values(answers).every((answer) => answer.trim() === '');
-  if (isEmpty) return { text: `! Your form was empty: ${nothing}.`, style: WARNING };
+  if (isBlank(answers)) return { text: `! Your form was empty: ${nothing}.`, style: WARNING };
   if (counts.some(([, text]) => text.includes('! ')))
     return { text: '! Your order counts. Look at what is marked with !', style: WARNING };
   return { text: '✓ Your order counts.', style: STRONG };
 }
+
+const isBlank = (answers: Receipt['answers']) =>
+  Object.values(answers).every((answer) => answer.trim() === '');
 
 /** The parts of an order that count, as they were understood. */
 function countedLines({ counts, isLost, refused }: Receipt): Line[] {
@@ -60,8 +62,7 @@ export function detailLines(receipt: Receipt, playback: Playback, times: TimeWor
   const { at, replaces, byHost, answers, refused } = receipt;
   const questions = openQuestions(playback);
   const said = refused.length > 0 ? answerLines(answers, questions) : [];
-  const isEmpty = Object.values(answers).every((answer) => answer.trim() === '');
-  const empty = isEmpty ? '' : leftEmpty(answers, questions);
+  const empty = isBlank(answers) ? '' : leftEmpty(answers, questions);
   const before = replaces ? `, in place of the one of ${times(replaces)}` : '';
   return [
     { text: `${byHost ? 'Entered' : 'Received'} ${times(at)}${before}.`, style: SOFT },

@@ -58,7 +58,7 @@ function send(host: Host, [which, code, text]: ReturnType<Response>): void {
   appendResponseRow(world, file.form, new Map(answers), undefined, clock.now());
 }
 
-/** The figures of each action after a rest, in which the clock sends what wake-ups left; `cpu` in milliseconds on this machine. */
+/** The figures of each action after a rest: the clock has sent what wake-ups left. `cpu` is in milliseconds on this machine. */
 function measure(season: PlayedSeason, host: Host) {
   host.passTime(600_000);
   rest(host);

@@ -52,9 +52,8 @@ type Optional =
   | 'rehearse';
 
 /**
- * The definition of a game. Whatever is left out below `order` is made from the declarations above it: views from who
- * may know the columns, boards from the tables, a rehearsal from the form. It also types the parts of a game that have a
- * file of their own:
+ * The definition of a game. Parts left out below `order` are made from the declarations above it: views from who may
+ * know the columns, boards from the tables, a rehearsal from the form. It also types the parts of a game in other files:
  *
  *     export type Auction = PartsOf<typeof OPTIONS, typeof POSITION, typeof ORDER, typeof VIEWS>;
  *     export const resolve: Auction['resolve'] = ({ names, options }, position, orders, chance, tell) => { … };
@@ -86,7 +85,7 @@ export interface Definition<
     chance: Chance,
     purses: readonly Purse[],
   ): NoInfer<PositionOf<D>>;
-  /** The fields of an order, in the order in which they are judged. */
+  /** The fields of an order, in the order of judging. */
   readonly order: F;
   /** The fields that the form asks before the others. */
   readonly asksFirst?: readonly (keyof F & string)[];

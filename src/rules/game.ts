@@ -43,7 +43,7 @@ export type Tell = (
 
 /** The rules of a match in short, for everyone from the start: sentences that may depend on the options. */
 export interface Glance<Options> {
-  /** How a round goes and what scores, in a few sentences for somebody who has not read the rules; a text each. */
+  /** The course of a round and the scoring, in a few sentences for a reader who does not know the rules; a text each. */
   readonly goes?: (options: Options, info: MatchInfo<Options>) => readonly string[];
   /** The default for a player who sends nothing for a round, to follow “If you send nothing, ”. */
   readonly nothing?: (options: Options) => string;
@@ -206,28 +206,29 @@ export interface Game<K extends Kinds> {
   outcome(info: InfoOf<K>, position: K['position'], chance: Chance, tell?: Tell): Outcome;
 
   /**
-   * What everyone sees from the end on, in words for a host, by the names of the parts of `reveal` and `extra` and of the columns that become
-   * public; '' for what “points and prizes” says.
+   * Words for a host on everything that the end shows to everyone, by the names of the parts of `reveal` and
+   * `extra` and of the columns that become public. '' if “points and prizes” already says it.
    */
   readonly reveals: Readonly<Record<string, string>>;
 
   /** Why a player who is neither winner nor candidate did not win, where more than the own points decides, in a sentence. */
   lost?(info: InfoOf<K>, outcome: OutcomeView, name: string): string | undefined;
 
-  /** What everyone sees of a position: built field by field, as RECORD says. */
+  /** The public view of a position: built field by field, as RECORD says. */
   publicView(info: InfoOf<K>, position: K['position']): K['public'];
   /** The private view of a seat; garnets and bellflowers are added to it. */
   privateView(info: InfoOf<K>, position: K['position'], seat: number): K['private'];
 
   /**
-   * The standing: the collected points of each place, team or player, the distance to the end, and, with `own`, that player's standing. It must
-   * follow from what the viewer has seen. If left out, the numbers of the views are named.
+   * The standing: the collected points of each place, team or player, the distance to the end, and, with
+   * `own`, that player's standing. It must follow from the views given. By default it names the numbers of
+   * the views.
    */
   standing?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): readonly Standing[];
 
   /**
-   * The result of the last round, in a few words to follow “Round 3: ”: for everyone, or with `own` for that player. It must follow from what
-   * the viewer has seen. If left out, the numbers of the views that changed are named.
+   * The result of the last round, in a few words after “Round 3: ”: for everyone, or with `own` for that
+   * player. It must follow from the views given. By default it names the numbers of the views that changed.
    */
   recap?(info: InfoOf<K>, seen: PublicSeen<K['public']>, own?: OwnSeen<K['private']>): string;
 
@@ -236,11 +237,15 @@ export interface Game<K extends Kinds> {
     questions(info: InfoOf<K>, view: K['public']): readonly Question[];
     /** The order that the answers mean. Answers that are not understood stay in it as written, to be refused with a reason. */
     read(info: InfoOf<K>, view: K['public'], answers: Answers): Json;
-    /** A legal order in the words of the form, for the player who sent it, with the own private view; a field that asks for nothing has ''. */
+    /**
+     * A legal order in the words of the form, for the player who sent it, with that player's private view; a
+     * field that asks for nothing has ''.
+     */
     said(info: InfoOf<K>, order: K['order'], own?: K['private']): readonly Said[];
     /**
-     * The questions that one player need not answer, or the choices that are left: shown in the player’s private file, since the form is the
-     * same for all. All excused questions and omitted choices would be refused.
+     * The questions that one player need not answer, or the choices that are left. The player’s private file
+     * shows them, since the form is the same for all. All excused questions and omitted choices would be
+     * refused.
      */
     own(
       info: InfoOf<K>,

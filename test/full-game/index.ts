@@ -20,7 +20,7 @@ export const lanternNight = defineGame({
     ],
     sends: () => 'one visit, and as many lanterns with it as you have.',
     ends: ({ rounds }) => `After round ${rounds}.`,
-    pays: () => `Most points win; fewest are up for elimination. ${TOKEN_WORDS}`,
+    pays: () => `The most points win. A player with the fewest is up for elimination. ${TOKEN_WORDS}`,
   },
   position: POSITION,
   check,

@@ -24,7 +24,7 @@ export function byName<T, N extends string = string>(
   return object;
 }
 
-/** Sets an own key of an object under construction; `__proto__` becomes a key, not a prototype. */
+/** Sets a key of an object under construction; `__proto__` becomes a key, not a prototype. */
 export function put<T>(object: Record<string, T>, key: string, value: T): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });

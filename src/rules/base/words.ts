@@ -22,7 +22,7 @@ export function joined(items: readonly string[]): string {
   return items.join(gapOf(items));
 }
 
-/** What stands between items: semicolons where one has a comma itself: “Bob, Jr.; Ann”. */
+/** Separator of items: a comma, or a semicolon if an item has a comma: “Bob, Jr.; Ann”. */
 function gapOf(items: readonly string[]): string {
   return items.some((item) => item.includes(',')) ? '; ' : ', ';
 }
@@ -75,8 +75,9 @@ export function gainWords(gained: number, total: number, { one, many = `${one}s`
 }
 
 /**
- * A text of one line that a chat shows as it is written, without notifying anybody or opening anything: a zero-width space
- * after each @ and within addresses, as discord.py's `escape_mentions` does it; no signs that turn the direction of writing.
+ * A text of one line that a chat shows as written and that notifies nobody. It gets a zero-width space after
+ * each @ and within addresses, like discord.py's `escape_mentions`, and loses signs that turn the direction
+ * of writing.
  */
 export function harmless(text: string): string {
   return text
@@ -87,7 +88,7 @@ export function harmless(text: string): string {
     .replace(/\.(?=\p{L})/gu, '.\u200b');
 }
 
-/** That the host closed a match before a choice of players was noted (X6, F16). */
+/** Notice that the host closed a match before a choice of players was noted (X6, F16). */
 export function notNoted(what: 'choice' | 'opponent'): string {
   return `No ${what} was noted before the match was closed.`;
 }
@@ -99,7 +100,7 @@ export const THINGS = [
   ['tokensOfLife', 'Token of Life', 'Tokens of Life'],
 ] as const;
 
-/** So many of each thing. */
+/** An amount of each thing. */
 type Amounts = Readonly<Record<(typeof THINGS)[number][0], number>>;
 
 /** The amounts of a sign, without it: “2 garnets and 1 Token of Life”; '' for none. */

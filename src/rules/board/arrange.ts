@@ -3,8 +3,8 @@ import type { Grid, Placed } from './grid.ts';
 const GAP = 12;
 
 /**
- * Drawings one under another with `gap` empty rows between. Each keeps its own column widths: where they differ, the
- * result has more and narrower columns, and cells are merged over several of them.
+ * Drawings one under another with `gap` empty rows between. Each keeps its column widths. If they differ, the
+ * result has more and narrower columns, with cells merged over several of them.
  */
 export function stack(grids: readonly Grid[], gap = 1): Grid {
   const columns = joined(grids.map(({ widths }) => widths));
@@ -19,7 +19,7 @@ export function stack(grids: readonly Grid[], gap = 1): Grid {
   return { widths: columns.sizes, heights, cells };
 }
 
-/** Drawings side by side, `gap` pixels between. Each keeps its own row heights, as `stack` keeps column widths. */
+/** Drawings side by side, `gap` pixels between. Each keeps its row heights, as `stack` keeps column widths. */
 export function beside(grids: readonly Grid[], gap = 0): Grid {
   const rows = joined(grids.map(({ heights }) => heights));
   const cells: Placed[] = [];

@@ -43,7 +43,7 @@ const ON_STEPS: Style = { ...MIDDLE, size: 9, wrap: false };
 const STEP = { style: 'thin', colour: PALETTE.paper } as const;
 const BELOW: Style = { ink: PALETTE.soft, size: 8, vertical: 'top' };
 
-/** The pixels of a column in which no word of these contents is broken, and no line where none may wrap; at least so many. */
+/** The narrowest column, at least `least` pixels wide, that breaks no word of these contents, and no line that may not wrap. */
 function widthFor(contents: readonly Content[], least: number, look: Style): number {
   const needed = contents.map((content) => {
     const style = contentStyle(content, look);

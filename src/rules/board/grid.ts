@@ -1,4 +1,4 @@
-/** How a cell looks. Colours are `#rrggbb`. Whatever a colour shows, a letter or a sign shows too. */
+/** Look of a cell. Colours are `#rrggbb`. Every colour comes with a letter or a sign that says the same. */
 export interface Style {
   readonly fill?: string;
   readonly ink?: string;
@@ -10,7 +10,7 @@ export interface Style {
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly wrap?: boolean;
-  /** What a host types into the cell stays the text that was typed: “1/2” becomes no date. */
+  /** Keeps typed text as it is: “1/2” does not become a date. */
   readonly isText?: boolean;
   readonly border?: {
     readonly style: 'thin' | 'medium' | 'thick' | 'dashed' | 'double';
@@ -29,7 +29,7 @@ export interface Placed {
   readonly note?: string;
   /** The address that the text links to. It comes from Google or from a setting of the host's, never from a player. */
   readonly link?: string;
-  /** What a host may choose from in this cell; with `isOpen` also type something else. */
+  /** Choices of a host in this cell; with `isOpen` other texts may be typed too. */
   readonly choices?: { readonly of: readonly string[]; readonly isOpen?: boolean };
 }
 

@@ -28,8 +28,8 @@ interface OutcomeParts {
 const PAID = [THINGS[2], THINGS[0], THINGS[1]];
 
 /**
- * How a match ended: winners and candidates, and what was chosen after it; then each player's score and payments, the best
- * first, team by team where a column ranks.
+ * The end of a match: winners, candidates and later choices. Then each player's score and payments, the best
+ * first, team by team if a column ranks.
  */
 export function drawOutcome(
   names: readonly string[],
@@ -76,7 +76,7 @@ export function drawOutcome(
   );
 }
 
-/** What a player gets, a line for each good, and what became of a second token; “–” for nothing. */
+/** Payments of a player, a line for each good and one for a second token; “–” for nothing. */
 function paidWords(outcome: OutcomeView, name: string, { tokenTo }: EndChoices): string {
   const paid = PAID.flatMap(([key, one, many]) => {
     const count = amount(outcome[key], name);
@@ -122,7 +122,7 @@ function opponentWords(outcome: OutcomeView, { opponent, isClosed }: EndChoices)
     : `${listed(candidates)} names an opponent, ${listed(may, 'or')}, by telling the host.`;
 }
 
-/** That a match was closed without a note of what players had to choose: a candidate (X6) or an opponent (F16); '' where nothing is missing. */
+/** Notice that a match was closed without a choice of players: a candidate (X6) or an opponent (F16). '' if nothing is missing. */
 export function missingChoice(outcome: OutcomeView, chosen: EndChoices): string {
   const missing = chosen.isClosed ? missingOf(outcome, chosen) : '';
   return missing === '' ? '' : notNoted(missing);
@@ -141,7 +141,7 @@ function winnersWords(outcome: OutcomeView): string {
     : `★ ${some('Winner', winners)}`;
 }
 
-/** What a winner may do with a second Token of Life, or did with it (X7). */
+/** The options of a winner with a second Token of Life, or the choice made (X7). */
 function secondToken(
   { winners, tokensOfLife }: OutcomeView,
   { tokenTo, isClosed }: EndChoices,
@@ -152,7 +152,7 @@ function secondToken(
   if (isClosed) return [notes(`${winner} kept the second Token of Life.`)];
   return [
     notes(
-      `${winner} may keep the second Token of Life, or tell the host, before the match is closed, to give it to anyone but the Elimination Candidate.`,
+      `${winner} may keep the second Token of Life, or give it to anyone except the Elimination Candidate: tell the host before the match is closed.`,
     ),
   ];
 }

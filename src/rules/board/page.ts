@@ -45,7 +45,7 @@ function heightIn(style: Style | undefined): number {
   return style === HEADING ? 27 : 22;
 }
 
-/** A bar across the page: what stands below it is for whoever wants to know more. */
+/** A bar across the page; optional reading stands below it. */
 export function moreBelow(text: string): Grid {
   return textLines([{ text, style: { bold: true, ink: PALETTE.paper, fill: PALETTE.accent } }]);
 }

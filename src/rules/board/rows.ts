@@ -6,10 +6,10 @@ import { heightOf } from './text-size.ts';
 export const PHONE = 390;
 /** Pixels that Sheets takes at the left for the numbers of rows; nothing hides them (docs/google.md, G96). */
 export const ROW_NUMBERS = 46;
-/** How many pixels wide a page is, a multiple of `UNIT`: a phone's screen shows it whole, beside the numbers of its rows. */
+/** Width of a page in pixels, a multiple of `UNIT`: it fits a phone's screen beside the row numbers. */
 export const PAGE = 340;
 
-/** The content of a cell: a text or number, or one of them with its own look, a note and a link. */
+/** The content of a cell: a text or number, also with a look, a note and a link. */
 export type Content = string | number | CellContent;
 
 interface CellContent {

@@ -26,15 +26,15 @@ export interface TableLook<Row> {
 
 export const HEAD: Style = { bold: true, ink: PALETTE.soft, size: 9 };
 /**
- * How a table is made to fit, tried in turn: type smaller by so many points, never below LEAST_SIZE points, and words that are
- * wider than so many pixels broken.
+ * Ways to make a table fit, tried in turn: type smaller by some points (never below LEAST_SIZE), and words
+ * wider than some pixels broken.
  */
 const TRIES = [150, 100, 70, 45].flatMap((longest) => [0, 1, 2, 3].map((smaller) => ({ longest, smaller })));
 const LEAST_SIZE = 6;
 
 /**
- * A table with its heads on top. The columns are as wide as their texts need and together fill the page; longer
- * texts wrap. Text is at the left; a column with a number in it is centred:
+ * A table with its heads on top. Columns are as wide as their texts need and together fill the page; longer texts
+ * wrap. Text is at the left; a column with numbers is centred:
  *
  *     drawTable(
  *       [
@@ -88,7 +88,7 @@ function cellOf(content: Content, look: Style): RowCell {
   return { content: bare, style };
 }
 
-/** Rows in columns as wide as they need, in the first way in which they fit; in the last one if none does. */
+/** Rows in columns as wide as they need, in the first way that fits, otherwise in the last one. */
 function fitted(all: readonly (readonly RowCell[])[], leasts: readonly number[], width: number): Grid {
   for (let i = 0; ; i++) {
     const { longest, smaller } = TRIES[i] as (typeof TRIES)[number];

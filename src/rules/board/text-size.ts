@@ -33,7 +33,7 @@ const PADDING = 7;
 /** The share of a cell that a line surely may fill: a browser rounds letters, and may draw them in a font like Arial. */
 const SURE = 0.98;
 
-/** The pixels that a cell needs in which so wide a text stands on one line. */
+/** Width of a cell, in pixels, that keeps a text of this width on one line. */
 export function cellFor(width: number): number {
   return width / SURE + PADDING;
 }
@@ -42,7 +42,7 @@ function widths(list: string): readonly number[] {
   return list.trim().split(/\s+/).map(Number);
 }
 
-/** How many pixels wide a line of text is in Arial; signs that Arial lacks count as wide as other fonts draw them. */
+/** Width of a line of text in Arial, in pixels; signs that Arial lacks have the width of other fonts. */
 export function widthOf(text: string, { bold = false, size = 10 }: Style = {}): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, bold);
@@ -75,7 +75,7 @@ export function extentOf(text: string, style: Style = {}): { readonly word: numb
   return { word: widest(text.split(/[ \n]+/)), line: widest(text.split('\n')) };
 }
 
-/** How many lines a text takes when it wraps at words in a cell of so many pixels. */
+/** Number of lines of a text that wraps at words in a cell of this width, in pixels. */
 export function linesIn(text: string, width: number, style: Style = {}): number {
   const room = Math.max(1, (width - PADDING) * SURE);
   return text.split('\n').reduce((sum, part) => sum + linesOfPart(part, room, style), 0);

@@ -3,7 +3,7 @@ import { PAGE } from './rows.ts';
 /** All widths are multiples of these pixels, so that drawings above one another share their edges. */
 export const UNIT = 5;
 
-/** So many pixels, rounded up to a multiple of `UNIT`. */
+/** A number of pixels, rounded up to a multiple of `UNIT`. */
 export function inUnits(pixels: number): number {
   return Math.ceil(pixels / UNIT) * UNIT;
 }

@@ -6,7 +6,7 @@ export interface DealPart {
   readonly help: string;
   /** The default in words, if the host chooses nothing: “drawn” if left out. */
   readonly usual?: string;
-  /** How the panel asks for it; left out, a record alone can give it. */
+  /** The panel's input for it. Without one, only a record can give it. */
   readonly input?: DealInput;
 }
 
@@ -79,7 +79,7 @@ export function perIndex<T>(
   return raw === undefined ? undefined : readEach(length, what, raw, `setup.${key}`, read);
 }
 
-/** Reads a list of so many items in a deal by hand. Throws unusable at `path…` when it is none, or `read` refuses an item. */
+/** Reads a list of `length` items in a deal by hand. Throws unusable at `path…` if it is not such a list, or if `read` refuses an item. */
 export function readEach<T>(length: number, what: string, raw: unknown, path: string, read: Reading<T>): T[] {
   if (!Array.isArray(raw)) return unexpected(path, `a list of ${length} ${what}`, raw);
   if (raw.length !== length) unusable(path, `expected ${length} ${what}, found ${raw.length}`);

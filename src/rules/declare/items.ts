@@ -3,7 +3,7 @@ import { type Good, itemsGood } from './good.ts';
 
 type Item = string | number;
 
-/** Things of several kinds of which a player holds some each: a number column of `seats` for every kind. */
+/** Things of several kinds; a player holds some of each. `seats` has a number column for every kind. */
 export interface Items<C extends string, I extends Item> {
   /** The kinds, in the order of all lists. */
   readonly kinds: readonly I[];
@@ -23,12 +23,12 @@ export interface Items<C extends string, I extends Item> {
 }
 
 /**
- * Declares things of several kinds. The columns are called like the kinds, or like `column` with the kind:
+ * Declares things of several kinds. Columns have the names of the kinds, or `column` and the kind:
  *
  *     const COILS = items('coils', { one: 'coil', kinds: [1, 2, 3], column: 'coil', start: [2, 2, 1], swap: true });
  *
  * makes the columns `coil1`, `coil2` and `coil3`. `start` is the number of each kind in a starting hand, `most` the
- * largest number that a column can hold, `publicFrom` when everyone may know them. With `swap` they pass one for one only.
+ * largest number that a column can hold. From `publicFrom` on everyone may know them. With `swap` they pass only one for one.
  */
 export function items<const I extends Item, const P extends string = ''>(
   key: string,

@@ -2,7 +2,7 @@ import type { Column, Columns, Known } from './column.ts';
 import type { Cell, Position, Row } from './position.ts';
 import { columnsOf, type PositionDeclaration, type TableDeclaration } from './tables.ts';
 
-/** Who may know a cell of this position; everyone, once its column has become public. */
+/** The viewers who may know a cell of this position; everyone, once its column has become public. */
 export function knownOf(column: Column, inTable: Known, position: Position, row: number): Known {
   return column.publicFrom?.(position, row) ? 'everyone' : (column.known ?? inTable);
 }

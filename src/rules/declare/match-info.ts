@@ -48,7 +48,7 @@ export const betweenMeadows: Passing = (info, a, b, things) => {
   return `${capital(things)} pass only between meadows, and ${info.names[a]} and ${info.names[b]} share one.`;
 };
 
-/** The meadows in the order in which they first occur, with their seats; players without a meadow are left out. */
+/** Meadows in order of first occurrence, with their seats; players without a meadow are left out. */
 export function meadowsOf(seats: readonly Seat[]): ReadonlyMap<string, readonly number[]> {
   const meadows = new Map<string, number[]>();
   seats.forEach(({ meadow }, seat) => {

@@ -7,7 +7,7 @@ export interface Option<T> {
   readonly help: string;
   readonly ruling: string;
   readonly fallback: T;
-  /** How a host enters it: a whole number, one of some choices, yes or no, or a text read by `fromText`. */
+  /** A host's input: a whole number, one of some choices, yes or no, or a text read by `fromText`. */
   readonly input:
     | { readonly kind: 'whole'; readonly least: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -88,7 +88,7 @@ export const COMMON_OPTIONS = {
   }),
 };
 
-/** The minutes after the deadline in which an order still counts (X2); every match has this option. */
+/** The minutes after the deadline that still count for an order (X2); every match has this option. */
 export function graceOf({ options }: { readonly options: unknown }): number {
   return (options as OptionsOf<typeof COMMON_OPTIONS>).graceMinutes;
 }

@@ -1,7 +1,7 @@
 import { byName, type Json, put } from '../base/json.ts';
 import type { Earning } from './purse.ts';
 
-/** How a match ended, by seats. `reveal` is what the end makes public; `extra` what the game adds to its outcome. */
+/** The end of a match, by seats. `reveal` is what the end makes public; `extra` is what the game adds to its outcome. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly earnings: readonly Earning[];
   readonly reveal: Json;
   readonly extra?: Readonly<Record<string, Json>>;
-  /** What decided between players with equal points, such as “coins”; pages say it, and the record does not have it. */
+  /** The score that decided between players with equal points, such as “coins”. Pages say it; the record does not have it. */
   readonly decidedBy?: { readonly winners?: string; readonly candidates?: string };
 }
 
@@ -32,13 +32,13 @@ export interface OutcomeView {
   readonly [extra: string]: Json;
 }
 
-/** What players chose after the end. */
+/** Choices of players after the end. */
 export interface EndChoices {
   /** The candidate that the winners chose (X6). */
   readonly vote?: string;
-  /** Whom the loser named as opponent (F16). */
+  /** The opponent named by the loser (F16). */
   readonly opponent?: string;
-  /** The player to whom the sole winner gave the second Token of Life (X7). */
+  /** The player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
   /** The host has closed the match: nothing is chosen any more. */
   readonly isClosed?: boolean;
@@ -109,15 +109,16 @@ export function winnersTokens(winners: readonly number[]): number {
 
 /** The Tokens of Life of the usual outcome, for the match at a glance (X7). */
 export const TOKEN_WORDS =
-  'Of several up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. Several winners get one each.';
+  'If several are up for elimination, the winners choose one. A sole winner gets two Tokens of Life and may give one away, except to the Elimination Candidate. Several winners get one each.';
 
 /** The payments to a seat at the end, without Tokens of Life. */
 type Pays = (seat: number) => Omit<Earning, 'seat' | 'tokensOfLife'>;
 
 /**
- * The usual outcome of scores by seat: the most win, the least are candidates, among whom the winners choose (X6), and the winners get their
- * Tokens of Life (X7), or `tokens` each. `more` replaces any of it, and `pays` adds what else each seat gets. With `tieBreak`, a second score by
- * seat, only the winners with the highest second score win; with `tieBreakLast` only the last with the lowest one are candidates.
+ * The usual outcome of scores by seat: the most win, the least are candidates, and the winners choose among
+ * them (X6). Each winner gets Tokens of Life (X7), or `tokens` each. `more` replaces any of it, and `pays`
+ * adds what else each seat gets. With `tieBreak`, a second score by seat, only the winners with the highest
+ * second score win. With `tieBreakLast` only the last with the lowest one are candidates.
  */
 export function outcomeByScores(
   scores: readonly number[],

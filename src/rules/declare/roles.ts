@@ -27,9 +27,10 @@ interface Group<R> {
 }
 
 /**
- * Declares roles for the players of each meadow, as many roles as players, such as one positive and one negative player. With `times`, the roles
- * are for all players of the match, each for this many of them; with `'even'` for numbers as equal as possible. `help` says in words what a host
- * may give by hand; `meadows` is the order in which they are drawn, that of the seats if left out.
+ * Declares roles for the players of each meadow, as many roles as players, such as one positive and one
+ * negative player. With `times`, the roles are for all players of the match, each for this many of them; with
+ * `'even'` for numbers as equal as possible. `help` says in words what a host may give by hand. `meadows` is
+ * the order of drawing; without it, that of the seats.
  */
 export function roles<const R extends string>(
   key: string,

@@ -20,13 +20,13 @@ export interface SeatingRule {
   readonly even?: boolean;
   /** The names of the meadows; each has as many players as the others. */
   readonly meadows?: readonly string[];
-  /** How many meadows of equal size there are, whatever their names. */
+  /** Number of meadows of equal size, whatever their names. */
   readonly teams?: number;
   /** The rules take notice of meadows: a player may sit in any, or in none. */
   readonly anyMeadows?: boolean;
   /**
-   * A thing of which players begin with more or less by the size of their meadow: `counts[0]` for a player alone in one or without one, `counts[1]`
-   * in a meadow of two, and so on. The last count holds for larger ones, too.
+   * A thing that players begin with, by the size of their meadow: `counts[0]` alone or without a meadow,
+   * `counts[1]` in a meadow of two, and so on. The last count also holds for larger ones.
    */
   readonly begins?: { readonly thing: string; readonly counts: readonly number[] };
 }

@@ -11,7 +11,7 @@ export interface TableDeclaration<C extends Columns = Columns, K extends Known =
   readonly fixed?: { readonly column: string; readonly values: readonly Cell[] };
 }
 
-/** A table to which rows are added and from which rows are removed. A column `player` names the owner of a row. */
+/** A table with rows that come and go. A column `player` names the owner of a row. */
 export function table<C extends Columns, K extends Known>(known: K, columns: C): TableDeclaration<C, K> {
   return { known, columns };
 }

@@ -13,10 +13,11 @@ import type { RefusalCheck } from '../order/refusal.ts';
 const MOST_TRIED = 20;
 
 /**
- * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a question is excused if all its answers
- * would be refused. An answer counts as possible if it is accepted alone, or together with the purchase of one thing whose number the form asks.
- * No question is excused that has an answer beside an answer to another question: a number of barrels may need a lighthouse to pour them into.
- * Where one line of a list makes another legal, the game's own notes say so.
+ * Notes for one player, made by trying each answer: a choice that would be refused is left out, and a
+ * question is excused if all its answers would be refused. An answer is possible if it is accepted alone, or
+ * with the purchase of one thing that the form asks for. A question is also asked if an answer to another
+ * question makes one possible: a number of barrels may need a lighthouse to pour them into. If one line of a
+ * list makes another legal, the game's notes say so.
  */
 export function defaultOwnForm(questions: readonly Question[], receipt: RefusalCheck): OwnForm {
   const isAccepted = (answers: Answers) => receipt(answers).length === 0;
@@ -63,10 +64,10 @@ function noteOn(input: Input, refusals: (answer: string) => ReturnType<RefusalCh
   const reasons = new Set(tried.map(([first]) => first?.message));
   if (reasons.size > 1) reasons.delete(NOT_YOURSELF);
   const [reason = ''] = reasons;
-  return { excuse: reasons.size === 1 ? reason : 'You have nothing that it could take now.' };
+  return { excuse: reasons.size === 1 ? reason : 'No answer is possible for you now.' };
 }
 
-/** The answers to try; none for questions in which single choices mean little, such as boxes to tick, or any text can be written. */
+/** The answers to try; none for boxes to tick, where single choices mean little, or for free text. */
 function answersTo(input: Input): readonly string[] {
   if (input.kind === 'choice') return input.choices.filter((choice) => !asksNothing(choice));
   if (input.kind !== 'whole') return [];

@@ -8,9 +8,12 @@ export interface DefaultView {
   readonly [name: string]: Cell | readonly Readonly<Record<string, Cell>>[];
 }
 
-/** The viewers who may know a column, as a type: declared by the column, or else by its table. */
+/**
+ * The viewers who may know a column, as a type: the column's own declaration, or else its table's. In
+ * `table('owner', { guess: text(), points: count({ known: 'everyone' }) })` it is 'owner' for `guess` and 'everyone' for `points`.
+ */
 type KnownBy<C, Table> = C extends Column<Cell, infer K> ? ([K] extends [never] ? Table : K) : never;
-/** The columns that exactly these viewers may know. */
+/** The columns of a table that `Who` may know: of the example above, `Only<C, 'owner', 'everyone'>` keeps `points`. */
 type Only<C extends Columns, Table, Who> = {
   readonly [N in keyof C as KnownBy<C[N], Table> extends Who ? N : never]: C[N];
 };

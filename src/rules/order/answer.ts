@@ -18,8 +18,8 @@ export function plainAnswer(answer: string): string {
 const WHOLE = new RegExp(`^ *[0-9]{1,${MOST_DIGITS}} *$`);
 
 /**
- * The answer to a whole-number question as a part of an order: undefined when left empty, a number as the form takes it, else the text itself, which
- * will be refused as malformed.
+ * The answer to a whole-number question as a part of an order: undefined for an empty answer, a number as the
+ * form takes it, otherwise the text, which will be refused as malformed.
  */
 export function readAnswerNumber(answer: string | undefined): Json | undefined {
   const text = answer?.trim();

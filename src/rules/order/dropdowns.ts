@@ -24,9 +24,10 @@ export type LineOf<P extends LineParts> = {
 };
 
 /**
- * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The choices are given with their reading,
- * or made from `parts`: each item of the first list with each of the next, in the words of `choice`. These are read by
- * the words in them, whatever their case, order and signs: “Red 2” is “red · strength 2”.
+ * Several dropdowns with the same choices, each one line: “Mail 1”, “Mail 2”, …; a single one is “Mail”. The
+ * choices are given with their reading, or made from `parts`: each item of the first list with each of the
+ * next, in the words of `choice`. They are read by their words, in any case and order and with any signs:
+ * “Red 2” is “red · strength 2”.
  */
 export function dropdowns<const P extends LineParts>(
   words: DropdownWords & { readonly parts: P; choice(line: LineOf<P>): string },

@@ -8,12 +8,12 @@ import type { RefusalCode, Refuse } from './refusal.ts';
 export interface Judging<Options = unknown, P = Position> {
   readonly info: MatchInfo<Options>;
   readonly position: P;
-  /** The position with which the round began, before trades. */
+  /** The position at the start of the round, before trades. */
   readonly began: P;
   readonly seat: number;
   /** Garnets left in the purse after the fields before; a field that costs something lowers it. */
   garnets: number;
-  /** What the fields before cost, in words: “Stamps to buy (3 garnets)”. */
+  /** The costs of the fields before, in words: “Stamps to buy (3 garnets)”. */
   paid: readonly string[];
   /** The fields that were judged before, by key. */
   readonly order: Readonly<Record<string, unknown>>;
@@ -27,8 +27,8 @@ export interface Cost<Options> {
 }
 
 /**
- * A part of an order, declared once: its question, the reading of its answers, and its legal values. Fields are judged in the order in which a
- * game declares them (X4).
+ * A part of an order, declared once: its question, the reading of its answers, and its legal values. Fields
+ * are judged in the order of declaration (X4).
  */
 // biome-ignore lint/suspicious/noExplicitAny: the options, the position and the view belong to the game
 export interface Field<T = unknown, Options = any, P = any, View = any> {

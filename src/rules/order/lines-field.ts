@@ -5,7 +5,7 @@ import type { Field, Judging } from './field.ts';
 import type { Answers } from './question.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** How a form asks for a list of lines. */
+/** The form's questions for a list of lines. */
 export type LinesForm = Pick<Field, 'ask' | 'own' | 'cost'> & {
   read(answers: Answers, key: string): readonly Json[];
 };
@@ -20,7 +20,7 @@ export interface LineWords<L, Options = unknown> {
   readonly words?: {
     readonly title: string;
     of(line: L): string;
-    /** What is to be said of all lines together, from the rest of the order and the player’s private view; '' for nothing. */
+    /** A remark on all lines together, from the rest of the order and the player’s private view; '' for nothing. */
     together?(
       lines: readonly L[],
       info: MatchInfo<Options>,
@@ -31,7 +31,7 @@ export interface LineWords<L, Options = unknown> {
   };
 }
 
-/** How a list of lines is judged, one line after the other; a refused line uses up nothing (X3). */
+/** The rule for a list of lines, one line after the other; a refused line uses up nothing (X3). */
 export interface LinesRule<L, S, Options, P> {
   /** The expected form of a line, for the refusal: “a postcard’s colour and a coil’s strength”. */
   readonly expected: string | ((judging: Judging<Options, P>) => string);
@@ -123,7 +123,7 @@ function describe(raw: unknown): string {
   return parts.map((part) => `${part} ${quote(raw[part])}`).join(', ') || 'nothing';
 }
 
-/** Reads a line with just these parts, each by its own reading; undefined when any is malformed. */
+/** Reads a line with exactly these parts; undefined if any part is malformed. */
 export function readParts<T extends object>(
   parts: { readonly [K in keyof T]: (raw: unknown) => T[K] | undefined },
 ): (raw: unknown) => T | undefined {

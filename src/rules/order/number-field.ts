@@ -27,7 +27,7 @@ export function excuseUnpaid(key: string, price: number, garnets: number): OwnFo
   return { [key]: { excuse } };
 }
 
-/** How many more of a thing a player may buy. */
+/** The number of a thing that a player may still buy. */
 export interface PurchaseLimit<Options, P> {
   /** The number for this player and position; below 1 for none. */
   most(judging: Judging<Options, P>): number;

@@ -14,8 +14,8 @@ export interface PlayerRule {
 }
 
 /**
- * One of the players, by name in the form and in a record; a legal order holds the seat, or -1 when nobody was chosen.
- * A name that nobody has is `unknown`; with `others`, a player’s own name is `not-legal`.
+ * One of the players, by name in the form and in a record. A legal order holds the seat, or -1 for no choice.
+ * An unknown name is `unknown`; with `others`, the player’s name is `not-legal`.
  */
 export function playerChoice<Options>(
   words: FieldWords<Options>,

@@ -21,7 +21,7 @@ export type Input =
   | { readonly kind: 'ticks'; readonly choices: readonly string[] }
   | ({ readonly kind: 'text' | 'paragraph' } & Pattern);
 
-/** What a form lets through of a text. */
+/** The texts that a form accepts. */
 interface Pattern {
   readonly pattern?: string;
   readonly expected?: string;

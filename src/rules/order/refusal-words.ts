@@ -43,8 +43,8 @@ export function questionOf(key: string, questions: readonly Question[]): Questio
 }
 
 /**
- * A part of an order in words: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If each line of a list has its own question and the answers are known,
- * it is the title of the question with this answer: “Mail 3”.
+ * A part of an order in words: “Stamps to buy”, “2nd mail”, “Bids, 3rd”. If each line of a list has a
+ * question and the answers are known, it is the title of the question with this answer: “Mail 3”.
  */
 export function partWords(part: string, questions: readonly Question[], answers: Answered = {}): string {
   const [, key = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
@@ -65,7 +65,7 @@ export function partWords(part: string, questions: readonly Question[], answers:
   return title === undefined ? `${nth} ${singular(words)}` : `${title}, ${nth}`;
 }
 
-/** That the purse has less than a price, and what of the same order was paid from it before. */
+/** Reason for a purchase that the purse cannot pay, with the earlier payments of the same order. */
 export function tooDear(cost: number, { garnets, paid }: Pick<Judging, 'garnets' | 'paid'>): string {
   const left = garnets === 0 ? 'none is' : garnets === 1 ? '1 is' : `${garnets} are`;
   const after = paid.length > 0 ? ` after ${listed(paid)}` : '';

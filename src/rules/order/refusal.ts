@@ -9,7 +9,7 @@ export interface Refusal {
   readonly part: string;
   readonly code: RefusalCode;
   readonly message: string;
-  /** Of a trade that fails because a side does not hold what it gives. A replay does not have it. */
+  /** The missing goods, in a trade that fails because a side lacks what it gives. A replay does not have it. */
   readonly lacking?: Lacking;
 }
 
@@ -21,8 +21,8 @@ export function plainRefusals(refused: readonly Refusal[]): readonly Refusal[] {
   return refused.map(({ player, part, code, message }) => ({ player, part, code, message }));
 }
 
-/** Drops one line of the order being judged. The message says what was found and what is expected. */
+/** Drops one line of the order being judged. The message says the found and the expected value. */
 export type Refuse = (part: string, code: RefusalCode, message: string) => void;
 
-/** What a player’s receipt would refuse of these answers, if nothing else were sent. */
+/** The refusals that a player’s confirmation would have for these answers alone. */
 export type RefusalCheck = (answers: Answers) => readonly Refusal[];

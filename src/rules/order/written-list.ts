@@ -1,6 +1,6 @@
 import { NONE } from './question.ts';
 
-/** How the items of a list are written, in expressions that RE2 and JavaScript read alike. */
+/** The written form of the items of a list, in expressions that RE2 and JavaScript read alike. */
 interface Writing<T> {
   /** One item; its groups are what `make` takes. */
   readonly item: string;

@@ -6,7 +6,7 @@ import { type Match, replacePosition } from './match.ts';
 
 const EDIT_KEYS = ['after', 'position'];
 
-/** A position with which the host replaced the match's own after a round; 0 is before the first. */
+/** The host's replacement for the position after a round; 0 is before the first. */
 export interface Edit {
   readonly after: number;
   /** Not checked yet: the check needs the match after that round. */

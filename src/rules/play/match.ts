@@ -15,20 +15,20 @@ export interface Match {
   readonly info: MatchInfo<any>;
   readonly chance: Chance;
   readonly position: Position;
-  /** The position with which the round began, once its trades are settled. */
+  /** The position at the start of the round, after its trades. */
   readonly began?: Position;
   /** In seat order. Once the match is over, everything has been paid. */
   readonly purses: readonly Purse[];
   readonly outcome?: Outcome;
 }
 
-/** What decides a round: purse changes from outside, trades in order, and each seat's order as it was sent. */
+/** The input of a round: purse changes from outside, trades in order, and each seat's order as it was sent. */
 export interface RoundInput {
   readonly credits: readonly Earning[];
   readonly trades: readonly Trade[];
   /** In seat order; undefined for a seat that sent nothing. */
   readonly orders: readonly unknown[];
-  /** What the host rules, as written, and its path in the record; in games with rulings. */
+  /** The host's ruling, as written, and its path in the record; in games with rulings. */
   readonly ruling?: { readonly raw: unknown; readonly path: string };
 }
 

@@ -67,7 +67,7 @@ export function matchOf(games: readonly AnyGame[], record: unknown, tell?: Tell)
   return applyEnd(last, isEnded);
 }
 
-/** Adjudicates many records; an unusable one becomes `{ error }` at its place. */
+/** Adjudicates many records; an unusable one becomes `{ error }` in the list. */
 export function replayEach(
   games: readonly AnyGame[],
   records: readonly unknown[],

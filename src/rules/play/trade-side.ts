@@ -10,7 +10,7 @@ export interface TradeProblem {
   readonly lacking?: Lacking;
 }
 
-/** What one player gives in a trade. */
+/** The things that one player gives in a trade. */
 export interface Side {
   readonly garnets: number;
   readonly bellflowers: number;
@@ -28,7 +28,7 @@ export interface Part {
 
 const NOTHING: Side = { garnets: 0, bellflowers: 0, parts: [] };
 
-/** Reads what a player gives, as written. A side left out, an amount of 0 and an empty list are nothing. */
+/** Reads one side of a trade, as written. A side left out, an amount of 0 and an empty list are nothing. */
 export function readSide(goods: readonly Good[], raw: unknown): Side {
   if (raw === undefined) return NOTHING;
   if (!isObject(raw))

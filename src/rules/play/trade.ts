@@ -27,20 +27,20 @@ export interface Trade {
   readonly takes: unknown;
 }
 
-/** What all players hold while trades are settled: the lists are `settleTrade`'s own, the rows are not. */
+/** The holdings of all players while trades are settled: `settleTrade` owns the lists, but not the rows. */
 export interface Holdings {
   readonly position: Position & { readonly seats: Position['seats'][number][] };
   readonly purses: Purse[];
 }
 
-/** What all players hold, for trades to change. */
+/** The holdings of all players, for trades to change. */
 export function holdingsOf(position: Position, purses: readonly Purse[]): Holdings {
   return { position: { ...position, seats: [...position.seats] }, purses: [...purses] };
 }
 
 /**
- * Settles one trade as a whole, or changes nothing and returns why. Each side must hold what it gives before the trade
- * (X5; RECORD “Trades”).
+ * Settles one trade completely, or changes nothing and returns the reason. Each side must hold what it gives
+ * before the trade (X5; RECORD “Trades”).
  */
 export function settleTrade(
   game: AnyGame,
@@ -102,7 +102,7 @@ function lacks(
   for (const { amounts } of side.parts)
     for (const [column, amount] of amounts)
       if (((row[column] as unknown as number | undefined) ?? 0) < amount)
-        return { code: 'not-held', message: `${name} does not hold all of what ${name} gives.`, lacking };
+        return { code: 'not-held', message: `${name} does not have everything that ${name} gives.`, lacking };
   const no = (code: RefusalCode, count: number, thing: string) => ({
     code,
     message: `${name} has fewer than ${plural(count, thing)}.`,
@@ -127,10 +127,10 @@ function illegal(match: Traded, { from, to }: Trade, gives: Side, takes: Side): 
   const isUneven = ({ good }: Part) =>
     good.kind === 'items' && good.swap && countOf(gives, good.key) !== countOf(takes, good.key);
   const uneven = gives.parts.find(isUneven) ?? takes.parts.find(isUneven);
-  return uneven && no(`${capital(uneven.good.many)} are traded one for one: as many must come back.`);
+  return uneven && no(`${capital(uneven.good.many)} are traded one for one: the same number must come back.`);
 }
 
-/** The keys of what a side gives. */
+/** The keys of the things on one side. */
 function keysOf({ garnets, bellflowers, parts }: Side): string[] {
   const purse = [...(garnets > 0 ? ['garnets'] : []), ...(bellflowers > 0 ? ['bellflowers'] : [])];
   return [...purse, ...parts.map(({ good }) => good.key)];
@@ -161,7 +161,7 @@ export function tradedKeys({ game }: Pick<Traded, 'game'>): readonly string[] {
   return [...game.goods.map(({ key }) => key), 'garnets', 'bellflowers'];
 }
 
-/** The seats with whom a player may trade something, in either direction, by the current position. */
+/** The possible partners of a player for one good, in either direction, by the current position. */
 export function partnersFor(match: Traded, seat: number, key: string): readonly number[] {
   const passes = (from: number, to: number) => forbidsAsset(match, from, to, key) === undefined;
   const seats = match.info.names.map((_, other) => other);

@@ -22,10 +22,10 @@ describe('the match at a glance', () => {
   test('P8 P9 says what a stamp costs and what ends the match, by the options as chosen', () => {
     const chosen = match('polar-power', POLAR, { stampPrice: 3, pointsToEnd: 9, trade: 'within-meadow' });
     expect(linesOf('Prices', chosen)).toEqual(['“Stamps to buy”: 3 garnets each']);
-    expect(linesOf('It ends', chosen)[0]).toContain('have 9 points together, or after round 12');
+    expect(linesOf('It ends', chosen)[0]).toContain('to 9 points together, or after round 12');
     expect(linesOf('As chosen', chosen)).toEqual([
       'Who may trade postcards, coils and stamps: within meadow',
-      'When every meadow stands at 0: nothing',
+      'When every meadow is at 0: nothing',
       'Points of a meadow that end the match: 9',
       'Last round: 12',
       'Who may trade garnets and bellflowers: anyone',
@@ -76,12 +76,12 @@ describe('the match at a glance', () => {
   test('X6 N11 F16 says who chooses among several candidates', () => {
     const pays = (game: string, meadows: readonly string[] = RED_AND_BLUE) =>
       linesOf('Who wins, what is paid', match(game, meadows))[0];
-    const voted = 'Of several up for elimination, the winners choose one.';
+    const voted = 'If several are up for elimination, the winners choose one.';
     for (const text of [pays('polar-power', POLAR), pays('secret-soulmate'), pays('the-mvp')])
       expect(text).toContain(voted);
     expect(pays('picking-nine')).toContain('Nobody chooses among them.');
     expect(pays('not-flower-field', RED_AND_BLUE.slice(0, 4))).toContain(
-      'among the two others, not the winner',
+      'among the two others (not the winner)',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the match at a glance', () => {
 
   test('F12 says that the cells between a kiss carry no multiplier', () => {
     expect(linesOf('How it goes', match('not-flower-field', RED_AND_BLUE.slice(0, 4))).join()).toContain(
-      'with two colours in the cells between, whose numbers do not count.',
+      'with two colours in the cells between. The numbers of those two do not count.',
     );
   });
 
@@ -173,7 +173,7 @@ describe('the ending', () => {
 
   test('X7 says what a second Token of Life may be used for', () => {
     const words =
-      'Ann may keep the second Token of Life, or tell the host, before the match is closed, to give it to anyone but the Elimination Candidate.';
+      'Ann may keep the second Token of Life, or give it to anyone except the Elimination Candidate: tell the host before the match is closed.';
     expect(ending([0], 2)).toContain(words);
     expect(ending([0], 1)).not.toContain(words);
   });

@@ -99,7 +99,7 @@ describe('the last round in one line', () => {
     ];
     const own = { controls: { A: true, B: false }, garnets: 0, bellflowers: 0 };
     expect(recap(theMvp, info, { public: views, private: [own, own] }, 0)).toBe(
-      'Round 1: X claimed B; it has 2 cards, of which you control 1.',
+      'Round 1: X claimed B; it has 2 cards and you control 1.',
     );
     expect(recap(theMvp, info, { public: views })).toBe(
       'Round 1: X claimed B; Y claimed nothing, and flags C; so far X 2, Y 0.',

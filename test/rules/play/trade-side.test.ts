@@ -28,7 +28,7 @@ describe('X5 X13 a trade whose two sides are both bad is refused by the earlier 
   });
 
   test.each([
-    [{ stamps: 9 }, { stamps: 8 }, 'Wes does not hold all of what Wes gives.'],
+    [{ stamps: 9 }, { stamps: 8 }, 'Wes does not have everything that Wes gives.'],
     [{ garnets: 9 }, { garnets: 8 }, 'Wes has fewer than 9 garnets.'],
     [{ garnets: 1 }, { garnets: 8 }, 'Wyn has fewer than 8 garnets.'],
     [{ bellflowers: 3 }, { bellflowers: 4 }, 'Wes has fewer than 3 bellflowers.'],

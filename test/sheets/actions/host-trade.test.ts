@@ -212,7 +212,7 @@ describe('H34 in the open round', () => {
     [
       'what the rules forbid',
       { answers: { ...GIFT, gives: 'Number card 1' } },
-      'Number cards are traded one for one: as many must come back.',
+      'Number cards are traded one for one: the same number must come back.',
     ],
     [
       'more than is held',

@@ -1,8 +1,8 @@
 import { SEATS } from './vocabulary.ts';
 
 /**
- * What a cell holds, as one of twelve codes: 0 empty, 1-4 the colour of seat 0-3, 5-10 two of them, 11 black. A board
- * is 64 codes, row by row.
+ * The content of a cell, as one of twelve codes: 0 empty, 1-4 the colour of seat 0-3, 5-10 two of them, 11
+ * black. A board is 64 codes, row by row.
  */
 export type Board = readonly number[];
 export const EMPTY = 0;
@@ -22,7 +22,7 @@ export function planted(code: number, seat: number): number {
   return CODE_OF[COLOURS_IN[code]! | (1 << seat)] ?? BLACK;
 }
 
-/** May a flower of this seat's colour be placed there? Not on black, on two colours, or on its own (F4). */
+/** May a flower of this seat's colour be placed there? Not on black, on two colours, or on the same colour (F4). */
 export function isOpenTo(code: number, seat: number): boolean {
   return code <= 4 && code !== seat + 1;
 }
@@ -34,7 +34,7 @@ export function cellsOpenTo(board: Board, seat: number): number[] {
   return cells;
 }
 
-/** How many cells each seat's colour can be placed on, and `all` cells that take any colour at all (F4). */
+/** Number of cells open to each seat's colour, and `all` cells that take any colour (F4). */
 export function openCells(board: Board) {
   const single = [0, 0, 0, 0, 0];
   for (const code of board) if (code <= 4) single[code]!++;
@@ -42,7 +42,7 @@ export function openCells(board: Board) {
   return { all, to: SEATS.map((seat) => all - single[seat + 1]!) };
 }
 
-/** How many cells hold the colour of each seat. */
+/** Number of cells that hold the colour of each seat. */
 export function cellsHeld(board: Board): number[] {
   return SEATS.map((seat) => board.filter((code) => COLOURS_IN[code]! & (1 << seat)).length);
 }

@@ -35,11 +35,11 @@ const FILLS: Readonly<Record<string, string>> = {
 /** For colours without a known name, and for two that would look the same. */
 const SPARE = ['silver', 'peach', 'mint', 'lime', 'cyan', 'gold', 'pink', 'lavender'] as const;
 
-/** How a player’s colour is drawn: always with its letter. */
+/** Look of a player’s colour: always with its letter. */
 export type Paint = ReturnType<typeof paintsOf>[number];
 export type Player = Paint & { readonly name: string };
 
-/** What each seat's colour is drawn with, in seat order; no two look the same. */
+/** Looks of each seat's colour, in seat order; no two are the same. */
 export function paintsOf(colours: readonly string[]) {
   const signs = signsOf(colours);
   const fills: string[] = [];

@@ -4,7 +4,7 @@ import type { Paint } from './draw-colours.ts';
 import type { Multipliers } from './options.ts';
 import { COLUMNS, PLACES, SIDE } from './vocabulary.ts';
 
-/** What a cell of a field shows, or a half of it. */
+/** The mark in a cell of a field, or in a half of it. */
 export type Mark = Pick<Placed, 'text' | 'style'>;
 
 /** Pixels: the numbers of rows, and a cell. It is two rows high, so that each of two colours has its half. */

@@ -35,7 +35,7 @@ const ROW_LABELS: Grid = {
   cells: COLUMNS.map((_, i) => ({ row: 1 + i, column: 0, text: i + 1, style: LABELS })),
 };
 
-/** Which colours came to which cells between two boards: what a black cell took, nobody is told. */
+/** The colours that were added between two boards. Nobody is told which colours a black cell took. */
 export function drawNews(board: Board, before: Board, players: readonly Player[], round: number): Grid {
   const markOf = (at: number): Mark => {
     const [old, now] = [before[at]!, board[at]!];
@@ -53,7 +53,7 @@ export function drawNews(board: Board, before: Board, players: readonly Player[]
     ['■', 'black before'],
     ['black:', 'now, from more than two colours'],
   ]);
-  return section(`What came in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
+  return section(`New in round ${round}`, beside([ROW_LABELS, drawMap(WIDE, markOf)]), signs);
 }
 
 /** For each player, in how many of their patterns each cell is. */
@@ -85,9 +85,9 @@ export function drawScoringCells(
     return stack([heads, beside([mapOf(left), ROW_LABELS, mapOf(right)])], 0);
   };
   const signs = legend([
-    ['A number:', 'in so many patterns of the player'],
-    ['A letter:', 'their colour, in none'],
+    ['A number:', 'how many of the player’s patterns hold it'],
+    ['A letter:', 'their colour, in no pattern'],
     ['■', 'black'],
   ]);
-  return section('The cells that score', stack([pair(0, 1), pair(2, 3)]), signs);
+  return section('Cells that score', stack([pair(0, 1), pair(2, 3)]), signs);
 }

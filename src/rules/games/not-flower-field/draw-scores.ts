@@ -32,7 +32,7 @@ export function playerFacts(title: string, players: readonly Player[], lines: re
   );
 }
 
-/** How many of each pattern everyone has and what they are worth; then the cells held and still open (F6). */
+/** Number and worth of each pattern for everyone; then the cells held and still open (F6). */
 export function drawScores(account: readonly AccountLine[], board: Board, players: readonly Player[]): Grid {
   const found = PATTERNS.map(({ pattern, words }) => ({
     label: `${pattern}: ${words}`,

@@ -28,7 +28,7 @@ export const draw: FlowerField['draw'] = {
     return stack([facts, drawAll(info, seen)]);
   },
 
-  /** Who placed what in the last round is the host's alone (F2). */
+  /** Only the host knows who placed what in the last round (F2). */
   host: (info, _position, seen) => {
     const moves = seen.told?.filter(({ to }) => typeof to === 'number') ?? [];
     const lines = textLines(moves.map(({ text }) => ({ text })));
@@ -84,7 +84,7 @@ function tieNotes(names: readonly string[], outcome: OutcomeView): Grid[] {
   return isTied ? [notes('Equal points are ranked by cells with the colour, then by lot.')] : [];
 }
 
-/** What is done with several multipliers in one pattern. */
+/** The rule for several multipliers in one pattern. */
 const STACKED = {
   product: 'several multiply',
   max: 'only the largest counts',

@@ -12,17 +12,16 @@ import { coloursOf, publicFacts, VIEWS } from './view.ts';
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<Options> = {
   goes: ({ diagonalLines }) => [
-    'You name six different cells a round: three for your own colour, one for each other colour. A cell that is black, has two colours or has that colour takes none. One fault refuses the whole move.',
+    'You name six different cells a round: three for your own colour, one for each other colour. A cell takes no flower if it is black, has two colours, or already has that colour. One fault refuses the whole move.',
     'Cells keep their colours. A cell with three or more becomes black and belongs to nobody.',
-    `Each of your patterns scores 4 points at the end, times the numbers of its cells. Bridge: a black cell between two of yours beside it. Rainbow: four cells in a ${diagonalLines ? 'row, a column or a diagonal' : 'row or column'} with four colours and yours at an end. Kiss: two of yours that touch at a corner, with two colours in the cells between, whose numbers do not count. Snake: four of yours as an S or Z. Bud: an empty cell beside one of yours.`,
+    `Each of your patterns scores 4 points at the end, times the numbers of its cells. Bridge: a black cell between two of yours beside it. Rainbow: four cells in a ${diagonalLines ? 'row, a column or a diagonal' : 'row or column'} with four colours and yours at an end. Kiss: two of yours that touch at a corner, with two colours in the cells between. The numbers of those two do not count. Snake: four of yours as an S or Z. Bud: an empty cell beside one of yours.`,
   ],
   nothing: ({ missedMove }) =>
     missedMove === 'random' ? 'a legal move is drawn for you' : 'you place nothing',
   sends: () => 'six different cells: three for your own colour, and one for each other player’s.',
-  ends: ({ rounds }) =>
-    `After round ${rounds}, or before a round in which somebody would have no legal move.`,
+  ends: ({ rounds }) => `After round ${rounds}, or before a round with a player who has no legal move.`,
   pays: () =>
-    'Most points win; in a tie, most cells with your own colour; then a lot. The last player chooses an opponent among the two others, not the winner, and tells the host. Nothing is paid.',
+    'Most points win. A tie goes to most cells with your own colour, then to a lot. The last player chooses an opponent among the two others (not the winner), and tells the host. Nothing is paid.',
 };
 
 /** Not Flower Field: four players place flowers on an 8×8 field and score the patterns of their colour (rulings F). */
@@ -30,7 +29,7 @@ export const notFlowerField = defineGame({
   id: 'not-flower-field',
   title: 'Not Flower Field',
   pitch:
-    'Four players place flowers of all four colours on a field of 8×8 and score the patterns of their own colour.',
+    'Four players place flowers of all four colours on an 8×8 field and score patterns of their own colour.',
   // Four players (F17).
   seating: seating({ players: 4 }),
   options: OPTIONS,

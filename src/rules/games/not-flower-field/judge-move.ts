@@ -53,7 +53,7 @@ function placeFaults(move: Move, position: FieldPosition): string[] {
   return faults;
 }
 
-/** What is no list of cells, or no cell. */
+/** Values that are not lists of cells. */
 function malformedCells(raw: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = [];
   for (const colour of Object.keys(raw)) {

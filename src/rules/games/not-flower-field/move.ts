@@ -4,7 +4,7 @@ import { SEATS } from './vocabulary.ts';
 /** The cells that each seat's colour is placed on, in seat order. */
 export type Move = readonly (readonly number[])[];
 
-/** How many flowers of each seat's colour a player places: three of the own, one of each other (F4). */
+/** Number of flowers of each seat's colour that a player places: three of this seat, one of each other (F4). */
 export function flowersOf(seat: number): number[] {
   return SEATS.map((colour) => (colour === seat ? 3 : 1));
 }
@@ -25,7 +25,7 @@ export function canAllMove(board: Board): boolean {
   return SEATS.every((seat) => hasRoom(open, flowersOf(seat)));
 }
 
-/** A legal move for a seat, drawn flower by flower with `below`; undefined when there is none (F5, F6). */
+/** A legal move for a seat, drawn flower by flower with `below`; undefined without a legal move (F5, F6). */
 export function drawMove(board: Board, seat: number, below: (n: number) => number): Move | undefined {
   const needed = flowersOf(seat);
   const left = board.slice();

@@ -33,7 +33,7 @@ export const OPTIONS = {
   }),
   kissColours: choiceOption(['any', 'not-own'], {
     label: 'Colours in the two cells between a kiss',
-    help: 'May count with any two different colours, or with any but the player’s own.',
+    help: 'Any two different colours count, or any except the player’s own.',
     ruling: 'F12',
   }),
   diagonalLines: flagOption(false, {

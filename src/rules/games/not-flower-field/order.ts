@@ -93,7 +93,7 @@ function exampleOf(open: readonly string[]): string {
 function openInWords(open: readonly string[]): string {
   if (open.length === PLACES.length) return 'Every cell is open.';
   if (open.length <= PLACES.length / 2) return `Open: ${open.join(' ') || 'none'}.`;
-  return `Every cell is open but ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
+  return `Every cell is open except ${PLACES.filter((place) => !open.includes(place)).join(' ')}.`;
 }
 
 /** The cells of an answer, one by one where some are not understood; these stay as written. */

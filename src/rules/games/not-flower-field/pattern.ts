@@ -11,7 +11,7 @@ export interface PatternRule {
   readonly pattern: Pattern;
   /** Its cells as column and row offsets in turn, for each form that it can have. */
   readonly forms: readonly (readonly number[])[];
-  /** How many cells, from the first on, are the configuration's own and carry multipliers (F12). */
+  /** Number of cells, from the first on, that belong to the configuration and carry multipliers (F12). */
   readonly size: number;
   /** The seats, as bits, that have it in up to four such cells: never fewer with more colours in the last two. */
   seats(a: Colours, b: Colours, c: Colours, d: Colours): number;

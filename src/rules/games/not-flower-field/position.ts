@@ -5,7 +5,7 @@ import { BLACK, type Board, SEATS_IN } from './cell.ts';
 import type { Options } from './options.ts';
 import { BLACK_NAME, COLOURS, COLUMNS, DEFAULT_COLOURS, isSign, ROWS, SIDE, signsOf } from './vocabulary.ts';
 
-/** Everything but the coming moves is public. */
+/** Everything except the coming moves is public. */
 export const POSITION = declarePosition({
   tables: {
     /** A cell is '' when empty, else one sign, two signs in seat order, or `black`. */

@@ -6,7 +6,7 @@ import type { Info } from './position.ts';
 import { boardOf, type PublicView } from './view.ts';
 import { placesOf } from './vocabulary.ts';
 
-/** Random moves of which a simulated player chooses the best. */
+/** Random moves to choose the best from. */
 const TRIES = 24;
 
 /** Of some random legal moves, the one with the best lead over the best other score. Sometimes nothing is sent. */

@@ -20,7 +20,7 @@ export const resolve: FlowerField['resolve'] = (info, position, orders, chance, 
   const isEnd = { isEnd: true } as const;
   if (isLast) tell?.('public', 'F1', `Round ${round} was the last.`, isEnd);
   else if (over)
-    tell?.('public', 'F6', `Some player has no legal move left: the match ends after round ${round}.`, isEnd);
+    tell?.('public', 'F6', `A player has no legal move left: the match ends after round ${round}.`, isEnd);
   return { position: { round, over, field: writeBoard(position, board), seats }, earnings: [] };
 };
 
@@ -39,8 +39,8 @@ function completeMoves(
     if (!tell) return move;
     const flowers = move?.map((placed, i) => `${seats[i]!.colour} on ${placesOf(placed)}`).join(', ');
     if (cells) tell(seat, 'F4', `${names[seat]} places ${flowers}.`);
-    else if (move) tell(seat, 'F5', `No legal move came from ${names[seat]}; chance places ${flowers}.`);
-    else tell(seat, 'F5', `No legal move came from ${names[seat]}, who places nothing.`);
+    else if (move) tell(seat, 'F5', `${names[seat]} sent no legal move; chance places ${flowers}.`);
+    else tell(seat, 'F5', `${names[seat]} sent no legal move, and places nothing.`);
     return move;
   });
 }

@@ -13,7 +13,7 @@ export const standing: FlowerField['standing'] = ({ names, options }, { public: 
   ];
 };
 
-/** What the field would be worth if it ended now, and how the last round changed that: points are final only at the end (F16). */
+/** The worth of the field if it ended now, and its change by the last round: points are final only at the end (F16). */
 export const recap: FlowerField['recap'] = ({ names }, { public: views }, own) => {
   const now = latest(views).scores;
   const before = views[views.length - 2]?.scores ?? {};

@@ -4,7 +4,7 @@ import { scoresOf } from './configuration.ts';
 import { contentsIn, type FieldPosition, type Info, readBoard } from './position.ts';
 import { BLACK_NAME, DEFAULT_COLOURS, PLACES, SEATS } from './vocabulary.ts';
 
-/** The colours in each cell that holds some, and the score if the field were final. Who placed what is not shown. */
+/** The colours in each cell that holds some, and the score if the field were final. The view hides who placed what. */
 function publicView(info: Info, position: FieldPosition) {
   const codes = readBoard(position);
   const contents = contentsIn(position.seats);

@@ -1,4 +1,4 @@
-/** The patterns that score, in the order of the rule text, with their rulings, and what they are in short. */
+/** The patterns that score, in the order of the rule text, with their rulings and short descriptions. */
 export const PATTERNS = [
   { pattern: 'bridge', ruling: 'F10', words: 'own, black, own (line or L)' },
   { pattern: 'rainbow', ruling: 'F11', words: 'four in a line, all different, own at an end' },
@@ -23,7 +23,7 @@ export function placesOf(cells: readonly number[]): string {
   return cells.map((cell) => PLACES[cell]).join(' ');
 }
 
-/** What colours merge into; no player has it (F3, F7). */
+/** The colour of merged colours; no player has it (F3, F7). */
 export const BLACK_NAME = 'black';
 
 /** The seats; each has a colour. */

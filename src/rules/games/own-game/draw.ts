@@ -24,7 +24,7 @@ interface Seen {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the end reveals, by the ids of columns and facts. */
+/** Values revealed by the end, by the ids of columns and facts. */
 interface Reveal {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;

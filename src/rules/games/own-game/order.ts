@@ -34,10 +34,10 @@ export function fieldsOf(definition: Definition): { readonly [id: string]: Answe
   return Object.fromEntries(definition.questions.map((one) => [one.id, fieldOf(one, definition)]));
 }
 
-/** What counts of an order, by question. */
+/** The valid part of an order, by question. */
 export type Order = Readonly<Record<string, Answer>>;
 
-/** The field of a question: it counts only for players for whom its condition held when the round began (O9). */
+/** The field of a question: it counts only for players who met its condition when the round began (O9). */
 function fieldOf(question: Question, definition: Definition): AnswerField {
   const { kind, title, missing } = question;
   const field = KINDS[kind](question, definition);
@@ -60,7 +60,7 @@ function fieldOf(question: Question, definition: Definition): AnswerField {
   };
 }
 
-/** What an empty answer means. */
+/** The effect of an empty answer. */
 function emptyWords({ kind, missing = 'none', when }: Question): string {
   if (kind === 'text') return '';
   return when && missing !== 'none' ? `${missing}, if you are asked` : String(missing);
@@ -123,7 +123,7 @@ function boundOf(
   return (column ? position.seats[seat]?.[cellOf(column)] : bound) as number | undefined;
 }
 
-/** What the form takes: a column may have a lower value for somebody else. */
+/** The form's input: its bounds are loose, because a column may have a lower value for another player. */
 function wholeInput({ columns }: Definition, least: Bound | undefined, most: Bound | undefined): Input {
   const isHeld = columns.some(({ id, trade }) => id === least && trade);
   const from = typeof least === 'number' ? least : isHeld ? 0 : -NUMBER_LIMIT;
@@ -252,7 +252,7 @@ const KINDS: { readonly [kind in Question['kind']]: KindOfField } = {
   text: textField,
 };
 
-/** Who is asked. What a column holds that only its owner knows is not said: everyone reads the form. */
+/** The players who are asked. It never quotes a column that only its owner knows: everyone reads the form. */
 function whenWords({ when }: Question, { columns, facts }: Definition): string {
   if (!when) return '';
   const is = when.is === '' ? 'empty' : when.is;

@@ -70,7 +70,7 @@ function cells(entries: readonly Column[]): Columns {
 
 function cell({ kind, start, known, trade }: Column): Columns[string] {
   if (kind !== 'number') return text({ start: start as string, known });
-  // What is traded may add up to more than one player can be given.
+  // Traded goods may add up to more than one player can be given.
   const limits = trade ? {} : { least: -NUMBER_LIMIT, most: NUMBER_LIMIT };
   return count({ ...limits, start: start as number, known });
 }

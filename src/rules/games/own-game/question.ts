@@ -47,7 +47,7 @@ const when: Reading<unknown> = (raw, path) => {
 const always = { id, title, kind: text(1), when: optional(when) };
 const choices = different(list(text(1, Number.POSITIVE_INFINITY), 1, 50));
 
-/** Reads a question. What it says of columns and facts is checked by {@link checkQuestion}. Throws unusable at the path. */
+/** Reads a question. Columns and facts in it are checked later by {@link checkQuestion}. Throws unusable at the path. */
 export const readQuestion: Reading<Question> = byKind<Record<string, Reading<never>>>({
   number: { ...always, least: optional(bound), most: optional(bound), missing: optional(number()) },
   choice: { ...always, choices, missing: optional(text(1, Number.POSITIVE_INFINITY)) },
@@ -57,7 +57,7 @@ export const readQuestion: Reading<Question> = byKind<Record<string, Reading<nev
   text: always,
 } as never) as never;
 
-/** Checks what a question says of its own answers, and of columns and facts. Throws unusable at the path. */
+/** Checks a question's answers, and its use of columns and facts. Throws unusable at the path. */
 export function checkQuestion(question: Question, entries: Entries, path: string): void {
   const { kind, least, most, missing, choices } = question;
   for (const [key, of] of [
@@ -88,7 +88,7 @@ function checkCondition({ column, fact, is }: Condition, entries: Entries, path:
       : knownColumn(entries, column);
   const key = column === undefined ? 'fact' : 'column';
   const kind = one?.kind ?? unexpected(`${path}.${key}`, 'the id of one that players know', column ?? fact);
-  // Who plays is not known yet.
+  // The players are not known yet.
   if (kind !== 'player') valueFor(kind, [])(is, `${path}.is`);
   else if (typeof is !== 'string') unexpected(`${path}.is`, 'a player’s name or an empty text', is);
 }

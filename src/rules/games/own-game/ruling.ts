@@ -20,7 +20,7 @@ export interface Values {
   readonly facts: { readonly [cell: string]: Value };
 }
 
-/** What the host rules in a round. */
+/** The host's ruling on a round. */
 export interface Ruling extends Values {
   readonly say: string;
   /** In seat order; '' for nothing. */

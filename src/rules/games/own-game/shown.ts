@@ -4,8 +4,8 @@ import type { Definition } from './definition.ts';
 import type { Question } from './question.ts';
 
 /**
- * The definition with what everyone may know of it: columns and facts known to everyone, those that the end revealed without their start and
- * their deal, and questions without what these leave out.
+ * The definition as everyone may know it: public columns and facts, those that the end revealed (without
+ * start and deal), and questions without the hidden parts.
  */
 export function shownDefinition(definition: Definition, isOver: boolean): Json {
   const { title, players, lastRound, score } = definition;

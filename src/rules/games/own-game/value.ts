@@ -1,6 +1,6 @@
 import { checkKeys, isObject, own, unexpected } from '../../kit.ts';
 
-/** What a column or a fact holds: a whole number, a text, or the name of a player or ''. */
+/** The type of a column or a fact: a whole number, a text, or the name of a player or ''. */
 export type Kind = 'number' | 'text' | 'player';
 export type Value = number | string;
 

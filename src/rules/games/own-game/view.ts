@@ -6,14 +6,14 @@ import type { Value } from './value.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
-/** What everyone is told: columns and facts known to everyone, and what the host said in this round. */
+/** The public view: columns and facts known to everyone, and what the host said in this round. */
 export interface PublicView {
   readonly columns: Readonly<Record<string, Values>>;
   readonly facts: Values;
   readonly say?: string;
 }
 
-/** What one player is told: the columns known to their owner, what the host said to the player, and the order as it counted. */
+/** The view of one player: the columns known to their owner, the host's words to the player, and the order as it counted. */
 export interface PrivateView {
   readonly columns: Values;
   readonly say?: string;

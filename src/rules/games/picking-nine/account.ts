@@ -18,13 +18,13 @@ interface Round {
 export function tellRound(tell: Tell, round: Round): void {
   const { info, after, orders, priority, picks } = round;
   tellPriority(tell, round);
-  // What banned, everyone knows, and whose it was, nobody (N12).
+  // Everyone knows which card was banned (N12), nobody whose number banned it.
   for (const [seat, { ban, priority: number }] of orders.entries()) {
     if (ban === '' || ban === after.banned) continue;
     const why =
       number === 0
         ? 'it had no usable number'
-        : 'only who sends the highest number that nobody else sends bans';
+        : 'only the highest number that no one else sent gives the right to ban';
     tell(seat, 'N2', `The ban of ${cardWords(ban)} did not count: ${why}.`);
   }
   for (const seat of priority.turns) tellPick(tell, round, seat);
@@ -50,20 +50,20 @@ function tellPriority(tell: Tell, { info: { names }, after: { banned }, orders, 
   if (won.length > 0) tell('host', 'N6', `Tie-breaks won by ${listed(won.map((seat) => names[seat]!))}.`);
 }
 
-/** Tells a player why they got their card, from their own wants and public facts alone. Which card it is, everyone is told. */
+/** Tells a player why they got their card, using only their wants and public facts. Everyone is told which card it is. */
 function tellPick(tell: Tell, { info, after, orders, picks }: Round, seat: number): void {
   const { names, options } = info;
   const { wants, priority } = orders[seat]!;
   const name = names[seat];
   const card = picks[seat]!;
   if (priority === 0)
-    tell(seat, 'N5', `No usable number came from ${name}, so anyone who sent one picks before.`);
+    tell(seat, 'N5', `${name} sent no usable number, so everyone who sent one picks first.`);
   const at = wants.indexOf(card);
   const gone = (at < 0 ? wants : wants.slice(0, at)).map(
     (want) => `${cardWords(want)} (${want === after.banned ? 'banned' : names[picks.indexOf(want)]})`,
   );
   const before = gone.length > 0 ? ` Gone by then: ${joined(gone)}.` : '';
-  const why = wants.length > 0 ? 'None of the wants was left' : `No usable want came from ${name}`;
+  const why = wants.length > 0 ? 'None of the wants was left' : `${name} sent no usable want`;
   if (at < 0) tell(seat, 'N4', `${why}: ${name} gets the ${options.leftover} card.${before}`);
   else {
     const which = wants.length === 1 ? 'only want' : `${ordinal(at + 1)} of ${wants.length} wants`;

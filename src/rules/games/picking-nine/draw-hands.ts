@@ -12,7 +12,7 @@ export const QUATTRO =
 
 const MIDDLE: Style = { ...HEAD, align: 'center' };
 
-/** Who took which card in which round, the best quattro of each under the name, and the bans below. */
+/** The cards that each player took, round by round, the best quattro of each under the name, and the bans below. */
 export function drawHands({ names }: Info, seen: Seen): readonly Grid[] {
   const { public: views, outcome } = seen;
   if (views.length < 2) return [];

@@ -21,7 +21,7 @@ export function cardTile(card: Card, mark: 'plain' | 'kept' | 'out' | 'banned' =
 }
 
 export const TILE = 40;
-/** What the tiles of the rounds leave of a line: the player, and under the name the best quattro. */
+/** The width left by the tiles of the rounds: the player, and under the name the best quattro. */
 export const NAME = PAGE - ROUNDS * TILE;
 
 /** A tile for each round; a text stands for an empty place. */

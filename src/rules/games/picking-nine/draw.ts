@@ -36,7 +36,7 @@ function drawTableCards({ public: views, outcome }: Seen): readonly Grid[] {
       ? ['is', 'each tie will change it']
       : ['was at the start', 'each tie since then has changed it'];
   const list = joined(views[0]?.tieBreak ?? []);
-  const words = `Of players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
+  const words = `Among players who send the same number, a list decides who picks first. It ${was} ${list}; ${since}, hidden from all.`;
   const print = notes(...(round === 1 ? [QUATTRO] : []), words);
   const cards = drawCards(inCardOrder(latest(views).table));
   return [section(`On the table in round ${round} of ${ROUNDS}`, cards, print)];
@@ -59,7 +59,7 @@ function quattroWords(hand: readonly Card[], { public: views, outcome }: Seen): 
   return `No quattro yet. For one: ${completionWords(hand, goneCards(views))}.`;
 }
 
-/** What only the host knows of each player: the number, the turn, and the place in the tie-break list. */
+/** Facts about each player that only the host knows: the number, the turn, and the place in the tie-break list. */
 function drawNumbers({ round, over, seats }: NinePosition): Grid {
   const sent = (number: number) => (round === 0 ? '–' : number || 'none');
   const style = { align: 'center' } as const;

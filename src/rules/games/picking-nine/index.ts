@@ -12,8 +12,8 @@ import { HIGHEST_PRIORITY, PLACES, PLAYERS, ROUNDS } from './vocabulary.ts';
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (options) => [
-    'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven cards that you want, best first, and a card to ban.',
-    'Numbers that one player alone sent pick first, lowest first. Then the others pick, lowest first; the tie-break list decides between equal numbers. Whoever wins a tie moves to the end of that list after the round; of several, the one who stood highest comes last. The highest number that one player alone sent bans a card before anyone picks.',
+    'Each round eight new cards lie on the table, and the gray 0 until somebody has it. Everyone takes one. You send a number from 1 to 6, up to seven wanted cards (best first), and a card to ban.',
+    'Numbers that only one player sent pick first, lowest first. Then the others pick, lowest first. The tie-break list decides between equal numbers. After the round, each player who won a tie moves to the end of that list. If several did, the one who stood highest comes last. The highest number that only one player sent bans a card before anyone picks.',
     `You get the first of your wanted cards that is left. If none is, you get ${leftoverWords(options)}; among equal numbers red before green, blue, yellow and gray.`,
     'A quattro is four cards of four different numbers and colours. Gray is a colour, too. It scores the sum of its numbers, and your best one counts.',
   ],
@@ -22,7 +22,7 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
     `a number from 1 to ${HIGHEST_PRIORITY}, up to ${PLACES.length} wanted cards, best first, and a card to ban.`,
   ends: () => `After round ${ROUNDS}.`,
   pays: ({ winnerGarnets }) =>
-    `The best quattro alone wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. A tie at the top pays nothing. The two lowest scores are up for elimination, with all who tie with the second of them. Nobody chooses among them.`,
+    `The best quattro, if only one player has it, wins one Token of Life and ${plural(winnerGarnets, 'garnet')}. A tie at the top pays nothing. The two lowest scores are up for elimination, with all who tie with the second of them. Nobody chooses among them.`,
 };
 
 /** Picking Nine Possibilities: six players draft nine cards a round for the best quattro (rulings N). */
@@ -30,7 +30,7 @@ export const pickingNine = defineGame({
   id: 'picking-nine',
   title: 'Picking Nine Possibilities',
   pitch:
-    'Six players draft a card a round: the lowest number that nobody else sent picks first, and four cards of different numbers and colours score.',
+    'Six players draft a card a round. The lowest number that no one else sent picks first, and four cards of different numbers and colours score.',
   seating: seating({ players: PLAYERS }),
   options: OPTIONS,
   glance: GLANCE,

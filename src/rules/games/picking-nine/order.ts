@@ -68,7 +68,7 @@ export const ORDER = {
   ),
 };
 
-/** What is left for who has no want that is still there (N4). */
+/** The card for a player whose wants are all gone (N4). */
 export function leftoverWords({ leftover }: Options): string {
   return `the ${leftover} card that is left`;
 }

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 
 /**
- * The seats in the order in which they pick: unique numbers from lowest to highest, then shared numbers likewise, then
- * players without a number. Ties go by the tie-break list, and all of a group but its last have `won` one. The `banner` is
- * the seat of the highest unique number, or -1 (N2, N5, N6).
+ * The seats in picking order: unique numbers from lowest to highest, then shared numbers likewise, then
+ * players without a number. Ties go by the tie-break list, and all of a group except its last have `won` one.
+ * The `banner` is the seat of the highest unique number, or -1 (N2, N5, N6).
  */
 export function rankOrders(orders: readonly Order[], list: readonly number[]) {
   const turns: number[] = [];

@@ -4,8 +4,9 @@ import { CARDS, type Card, COLOURS, type Colour, faceOf, ROUNDS } from './vocabu
 const NONE = { cards: [] as readonly Card[], score: 0 };
 
 /**
- * Four cards of different numbers and colours, and their sum: the best of up to five, which are given in the order received;
- * no cards and 0 when there is none (N10). Of equally good ones, the one that leaves out the card received last.
+ * The best quattro of up to five cards, given in the order received: four cards of different numbers and
+ * colours, and their sum; no cards and 0 without one (N10). Among equally good ones, it leaves out the card
+ * received last.
  */
 export function bestQuattro(cards: readonly Card[]): typeof NONE {
   const without = (left: number) => cards.filter((_, i) => i !== left);
@@ -31,8 +32,8 @@ function sumOf(cards: readonly Card[]): number {
 }
 
 /**
- * What would complete a quattro, for cards that have none: “1 more: yellow (not 3 or 8), or gray”. Of the cards that are `gone` nobody
- * gets any more (N2, N9).
+ * The cards that would complete a quattro, for cards without one: “1 more: yellow (not 3 or 8), or gray”.
+ * Nobody gets `gone` cards any more (N2, N9).
  */
 export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> = new Set()): string {
   const start = longestStart(cards);
@@ -58,7 +59,7 @@ export function completionWords(cards: readonly Card[], gone: ReadonlySet<Card> 
   return `${needed} more${needed > 1 ? ' that differ' : ''}: ${words.join(`, ${join} `)}`;
 }
 
-/** Which cards of a colour are meant: “ (not 3 or 8)”, or where fewer are good than not “ 2 or 9”; '' for all. */
+/** The useful cards of a colour: “ (not 3 or 8)”, or “ 2 or 9” if fewer are useful than not; '' for all. */
 function numberWords(all: readonly Card[], good: readonly Card[]): string {
   const bad = all.filter((card) => !good.includes(card));
   if (bad.length === 0) return '';

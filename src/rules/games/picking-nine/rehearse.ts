@@ -2,7 +2,7 @@ import type { Nine } from './order.ts';
 import { bestQuattro } from './quattro.ts';
 import { type Card, cardWords, faceOf, PLACES } from './vocabulary.ts';
 
-/** Wants the cards that help its own quattro most, bans a high card that it does not want, and sends a random number. */
+/** Wants the cards that help its quattro most, bans a high card that it does not want, and sends a random number. */
 export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
   // Sometimes nothing is sent.
   if (random(20) === 0) return {};
@@ -21,7 +21,7 @@ export const rehearse: Nine['rehearse'] = (_info, _seat, seen, random) => {
   return answers;
 };
 
-/** What a card is worth to a hand: what it adds to a quattro, or brings of a colour and a number that are missing. */
+/** The worth of a card to a hand: its addition to a quattro, or a missing colour and number. */
 function worthOf(cards: readonly Card[], card: Card): number {
   const { colour, number } = faceOf(card);
   const gain = bestQuattro([...cards, card]).score - bestQuattro(cards).score;

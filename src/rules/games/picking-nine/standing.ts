@@ -5,9 +5,9 @@ import { bestQuattro, sumWords } from './quattro.ts';
 import { handOf, type PublicView } from './view.ts';
 import { type Card, cardWords, ROUNDS } from './vocabulary.ts';
 
-/** What nobody learns (N12), and when a ban counts (N1). */
+/** Hints on what stays hidden (N12), and when a ban counts (N1). */
 const NUMBERS =
-  'Those of others, and who bans, stay hidden; yours stand below, with each round. To ban, send a number too: the highest that nobody else sent bans.';
+  'Others’ numbers, and who bans, stay hidden. Yours are below, round by round. To ban, also send a number: the highest that no one else sent bans.';
 
 /** Everyone’s cards are public, so their best quattro so far is too. */
 export const standing: Nine['standing'] = ({ names }, { public: views }, own) => {
@@ -32,7 +32,7 @@ function ownWords(hand: readonly Card[]): string {
     : 'None yet: no four of your cards differ in colour and number.';
 }
 
-/** Who got which card, and the best quattro; or the player’s own card and quattro. */
+/** The cards taken, and the best quattro; or the player’s card and quattro. */
 export const recap: Nine['recap'] = ({ names }, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views).cards);
   const { picks = {} } = latest(views);

@@ -3,8 +3,8 @@ import { cardsOf, type Info, type NinePosition, tableOf, tieBreakNames } from '.
 import { type Card, HAND_COLUMNS } from './vocabulary.ts';
 
 /**
- * Who got what, what was banned, and the next table; at the start the tie-break list instead (N12). Numbers, wants, the
- * banner and the running list stay hidden.
+ * The cards taken and banned, and the next table; at the start the tie-break list instead (N12). Numbers,
+ * wants, the banner and the running list stay hidden.
  */
 function publicView({ names }: Info, position: NinePosition) {
   const { round, banned, seats } = position;
@@ -22,7 +22,7 @@ function privateView(_info: Info, { seats }: NinePosition, seat: number) {
 
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
-/** What everyone has seen of a match. */
+/** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
 /** A player's cards in the order received, as everyone has seen them. */

@@ -2,14 +2,14 @@
 export const DECK_COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 export const HIGHEST = 10;
 
-/** The colours, in the order in which equal numbers are taken (N4). */
+/** The colours, in the order of taking equal numbers (N4). */
 export const COLOURS = [...DECK_COLOURS, 'gray'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export type Card = `${Colour}-${number}`;
 export const GRAY: Card = 'gray-0';
 
-/** The forty cards that are dealt, in the order in which a shuffle starts. */
+/** The forty cards that are dealt, in the order before a shuffle. */
 export const DECK: readonly Card[] = DECK_COLOURS.flatMap((colour) =>
   Array.from({ length: HIGHEST }, (_, i): Card => `${colour}-${i + 1}`),
 );

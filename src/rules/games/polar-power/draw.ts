@@ -82,7 +82,7 @@ function drawRounds(views: readonly PublicView[]): readonly Grid[] {
   ];
 }
 
-/** What a round did to a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also for whom. */
+/** The effect of a round on a meadow: “3 mails”, “+1 → −4”, “2 points”, “reset to 0”; if long, also the players. */
 function roundWords(
   { mails, change = 0, charge = 0, points, reset }: MeadowView,
   isLong = false,

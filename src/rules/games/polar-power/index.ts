@@ -12,16 +12,16 @@ import { VIEWS } from './view.ts';
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'You are the positive or the negative player of your meadow. A mail uses up a postcard, a coil and a stamp. It moves the meadow of the postcard’s colour by the coil’s strength: up if you are positive, down if you are negative.',
-    'After each round the meadow furthest from 0 gives 2 points, the next two give 1 each. Above 0 they go to its positive player, below 0 to its negative one. Meadows that tie give what the last of their places gives.',
+    'After each round the meadow furthest from 0 gives 2 points, the next two give 1 each. Above 0 they go to its positive player, below 0 to its negative one. Meadows that tie all give the points of the lowest of their places.',
     'Then all meadows furthest from 0 go back to 0, and their players get a bellflower each.',
     'Each round brings a stamp. Players without postcards get five new postcards, five coils (1, 1, 2, 2, 3) and one extra stamp.',
   ],
   nothing: () => 'you mail nothing and buy nothing',
   sends: () => 'up to 5 mails, each a postcard, a coil and a stamp that you have.',
   ends: ({ pointsToEnd, lastRound }) =>
-    `After a round in which the two players of a meadow have ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
+    `After a round that brings the two players of a meadow to ${plural(pointsToEnd, 'point')} together, or after round ${lastRound}.`,
   pays: () =>
-    `Most points win, fewest are up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets by the lower of their points: ${GARNETS.join(', ')} for 0, 1, 2, 3, 4 or more.`,
+    `The most points win. A player with the fewest points is up for elimination. ${TOKEN_WORDS} Both players of a meadow get garnets by the lower of their points: ${GARNETS.join(', ')} for 0, 1, 2, 3, 4 or more.`,
 };
 
 /** Polar Power: mails charge meadows, opposite polarities cancel, the strongest meadows score (rulings P). */

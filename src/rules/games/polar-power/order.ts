@@ -17,7 +17,7 @@ export const ORDER = {
     dropdowns({
       count: 5,
       title: 'Mail',
-      help: 'A postcard and a coil; every mail takes a stamp. Send all mails of the round in one form: a newer form replaces the older. Mails are read from 1 to 5; where two need the same item, the earlier counts.',
+      help: 'A postcard and a coil; every mail takes a stamp. Send all mails of the round in one form: a newer form replaces the older. If two mails need the same item, the earlier one counts.',
       parts: { postcard: MEADOWS, coil: COILS.kinds },
       choice: ({ postcard, coil }) => `${postcard} · strength ${coil}`,
     }),

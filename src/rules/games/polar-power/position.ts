@@ -25,7 +25,7 @@ export const OPTIONS = {
     ruling: 'P6',
   }),
   allNeutral: choiceOption(['nothing', 'reset-all'], {
-    label: 'When every meadow stands at 0',
+    label: 'When every meadow is at 0',
     help: 'Nothing happens, or all five count as strongest: each is reset and pays bellflowers.',
     ruling: 'P3',
   }),

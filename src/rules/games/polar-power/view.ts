@@ -18,7 +18,7 @@ function publicView(_info: Info, { round, meadows }: PolarPosition) {
   return { meadows: byName(MEADOWS, viewOf) };
 }
 
-/** Own polarity and hand. Nobody sees points, the own ones either: they follow from what is public. */
+/** The polarity and hand of a player. Nobody sees points, not even their own: they follow from what is public. */
 function privateView(info: Info, { seats }: PolarPosition, seat: number) {
   const hand = seats[seat]!;
   return {

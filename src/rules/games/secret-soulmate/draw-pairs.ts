@@ -43,7 +43,7 @@ export function drawPairs({ seats: sitting }: Info, position: SoulmatePosition):
   return section(title, stack(pairs));
 }
 
-/** What one of a pair played, and what it brought. */
+/** The play of one player of a pair, and its points. */
 function playCell(play: Play, other: Play): Content {
   if (play.points === 0) return `${inWords(play)}\n${other.points > 0 ? 'nothing' : 'a tie'}`;
   const text = `${inWords(play)}\n★ ${plural(play.points, 'point')}`;

@@ -14,7 +14,7 @@ export function markCell(scored: boolean | undefined, text = scored ? '★' : '�
   return { text, style: scored ? SCORED : UNSCORED };
 }
 
-/** Who got points in which round: a line per player, a column per round. `own` marks the reader’s line. */
+/** The scorers of each round: a line per player, a column per round. `own` marks the reader’s line. */
 export function drawScorers({ seats }: Info, { public: views, outcome }: Seen, own?: number): Grid {
   const played = views.slice(1).map(({ scored = [] }) => scored);
   const sumOf = ({ name }: Seat) => played.filter((scored) => scored.includes(name)).length;

@@ -66,7 +66,7 @@ function wordsOfOthers(info: Info, seat: number, { public: views }: Seen): strin
   const isOut = (name: string, other: number) =>
     together.includes(name) || (isAcross && areMeadowMates(info, seat, other));
   const not = names.filter((name, other) => other !== seat && isOut(name, other));
-  const why = `got points in a round in which you did${isAcross ? ', or share your meadow' : ''}`;
+  const why = `scored in a round when you did${isAcross ? ', or share your meadow' : ''}`;
   if (not.length === 0) return `Nobody can be ruled out yet: none ${why}.`;
   return `${joined(not)}: they ${why}. Still possible: ${names.length - 1 - not.length}.`;
 }

@@ -12,19 +12,19 @@ import { VIEWS } from './view.ts';
 /** The rules in short, for all pages. */
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: (_, { seats }) => [
-    'Everyone has a secret soulmate. The pairs were drawn, and nobody is told theirs before the end: find out who it is.',
+    'Everyone has a secret soulmate. Pairs are drawn by chance. Nobody learns theirs before the end: find out who it is.',
     `You begin with three cards of each number, 1 to 3, and with point tokens: ${seats.every(({ meadow }) => meadow === undefined) ? 'three' : 'one, two in a meadow of two, three alone or without a meadow'}.`,
-    'Each round you play a card. Each garnet that you add raises its number by one. The higher number of two soulmates gets 1 point, and 1 more for each point token that either of them used. In a tie neither gets points. All that was played is gone.',
-    'After a round everyone reads who got points, but not how many, nor with which card or token.',
+    'Each round you play a card. Each garnet that you add raises its number by one. The higher number of two soulmates gets 1 point, and 1 more for each point token that either of them used. In a tie neither gets points. Everything played is gone.',
+    'After a round everyone reads who got points. The amount, the cards and the tokens stay secret.',
   ],
   nothing: ({ defaultCard }) => `${DEFAULT_CARD[defaultCard]} is played, without garnets or token`,
   sends: () => 'one card, as many garnets with it as you have, and at most one point token.',
   ends: () => `After round ${ROUNDS}, when all cards are played.`,
   pays: () =>
-    `Fewest points are up for elimination. Nobody of their pairs can win. Most points of the others win, and get a bellflower each. ${TOKEN_WORDS} Both of a pair get garnets: as many as the lower of their points.`,
+    `A player with the fewest points is up for elimination, and that pair cannot win. Of the others the most points win, and get a bellflower each. ${TOKEN_WORDS} Both players of a pair get as many garnets as the lower of their points.`,
 };
 
-/** What the end shows of the pairs, as the outcome and in the table of the seats. */
+/** The pairs, as the end shows them in the outcome and in the table of the seats. */
 const SOULMATES = 'who is whose soulmate';
 
 /** Secret Soulmate: cards are compared with those of an unknown partner (rulings S). */
@@ -32,14 +32,14 @@ export const secretSoulmate = defineGame({
   id: 'secret-soulmate',
   title: 'Secret Soulmate',
   pitch:
-    'Everyone has a secret soulmate; each round the higher card of the two scores, and the least player’s pair cannot win.',
+    'Everyone has a secret soulmate. Each round the higher card of the two scores, and the last player’s pair cannot win.',
   seating: seating({ players: [4, 30], even: true, anyMeadows: true, begins: POINT_TOKENS }),
   options: OPTIONS,
   glance: GLANCE,
   hints: {
     ruledOut: {
       label: 'List who cannot be a player’s soulmate',
-      help: 'Each player’s page says who scored in the same round and so cannot be theirs. The game means players to deduce it.',
+      help: 'Each player’s page says who scored in the same round and so cannot be theirs. The game expects players to work it out.',
       ruling: 'S18',
     },
   },

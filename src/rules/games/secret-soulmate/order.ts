@@ -6,11 +6,11 @@ import type { VIEWS } from './view.ts';
 
 type SoulmateJudging = Judging<Options, SoulmatePosition>;
 
-/** What is played for who names no card (S1). */
+/** The card played for a player who names none (S1). */
 export const DEFAULT_CARD: Readonly<Record<Options['defaultCard'], string>> = {
   lowest: 'your lowest card',
   highest: 'your highest card',
-  random: 'one of your cards drawn by lot',
+  random: 'one of your cards, drawn by lot',
 };
 
 /** Point tokens are bought first (S11). A missing part gets its default (S2); the card’s is found at the resolve (S1). */
@@ -58,7 +58,7 @@ export const ORDER = {
   token: checked(
     yesNo<Options>({
       title: 'Use a point token',
-      help: 'Whoever of the two soulmates scores gets 1 point more. At most one a round.',
+      help: 'If one of the two soulmates scores, that player gets 1 point more. At most one a round.',
     }),
     (_isUsed, { position, seat, order }: SoulmateJudging) =>
       position.seats[seat]!.pointTokens + (order.buyTokens as number) > 0

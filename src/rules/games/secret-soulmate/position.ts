@@ -5,7 +5,7 @@ import { choiceOption, priceOption, problemsIn } from '../../kit.ts';
 
 export const OPTIONS = {
   defaultCard: choiceOption(['lowest', 'highest', 'random'], {
-    label: 'Card played for who names none',
+    label: 'Card for a player who names none',
     help: 'The lowest card held, the highest, or one drawn from the seed.',
     ruling: 'S1',
   }),
@@ -89,7 +89,7 @@ export function pairsOf(hands: readonly Hand[]): readonly (readonly [number, num
   );
 }
 
-/** What a seat has played, round by round. */
+/** The plays of a seat, round by round. */
 export function playsOf({ seats, plays }: SoulmatePosition, seat: number): readonly Play[] {
   return plays.filter((_, i) => i % seats.length === seat);
 }

@@ -4,7 +4,7 @@ import type { Order, Soulmate } from './order.ts';
 import { CARDS, type Hand, type Options, type Play, pairsOf, ROUNDS } from './position.ts';
 import { inWords } from './view.ts';
 
-/** Every card is compared with the soulmate's; what was played is spent in any case (S10). */
+/** Every card is compared with the soulmate's. Everything played is spent in any case (S10). */
 export const resolve: Soulmate['resolve'] = ({ options }, position, orders, chance, tell) => {
   const round = position.round + 1;
   const over = round >= ROUNDS;
@@ -46,7 +46,7 @@ function defaultOf(hand: Hand, { defaultCard }: Options, stream: Stream | undefi
   return held[defaultCard === 'lowest' ? 0 : held.length - 1]!;
 }
 
-/** Tells a player their own play. */
+/** Tells each player their play. */
 function tellPlay(tell: Tell, options: Options, seat: number, { buyTokens, card }: Order, play: Play): void {
   const { player } = play;
   if (buyTokens > 0) {

@@ -38,7 +38,7 @@ function ownWords({ scoredIn }: PrivateView, last: number, scorers: number | und
     : `${got} ${why}, or yours were equal, and then neither gets any.`;
 }
 
-/** Who got points, never how many (S7); or what the player played, and whether it brought any. */
+/** The scorers, without amounts (S7); or the player's play, and whether it brought points. */
 export const recap: Soulmate['recap'] = (_info, { public: views }, own) => {
   if (own) return ownRecap(latest(own.views), views.length - 1);
   const { scored = [] } = latest(views);

@@ -1,17 +1,17 @@
 import { type PublicSeen, plural } from '../../kit.ts';
 import { CARDS, type Info, type Play, type SoulmatePosition } from './position.ts';
 
-/** What was played in a round, defaults included. */
+/** The play of a round, defaults included. */
 export type PlayedView = Pick<Play, 'card' | 'garnets' | 'token'>;
 
-/** Who received points in the round just resolved, and nothing else (S7); empty at the start. */
+/** The scorers of the last round, and nothing else (S7); empty at the start. */
 function publicView({ names }: Info, { round, plays }: SoulmatePosition): { scored?: string[] } {
   if (round === 0) return {};
   const first = (round - 1) * names.length;
   return { scored: names.filter((_, seat) => plays[first + seat]!.points > 0) };
 }
 
-/** The own hand, and the rounds that brought points; how many points, nobody learns before the end (S7). */
+/** The hand of a player, and the rounds that brought points; nobody learns the amount before the end (S7). */
 function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition, seat: number) {
   const scoredIn: number[] = [];
   for (let r = 0; r < round; r++) if (plays[r * names.length + seat]!.points > 0) scoredIn.push(r + 1);
@@ -27,7 +27,7 @@ function privateView({ names }: Info, { round, seats, plays }: SoulmatePosition,
 export const VIEWS = { public: publicView, private: privateView };
 export type PublicView = ReturnType<typeof publicView>;
 export type PrivateView = ReturnType<typeof privateView>;
-/** What everyone has seen of a match. */
+/** All public views of a match. */
 export type Seen = PublicSeen<PublicView>;
 
 /** “2 + 2 garnets = 4, with a point token”. */

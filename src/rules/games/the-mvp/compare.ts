@@ -50,7 +50,7 @@ function returnBids({ info, seats, tell }: Work, row: Draft<CardRow>, team: Team
   }
 }
 
-/** Tells the host and the bidders of a tie without a flag. The others see that there is none. */
+/** Tells the host and the bidders of a tie without a flag. The others see no flag. */
 function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   tell('host', 'M3', `${row.place} (${nameOf(row.card)}) is tied and stays unflagged; all bids stay.`);
   names.forEach((name, seat) => {
@@ -60,7 +60,7 @@ function tellTie(tell: Tell, { names }: Info, row: CardRow): void {
   });
 }
 
-/** Only the host is told of a claim by a tie (M3): players may not know the other team’s total. */
+/** Only the host learns of a claim by a tie (M3): players may not know the other team’s total. */
 function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExposed: boolean): void {
   const { place, card, flag, claimed } = row;
   const chips = plural(total, 'chip');
@@ -74,7 +74,7 @@ function tellFlag(tell: Tell, row: CardRow, total: number, other: number, wasExp
   else tell('host', claimed ? 'M4' : 'M9', `${both}.`);
 }
 
-/** Tells the control of a claimed card: each player of the team learns only whether it is their own (M11). */
+/** Tells the control of a claimed card: each player of the team learns only whether they control it (M11). */
 function tellControl(tell: Tell, { names }: Info, row: CardRow, team: Team): void {
   const { place } = row;
   const controller = controllerOf(row, team);

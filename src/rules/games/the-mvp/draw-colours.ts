@@ -31,7 +31,7 @@ export function suitOf(card: string): Suit {
   return SUITS.find((suit) => card.startsWith(suit))!;
 }
 
-/** A card at its place, which no line parts: “W 🍎3”. */
+/** A card with its place, kept on one line: “W 🍎3”. */
 export function placed(place: string, card: string): string {
   return `${place}\u00a0${brief(card)}`;
 }

@@ -66,7 +66,7 @@ function drawHand(teams: readonly string[], team: string, view: PublicView): Gri
 /** The player who controls each claimed card, as the end makes public. */
 export type Controllers = Readonly<Record<string, string | null>>;
 
-/** Every set and run of both teams; at the end also the player for whom each card scores. */
+/** Every set and run of both teams; at the end also the player who scores each card. */
 export function drawCombinations(
   teams: readonly string[],
   view: PublicView,

@@ -17,7 +17,7 @@ const KNOWN_BACK = '#5c6580';
 const OPEN: Style = { fill: '#20242c', ink: '#ffffff' };
 const NEAR: Style = { fill: '#d7dbe2', ink: '#20242c', bold: false };
 
-/** Pixels: two halves of a card, by which neighbouring rows are shifted, and the room at both sides. */
+/** Pixels: the two halves of a card (neighbouring rows are shifted by one), and the room at both sides. */
 const HALVES = [30, 25] as const;
 const CARD = HALVES[0] + HALVES[1];
 const MARGIN = 5;
@@ -29,7 +29,7 @@ const THIN = { border: { style: 'thin', colour: EDGE } } as const;
 const SMALL: Style = { align: 'center', vertical: 'middle', wrap: true, size: 8, ...THIN };
 const LARGE: Style = { align: 'center', vertical: 'middle', size: 13, ...THIN };
 
-/** The 24 cards in their pattern: a claimed card leaves a gap, in which the feet above are visible. */
+/** The 24 cards in their pattern. A claimed card leaves a gap that shows the feet of the cards above. */
 export function drawPattern(teams: readonly string[], { cards }: PublicView, marks: Marks): Grid {
   const isThere = (at: number) => cards[PLACES[at]!]?.status !== 'claimed';
   return {
@@ -83,7 +83,7 @@ function open(teams: readonly string[], { place, status, card = '', flag, bid = 
   };
 }
 
-/** The title and the face of a hidden card; the viewer may know what it is. */
+/** The title of a hidden card, and its face if the viewer knows it. */
 function hidden({ place, card }: Known) {
   const colours = { fill: card ? KNOWN_BACK : BACK, ink: '#ffffff' };
   const style: Style = { ...LARGE, ...colours };

@@ -63,7 +63,7 @@ export function drawSecrets(info: Info, position: MvpPosition): readonly Grid[] 
       ),
     ),
     section(
-      'What each has bought',
+      'What each player bought',
       drawFacts(names.map((name) => [name, learnedBy(name).join(', ') || 'nothing', { bold: false }])),
     ),
   ];

@@ -14,7 +14,7 @@ import { nameOf } from './vocabulary.ts';
 export const draw: Mvp['draw'] = {
   /** The pattern, both teams’ cards, and the rounds so far; at the end the whole account. */
   public: (info, seen) => drawBoard(info, seen, () => ({})),
-  /** A player’s own facts, then the board with what they know and have bid marked in it. */
+  /** A player’s facts, then the board with the player's knowledge and bids marked in it. */
   private: (info, seat, seen) => {
     const own = latest(seen.private);
     const facts = drawOwn(info, seat, own, latest(seen.public));

@@ -13,7 +13,7 @@ import { VIEWS } from './view.ts';
 export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   goes: () => [
     'Cards cover the cards above them in the pattern. You bid chips on exposed cards (nothing covers them) and nearly exposed ones (only exposed cards do). Bids stay from round to round. The bids of a team add up.',
-    'The team with more chips on an exposed card flags it: its bids stay, the other team’s go back. A tie changes no flag. A team with the flag in two rounds in a row claims the card and pays its bids. Whoever of the team bid most controls the card; in a tie nobody does.',
+    'The team with more chips on an exposed card flags it: its bids stay, the other team’s go back. A tie changes no flag. A team with the flag in two rounds in a row claims the card and pays its bids. The player of the team who bid most controls the card; in a tie nobody does.',
     'You see only your own bids. A flag shows the chips of its team together.',
     'Claimed cards score in sets: three or four of a rank, 1 or 3 points a card. They score in runs: three to six ranks in a row of a fruit, 1, 1, 2 or 4 points a card. Other cards score nothing. A team gets the points of all its cards, a player those of the cards that they control.',
   ],
@@ -21,9 +21,9 @@ export const GLANCE: Glance<OptionsOf<typeof OPTIONS>> = {
   sends: ({ lastRound }) =>
     `bids of at least 1 chip on exposed or nearly exposed cards, in round ${lastRound} only on exposed ones.`,
   ends: ({ lastRound }) =>
-    `When every card is claimed, after a round without a new bid and a claim, or after round ${lastRound}. In round ${lastRound} only exposed cards take bids.`,
+    `When every card is claimed, after a round with no new bid and no claim, or after round ${lastRound}. In round ${lastRound} only exposed cards take bids.`,
   pays: ({ pointsPerGarnet }) =>
-    `Most points of the better team win. Fewest points of the other team are up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of the team.`,
+    `The most points of the better team win. In the other team, a player with the fewest points is up for elimination. ${TOKEN_WORDS} If the teams tie, all six are compared, and four or more winners get no token. Each player gets a garnet for each ${plural(pointsPerGarnet, 'point')} of the team.`,
 };
 
 /** The MVP: two teams bid for overlapping cards, and the most useful of the better team wins (rulings M). */

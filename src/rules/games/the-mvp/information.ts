@@ -100,7 +100,7 @@ function information(asked: Asked): Field<readonly string[], Options, MvpPositio
 export const PLACES_LOOKED_AT = information(AT_PLACES);
 export const CARDS_LOOKED_FOR = information(FOR_CARDS);
 
-/** What is named twice, or known already, and paid for again (M8). */
+/** Items that are named twice, or known already, and paid for again (M8). */
 function paidAgain(
   list: readonly string[],
   { column, nameIn, price }: Asked,

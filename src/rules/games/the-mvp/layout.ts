@@ -1,9 +1,9 @@
 import { PLACES } from './vocabulary.ts';
 
-/** The status of a card in the pattern; all but hidden cards are public. */
+/** The status of a card in the pattern; only hidden cards are not public. */
 export type Status = 'hidden' | 'nearly-exposed' | 'exposed' | 'claimed';
 
-/** How many cards each row of the pattern has, from the top (M1). */
+/** Number of cards in each row of the pattern, from the top (M1). */
 export const ROWS = [4, 5, 6, 5, 4] as const;
 
 /** The row of each place, and its left edge in half cards. Neighbouring rows are half a card apart. */

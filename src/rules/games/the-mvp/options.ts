@@ -30,7 +30,7 @@ export const OPTIONS = {
   }),
   pointsPerGarnet: wholeOption(5, 1, {
     label: 'Team points for a garnet',
-    help: 'Every player of a team gets a garnet for each full lot of this many points.',
+    help: 'Every player of a team gets one garnet for each time the team has this many points.',
     ruling: 'M13',
   }),
 };

@@ -31,7 +31,7 @@ export const POSITION = declarePosition({
       /** The bids on the card, or those that claimed it. */
       ...each(BIDS, count({ known: 'partly' })),
     }),
-    /** Who has bought which information, in the order of buying (M8). */
+    /** The information that each player bought, in the order of buying (M8). */
     learned: table('owner', {
       player: text({ known: 'partly' }),
       place: oneOf(PLACES),

@@ -8,7 +8,7 @@ import { CARD_AT, PLACES } from './vocabulary.ts';
  */
 const MOODS = ['eager', 'slow', 'eager', 'tired'] as const;
 
-/** Makes small bids on cards that fit the own team’s cards, takes flags if that is worth it, and buys a little. */
+/** Makes small bids on cards that fit the team’s cards, takes flags if that is worth it, and buys a little. */
 export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random) => {
   const { cards } = seen.public;
   const { startingChips, chipPrice, identifyPrice, boughtChipsUsable } = options;
@@ -24,7 +24,7 @@ export const rehearse: Mvp['rehearse'] = ({ seats, options }, seat, seen, random
   const hidden = PLACES.filter((place) => cards[place]!.status === 'hidden');
   if (hidden.length > 0 && garnets >= identifyPrice && random(4) === 0)
     answers.identify = hidden[random(hidden.length)]!;
-  // Tired players keep what they have left, so that a stalemate comes.
+  // Tired players keep their last chips, so that a stalemate comes.
   if (mood === 'tired' && chips < startingChips * 0.6) return answers;
   const bids: string[] = [];
   for (const place of PLACES) {
@@ -56,7 +56,7 @@ function wishFor(
   return bid <= value && hits(4, 2) ? bid + 1 + random(2) : 0;
 }
 
-/** How well a card goes with what its team has or flags: neighbours in its suit, and others of its rank. */
+/** The worth of a card to a team, by cards that it has or flags: neighbours in its suit, and others of its rank. */
 function worth({ card }: CardView, { cards }: PublicView, team: string): number {
   const at = CARD_AT.get(card)!;
   let value = 2;

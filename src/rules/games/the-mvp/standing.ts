@@ -53,5 +53,5 @@ export const recap: Mvp['recap'] = ({ seats }, { public: views }, own) => {
   }
   const team = seats[own.seat]!.meadow!;
   const controls = Object.values(latest(own.views).controls).filter(Boolean).length;
-  return `${did(team)}; it has ${plural(allOf(team), 'card')}, of which you control ${controls}`;
+  return `${did(team)}; it has ${plural(allOf(team), 'card')} and you control ${controls}`;
 };

@@ -5,7 +5,7 @@ export type Team = readonly number[];
 
 type Bids = { readonly [bid in (typeof BIDS)[number]]: number };
 
-/** The two teams, by the order in which their meadows first occur among the seats (M17). */
+/** The two teams, by the first occurrence of their meadows among the seats (M17). */
 export function teamsOf(seats: readonly Seat[]) {
   const meadows = meadowsOf(seats);
   const names = [...meadows.keys()] as [string, string];

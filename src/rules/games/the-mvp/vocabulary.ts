@@ -4,7 +4,7 @@ export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
 export const SIGNS: Readonly<Record<Suit, string>> = { apple: '🍎', lemon: '🍋', pear: '🍐', grape: '🍇' };
 
-/** The 24 cards in the order in which they are shuffled: each at `6 × suit + rank - 1`. */
+/** The 24 cards in the order before a shuffle: each at `6 × suit + rank - 1`. */
 export const CARDS: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}-${rank}`));
 
 /** The 24 places, from the top row to the bottom row. */

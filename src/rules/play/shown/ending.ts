@@ -9,7 +9,7 @@ export function drawEnding(match: Match, chosen?: EndChoices): readonly Grid[] {
   return outcome ? [drawOutcomeOf(match, outcome, chosen)] : [];
 }
 
-/** The outcome of a game with its own columns. */
+/** The outcome of a game with the game's columns. */
 export function drawOutcomeOf(
   { game, info }: Pick<Match, 'game' | 'info'>,
   outcome: OutcomeView,

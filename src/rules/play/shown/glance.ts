@@ -11,8 +11,8 @@ import { forbidsAsset, tradedKeys } from '../trade.ts';
 type Known = Pick<Match, 'game' | 'info' | 'position'>;
 
 /**
- * What everyone should know of a match from its start: how a round goes, its end, prices, trades, and the options as they were chosen.
- * `hints` are the keys of those that are on.
+ * Facts for everyone from the start of a match: the course of a round, its end, prices, trades, and the
+ * options as chosen. `hints` are the keys of those that are on.
  */
 export function drawGlance(match: Known, hints?: readonly string[]): Grid {
   const facts = glanceOf(match, hints).map(
@@ -54,7 +54,7 @@ export function glanceOf(
     ['If you send nothing', `${capital(nothingWords(match))}.`],
     ['It ends', game.glance.ends?.(info.options)],
     ['Who wins, what is paid', game.glance.pays?.(info.options)],
-    // The order in which a purse pays them decides which is refused (X10).
+    // If the purse is too small, the order of payment decides which purchase is refused (X10).
     ['Prices', [...prices, ...(prices.length > 1 ? ['Paid in this order'] : [])].join('\n')],
     ['Trades', tradeLines(match).join('\n')],
     ['Purses', ONE_PURSE],
@@ -66,7 +66,7 @@ export function glanceOf(
 /** A trade that is agreed in one match may lack what another one took (X10). */
 const ONE_PURSE = 'Each player has one for the whole season: what one match takes first, another lacks.';
 
-/** What stands in for an order that does not come: in the game’s own words, or question by question. */
+/** The default for a missing order: in the game’s words, or question by question. */
 export function nothingWords({ game, info, position }: Known): string {
   const own = game.glance.nothing?.(info.options);
   if (own !== undefined) return own;
@@ -75,7 +75,7 @@ export function nothingWords({ game, info, position }: Known): string {
   return parts.join('; ') || 'you do nothing';
 }
 
-/** What the fields of an order cost, a line each, in the order in which they are paid. */
+/** The costs of the fields of an order, a line each, in the order of payment. */
 function priceLines({ game, info }: Known): string[] {
   return game.costs.map(({ what, price }) => {
     const garnets = price(info.options);
@@ -83,7 +83,7 @@ function priceLines({ game, info }: Known): string[] {
   });
 }
 
-/** The options with their values, without those that decide nothing but a price that is listed. */
+/** The options with their values, without those that only set a listed price. */
 function optionLines({ game, info }: Known): string[] {
   const { options } = info;
   const isPrice = (name: string) =>
@@ -113,7 +113,7 @@ function valueWords({ input }: Pick<Option<unknown>, 'input'>, value: unknown): 
   return choiceWords(String(value));
 }
 
-/** What may be traded now, and between whom: what passes alike is in one line. */
+/** Possible trades now and their partners; goods with the same partners share a line. */
 function tradeLines(match: Known): string[] {
   const groups = new Map<string, string[]>();
   for (const key of tradedKeys(match)) {

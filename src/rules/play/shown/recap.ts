@@ -11,8 +11,8 @@ type Credits = Partial<Readonly<Record<(typeof PURSE)[number], number>>>;
 type Two = readonly [now: object, before: object];
 
 /**
- * What the last round came to, in one line: for everyone, or with `seat` for that player; '' where nothing changed. `credits` is
- * what came into the player's purse from outside the match before the round: no gain of it (X10).
+ * The last round in one line: for everyone, or with `seat` for that player; '' without changes. `credits`
+ * came into the player's purse from outside the match before the round, so they are not a gain of it (X10).
  */
 export function recapOf({ game, info }: Known, seen: Seen, seat?: number, credits: Credits = {}): string {
   const round = seen.public.length - 1;

@@ -16,8 +16,9 @@ export const PRIZES: readonly string[] = [
 ] satisfies (keyof OutcomeView)[];
 
 /**
- * What everyone sees from the end of a match on, beside points and prizes, in words for the host; nothing before the end. It follows
- * from the outcome and the columns themselves, so that nothing is left out: what the game has no words for has its own name.
+ * Everything that the end of a match shows to everyone, beside points and prizes, in words for the host;
+ * nothing before the end. It follows from the outcome and the columns, so nothing is left out: parts without
+ * words appear by their names.
  */
 export function revealedBy(match: Match): readonly string[] {
   const words = revealedNames(match).map((name) => own(match.game.reveals, name) ?? name);

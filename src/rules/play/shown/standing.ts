@@ -11,14 +11,12 @@ import type { Match } from '../match.ts';
 type Named = Pick<Match, 'game' | 'info'>;
 type Seen = PrivateSeen<object, object>;
 
-/**
- * The block that says where an open match stands, and with `seat` where that player does; `seen` is what the viewer has seen.
- */
+/** The standing of an open match, and with `seat` that of a player; `seen` are the views so far. */
 export function drawStanding(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standingOf(match, seen, seat), seat);
 }
 
-/** The same without what a page says of its end by the rules, and of where they are. */
+/** The same without the facts that a page also says at its end, in the rules. */
 export function drawStandFacts(match: Named, seen: Seen, seat?: number): Grid {
   return drawnAs(standFacts(match, seen, seat), seat);
 }

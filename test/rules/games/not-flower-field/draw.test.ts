@@ -78,7 +78,7 @@ const mapRow = (grid: Grid, title: string) => {
 
 test('F3 a map shows which colours came where, and of black cells only that they are black', () => {
   const grid = drawings(['R RB # .']).public;
-  expect(mapRow(grid, 'What came in round 1')).toEqual([1, 'R', 'R + B', 'black', '·', '·', '·', '·', '·']);
+  expect(mapRow(grid, 'New in round 1')).toEqual([1, 'R', 'R + B', 'black', '·', '·', '·', '·', '·']);
 });
 
 test('F3 a map shows no colour that a cell held before', () => {
@@ -86,7 +86,7 @@ test('F3 a map shows no colour that a cell held before', () => {
     notFlowerField.publicView(tableOf(), each),
   );
   const grid = notFlowerField.draw.public(tableOf(), { public: views });
-  expect(mapRow(grid, 'What came in round 1').slice(0, 6)).toEqual([1, 'B', '·', '■', 'black', '·']);
+  expect(mapRow(grid, 'New in round 1').slice(0, 6)).toEqual([1, 'B', '·', '■', 'black', '·']);
 });
 
 test('F10 F15 maps show in how many patterns of each player a cell is', () => {
@@ -149,7 +149,7 @@ test('F2 F3 players are told their own move, everyone the field, and only the ho
     (to, ruling, text) => seen.push(`${to} ${ruling} ${text}`),
   );
   expect(seen).toContain('0 F4 Ann places red on A1 B1 C1, blue on B2, yellow on C3, green on D4.');
-  expect(seen).toContain('3 F5 No legal move came from Dan, who places nothing.');
+  expect(seen).toContain('3 F5 Dan sent no legal move, and places nothing.');
   expect(seen.filter((line) => line.startsWith('public')).join('\n')).not.toMatch(/ by | places /);
   expect(seen).toContain('public F1 Round 1 was the last.');
 });

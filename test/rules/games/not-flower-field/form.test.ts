@@ -57,8 +57,8 @@ test('F4 the questions keep their titles and say what is open this round', () =>
   );
   expect(first[0]!.title).toBe('Cells for red');
   expect(first[0]!.help).toContain('Every cell is open.');
-  expect(later[0]!.help).toContain('Every cell is open but A1 B1 C1.');
-  expect(later[1]!.help).toContain('Every cell is open but B1 C1.');
+  expect(later[0]!.help).toContain('Every cell is open except A1 B1 C1.');
+  expect(later[1]!.help).toContain('Every cell is open except B1 C1.');
   const full = Array(8).fill('# # # # # # # #') as string[];
   expect(questions(info, view(['G . B', ...full.slice(1)]))[3]!.help).toContain(
     'Open: B1 C1 D1 E1 F1 G1 H1.',

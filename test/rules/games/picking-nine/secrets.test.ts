@@ -70,14 +70,14 @@ test('N12 a player is told what became of their wants', () => {
     }),
   );
   expect(seen).toContain('1 N3 Bob gets the 3rd of 3 wants. Gone by then: red 8 (Ann), red 7 (banned).');
-  expect(seen).toContain('2 N5 No usable number came from Cat, so anyone who sent one picks before.');
+  expect(seen).toContain('2 N5 Cat sent no usable number, so everyone who sent one picks first.');
   expect(seen).toContain(
     '2 N4 None of the wants was left: Cat gets the lowest card. Gone by then: red 8 (Ann).',
   );
   expect(seen).toContain('public N1 Red 7 is banned.');
   // Whose ban it was, nobody is told: not who sent the same without the right to.
   expect(seen.filter((line) => line.includes('did not count'))).toEqual([
-    '3 N2 The ban of red 3 did not count: only who sends the highest number that nobody else sends bans.',
+    '3 N2 The ban of red 3 did not count: only the highest number that no one else sent gives the right to ban.',
   ]);
   expect(seen).toContain('host N1 Fay’s 6 is the highest unique number: the ban is red 7.');
 });

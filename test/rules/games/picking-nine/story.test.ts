@@ -50,7 +50,7 @@ test('N3 N5 each is told which want they got, and what was gone by then', () => 
     '3 N3 Dan gets the 4th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann).',
     '4 N3 Eve gets the 5th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan).',
     '5 N3 Fay gets the 6th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve).',
-    '1 N5 No usable number came from Bob, so anyone who sent one picks before.',
+    '1 N5 Bob sent no usable number, so everyone who sent one picks first.',
     '1 N3 Bob gets the 7th of 7 wants. Gone by then: red 1 (banned), red 2 (Cat), red 3 (Ann), red 4 (Dan), red 5 (Eve), red 6 (Fay).',
   ]);
   expect(citing(lines, 'N9')).toEqual(['public N9 Left over and gone for good: red 8.']);

@@ -30,7 +30,7 @@ test('S5 S18 with soulmates of different meadows only, whoever shares the meadow
   const pairing = 'across-meadows';
   const lineOf = (seat: number, rounds: object[]) =>
     boardLines(record({ rounds, options: { pairing } }), seat).find((line) => line.startsWith('Not your'));
-  const why = 'got points in a round in which you did, or share your meadow';
+  const why = 'scored in a round when you did, or share your meadow';
   expect(lineOf(0, [{}])).toBe(`Not your soulmate | Cat: they ${why}. Still possible: 2.`);
   expect(lineOf(1, [{}])).toBe(`Not your soulmate | Nobody can be ruled out yet: none ${why}.`);
 });

@@ -92,7 +92,7 @@ test('the host’s board has all cards face up, all bids, chips and knowledge', 
     'W 🍇5 | ✓ green: nobody | 1 | 1',
     'X 🍇6 | ✓ green: Dan | 2 | 1',
     'chips in hand | 23 | 29 | 29 | 27 | 29 | 29',
-    'What each has bought',
+    'What each player bought',
     'Ann | nothing',
   ]);
 });

@@ -90,7 +90,7 @@ describe('X5 of the trade form each player sees their own part alone', () => {
   });
 
   test('a trade that will not settle tells both sides, and an impossible offer its sender', () => {
-    const impossible = 'postcard red): Postcards are traded one for one: as many must come back.';
+    const impossible = 'postcard red): Postcards are traded one for one: the same number must come back.';
     expect(seen('Eve')).toEqual([
       `✗ Your trade with Fay fails: you give Fay 9 garnets. You need 9 garnets and have 5. ${TAKE_OUT}`,
     ]);

@@ -25,7 +25,7 @@ const postText = (post: unknown) => JSON.stringify(post).slice(0, 80);
 /**
  * The difference from a run without faults: the first line that differs, or a mail or post that went out twice or unasked; '' for none. A mail that
  * did not go out is no difference: where only its answer was lost, a new request would send it twice (H19). With `mayNote` the log may have more
- * entries: it notes the invitations that Google refused.
+ * entries: it notes the mails that Google refused.
  */
 export function differenceOf(expected: End, found: End, mayNote: boolean): string {
   if (found.verified !== expected.verified) return `Verify says: ${found.verified}`;

@@ -27,6 +27,9 @@ const NEXT_ACTION = 240;
 /** The number of UUIDs that each step has for itself, so that no step draws those of another. */
 const UUIDS = 10_000;
 
+/** Actions of which the log notes each mail that Google refused. */
+const NOTED = ['invite', 'onClock, reminders'];
+
 /** A scenario that ran without faults. */
 export interface Undisturbed {
   readonly scenario: Scenario;
@@ -182,7 +185,7 @@ function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, 
 function inTheEnd(undisturbed: Undisturbed, steps: Steps): string {
   steps.at(MOST_PRESSES, NEXT_ACTION);
   return known(undisturbed, digestOfWorld(steps.host.world), () =>
-    differenceOf(undisturbed.end, finish(steps), undisturbed.scenario.name === 'invite'),
+    differenceOf(undisturbed.end, finish(steps), NOTED.includes(undisturbed.scenario.title)),
   );
 }
 

@@ -30,7 +30,7 @@ export function contentsOf(host: Host): object {
   };
   return {
     files: files.map((file) => [file.name, describeFile(file, plain)]).sort(),
-    triggers: host.world.triggers.map(({ handler }) => handler),
+    triggers: host.world.triggers.map(({ handler }) => handler).sort(),
     notes: Object.keys(host.world.properties[host.world.activeWorkbook as string] ?? {}).filter((key) =>
       /^(job|move|rehearsal)/.test(key),
     ),

@@ -51,7 +51,14 @@ const BY_ITSELF = new Set([
     'renewForms',
     'markRoster',
   ],
-  ...['finishHandOvers', 'postAnnouncements', 'verifiedEmailProblem', 'checkFiles', 'checkTriggers'],
+  ...[
+    'finishHandOvers',
+    'postAnnouncements',
+    'verifiedEmailProblem',
+    'checkFiles',
+    'checkForms',
+    'checkTriggers',
+  ],
 ]);
 
 /** Opens the panel of a host. */

@@ -11,6 +11,7 @@ import type { MatchState, PanelState } from '../../src/sheets/panel-api/panel.ts
 import { panelState } from '../../src/sheets/panel-api/state.ts';
 import {
   type FormAnswers,
+  type FormFinding,
   type FormHead,
   HIDDEN_FILE,
   isArchiveKey,
@@ -71,6 +72,8 @@ export interface Memory {
   readonly forms: Map<string, MemoryForm>;
   /** The renewals of forms, in order. */
   readonly renewed: (readonly [form: string, changes: readonly QuestionChange[], head: Partial<FormHead>])[];
+  /** What the next checks of forms find, by the form's id. */
+  readonly formFindings: Map<string, readonly FormFinding[]>;
   /** Forms that are closed. */
   readonly closed: string[];
   readonly notes: Map<string, string>;
@@ -224,6 +227,7 @@ export function makeMemory(): Memory {
     files,
     forms,
     renewed,
+    formFindings: new Map(),
     closed,
     notes,
     kept,
@@ -427,6 +431,7 @@ export function makeMemory(): Memory {
           reachForm(id);
           renewed.push([id, changes, head]);
         },
+        check: (id) => memory.formFindings.get(id) ?? [],
         close(id) {
           reachForm(id);
           closed.push(id);

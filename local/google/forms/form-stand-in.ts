@@ -22,6 +22,11 @@ type FormMembers =
   | 'setAllowResponseEdits'
   | 'canEditResponse'
   | 'setCollectEmail'
+  | 'collectsEmail'
+  | 'isPublishingSummary'
+  | 'setPublishingSummary'
+  | 'hasLimitOneResponsePerUser'
+  | 'setLimitOneResponsePerUser'
   | 'setShowLinkToRespondAgain'
   | 'setAcceptingResponses'
   | 'isAcceptingResponses'
@@ -103,6 +108,11 @@ export function formStandIn(run: Run, id: string): object {
     canEditResponse: () => form().allowEdits || world.switches?.editableResponses === true,
     setShowLinkToRespondAgain: (isOn) => change((one) => (one.showAgain = isOn))(),
     setCollectEmail: (isOn) => change((one) => (one.emails = isOn ? 'RESPONDER_INPUT' : 'DO_NOT_COLLECT'))(),
+    collectsEmail: () => form().emails !== 'DO_NOT_COLLECT',
+    isPublishingSummary: () => form().summary === true,
+    setPublishingSummary: (isOn) => change((one) => (one.summary = isOn))(),
+    hasLimitOneResponsePerUser: () => form().once === true,
+    setLimitOneResponsePerUser: (isOn) => change((one) => (one.once = isOn))(),
     setPublished(isPublished) {
       return change((one) => {
         one.published = isPublished;

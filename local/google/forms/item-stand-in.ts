@@ -92,8 +92,14 @@ export function itemStandIn(run: Run, form: () => Form, id: number): object {
   };
 
   const common = commonMembers(item, form, change);
-  const required = { setRequired: (isOn: boolean) => change((one) => (one.required = isOn)) };
+  const required = {
+    isRequired: () => item().required,
+    setRequired: (isOn: boolean) => change((one) => (one.required = isOn)),
+  };
   const choices = {
+    // The choices exist only in the script.
+    getChoices: () =>
+      item().choices.map((choice) => standIn(run, 'Choice', { getValue: () => choice }, false)),
     setChoiceValues: (values: Iterable<string>) =>
       change((one) => {
         one.choices = list(values, 'choices');

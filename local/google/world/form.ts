@@ -41,6 +41,10 @@ export interface Form {
   emails: EmailCollection;
   allowEdits: boolean;
   showAgain: boolean;
+  /** Whoever has sent sees a summary of all responses. */
+  summary?: boolean;
+  /** One response of each account. */
+  once?: boolean;
   accepting: boolean;
   published: boolean;
   /** The id in the respondents' address, from which the form's own id cannot be found. */

@@ -20,6 +20,7 @@ import {
   TRADE_FORM,
 } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
+import { checkForm, formWarnings } from './form-changes.ts';
 import { orderHead, orderTitle, tradeHead } from './form-head.ts';
 import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
@@ -79,30 +80,57 @@ function closeForms(ports: Ports, book: Book, row: MatchRow): void {
 }
 
 function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
-  const playback = mustPlayBack(book.log, row.number);
-  const { identity, rules } = book.season;
-  const [form, questions, head] =
-    to === ORDER_FORM
-      ? [
-          row.form,
-          askedQuestions(playback),
-          orderHead(
-            // Without a deadline before the pause, the title stays as it is.
-            { ...row, isPaused: !!playback.paused?.deadline },
-            playback.match,
-            identity,
-            timesOfSeason(ports.clock, book),
-            rules,
-          ),
-        ]
-      : [row.trades, tradeQuestions(asShown(playback).match), tradeHead(row, identity)];
+  const { identity } = book.season;
+  const { form, what, questions, head } = wantedForm(ports, book, row, to);
   // The first question of a form with personal codes asks for the code.
   const firstItem = identity === 'code' ? 1 : 0;
   const changes = changesOf(ports, form, questions, firstItem);
   const headChange = headChanges(ports, form, head);
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
+  const unwritten = changes.map(({ question }) => question.title);
+  // Until the first round is resolved the form is new, and the daily check looks at it.
+  if (row.round > 0) checkForm(ports, form, what, { identity, questions, unwritten });
   // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
   ports.forms.renew(form, changes, headChange);
   noteForm(ports, form, identity, questions, head);
+}
+
+/** A form of a match as it should be. */
+function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
+  const playback = mustPlayBack(book.log, row.number);
+  const { identity, rules } = book.season;
+  if (to === ORDER_FORM) {
+    // Without a deadline before the pause, the title stays as it is.
+    const named = { ...row, isPaused: !!playback.paused?.deadline };
+    return {
+      form: row.form,
+      what: `The order form of ${row.title}`,
+      questions: askedQuestions(playback),
+      head: orderHead(named, playback.match, identity, timesOfSeason(ports.clock, book), rules),
+    };
+  }
+  return {
+    form: row.trades,
+    what: `The trade form of ${row.title}`,
+    questions: tradeQuestions(asShown(playback).match),
+    head: tradeHead(row, identity),
+  };
+}
+
+/**
+ * Checks the forms of a match that goes on for what somebody changed in them, once a day; see checkForm. Questions that a renewal has not
+ * written yet are not compared. Gives what is wrong in all forms.
+ */
+export function checkForms(ports: Ports, match: number): readonly string[] {
+  const book = openBook(ports);
+  const row = findMatch(book, match);
+  if (!row.over && book.log.faults.size === 0)
+    for (const to of [ORDER_FORM, TRADE_FORM]) {
+      const { form, what, questions } = wantedForm(ports, book, row, to);
+      const isDue = book.matches.outbox.some((one) => isFormKey(one.to) && one.match === match);
+      const unwritten = isDue ? questions.map(({ title }) => title) : [];
+      checkForm(ports, form, what, { identity: book.season.identity, questions, unwritten });
+    }
+  return formWarnings(ports.memo, book.matches);
 }

@@ -30,7 +30,7 @@ import { mailsLeft } from '../delivery/mails.ts';
 import { postAnnouncements } from '../delivery/post-announcements.ts';
 import { sendReceipts } from '../delivery/receipts.ts';
 import { remind } from '../delivery/remind.ts';
-import { renewForms } from '../delivery/renew-forms.ts';
+import { checkForms, renewForms } from '../delivery/renew-forms.ts';
 import { postTest, setWebhook } from '../delivery/webhook.ts';
 import { timingShape } from '../log/shapes.ts';
 import { openMatch } from '../matches/archive/archived-match.ts';
@@ -133,6 +133,7 @@ export const CALLS = {
   invitations: reads([MATCH], invitations),
   mailsLeft: reads([], mailsLeft),
   checkFiles: reads([], checkFiles),
+  checkForms: writes([MATCH], checkForms),
   checkTriggers: reads([], checkTriggers),
   statement: reads([TEXT], statementWords),
   matchPage: reads([MATCH, SHOWS], (ports, match, shows) =>

@@ -4,6 +4,7 @@ import { changeNote } from '../change-note.ts';
 import { triggerWarnings } from '../clock/triggers.ts';
 import { rosterNotes, waitingMarks } from '../commit/roster-marks.ts';
 import { areResting, lowTimeWords } from '../delivery/brake.ts';
+import { formWarnings } from '../delivery/form-changes.ts';
 import { postProblems, postsDue } from '../delivery/post-announcements.ts';
 import { openNote, wakeUpNotes } from '../delivery/wake-up-note.ts';
 import { type Book, readSeason } from '../log/book.ts';
@@ -122,6 +123,7 @@ function shownSeason(ports: Ports, book: Book, asked?: number) {
       ...(fault ? [] : pageProblems(ports, book)),
       ...hiddenFormWarnings(ports.memo, book.matches.matches),
       ...checked.lost,
+      ...formWarnings(ports.memo, book.matches),
       ...triggerWarnings(ports.memo, book),
       ...[lowTimeWords(ports)].flatMap((words) => words ?? []),
     ],

@@ -42,6 +42,43 @@ export interface QuestionChange {
   readonly answers: boolean;
 }
 
+/** What somebody changed in a form, or another tool; `title` names the question. */
+export interface FormFinding {
+  readonly fault: FormFault;
+  readonly title?: string;
+  readonly isRepaired: boolean;
+}
+
+export type FormFault =
+  /** It verified addresses, and takes typed ones. */
+  | 'typed'
+  /** It collects addresses beside personal codes. */
+  | 'address'
+  /** Players may change what they have sent. */
+  | 'edits'
+  /** Players see a summary of all responses. */
+  | 'summary'
+  /** It takes one response of each account. */
+  | 'once'
+  | 'closed'
+  /** Not everyone with the link may respond. */
+  | 'restricted'
+  /** It writes its responses elsewhere. */
+  | 'unlinked'
+  | 'lost'
+  /** A question is of another kind. */
+  | 'kind'
+  | 'required'
+  /** The code is not required. */
+  | 'optional'
+  | 'choices';
+
+/** A form as it should be. */
+export interface ExpectedForm extends Pick<FormRequest, 'identity' | 'questions'> {
+  /** Titles of questions that are about to be written: their choices are not compared. */
+  readonly unwritten: readonly string[];
+}
+
 /** A response as its form keeps it: with every text as it was typed. */
 export interface FormAnswers {
   /** Milliseconds UTC. */
@@ -79,6 +116,11 @@ export interface Forms {
    * Throws if the form or a question is gone.
    */
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
+  /**
+   * Reads the settings and questions of a form that takes responses, and repairs what is safe [10, 2 to 4 per question, and 1 or 2 per
+   * repair]. Gives what was not as it should be; nothing for a form that is gone, or that this account may not open.
+   */
+  check(id: string, expected: ExpectedForm): readonly FormFinding[];
   /** Ends the acceptance of responses [2]. */
   close(id: string): void;
   /** Accepts responses again [2]. */

@@ -141,14 +141,19 @@ export function useTriggerCheck({ matches }: PanelState): void {
   }, [isLive, server]);
 }
 
-/** Checks once a day, when the panel is opened, whether players can find their files, in the background. */
-export function useFilesCheck({ filesDue }: PanelState): void {
+/** Checks once a day, when the panel is opened, whether players find their files and whether somebody changed a form, in the background. */
+export function useFilesCheck({ filesDue, matches }: PanelState): void {
   const { server, refresh } = useSession();
   useEffect(() => {
     if (!filesDue) return;
-    void server.call('checkFiles').then((answer) => {
+    const check = async () => {
+      const answers = [await server.call('checkFiles')];
+      // A match each: nobody waits long for the lock.
+      for (const { number, over } of matches)
+        if (!over) answers.push(await server.call('checkForms', number));
       // The state has it among the warnings.
-      if (answer.ok && answer.value.length > 0) void refresh();
-    });
+      if (answers.some((answer) => answer.ok && answer.value.length > 0)) void refresh();
+    };
+    void check();
   }, [filesDue, server]);
 }

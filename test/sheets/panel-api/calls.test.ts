@@ -18,6 +18,7 @@ const GOOD: { readonly [N in CallName]?: readonly unknown[] } = {
   preview: [{ match: 1, round: 0 }],
   rehearse: [{ match: 1 }],
   resolveRehearsal: [0],
+  checkForms: [1],
   checkRecord: [RECORD_TEXT],
   takeOver: [{ record: RECORD_TEXT, players: NAMES, purses: 'season', deadline: '' }],
   why: [1, 1, 'host'],

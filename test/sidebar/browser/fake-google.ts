@@ -28,6 +28,7 @@ const READS_ONLY: readonly string[] = [
   'lookingAt',
   'chooseMatch',
   'checkFiles',
+  'checkForms',
   'checkTriggers',
 ];
 
@@ -113,7 +114,7 @@ export function answer(answers: Answers | AddOn, name: string, args: readonly un
   if (typeof answers === 'function') return answers(name, args);
   const given = answers[name as CallName] as ((...args: readonly unknown[]) => unknown) | undefined;
   if (!given && (name === 'lookingAt' || name === 'chooseMatch')) return ok(null);
-  if (!given && name === 'checkFiles') return ok([]);
+  if (!given && (name === 'checkFiles' || name === 'checkForms')) return ok([]);
   if (!given && name === 'checkTriggers') return ok(false);
   return given ? given(...args) : new Error(`Script function not found: ${name}`);
 }

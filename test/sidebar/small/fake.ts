@@ -18,6 +18,7 @@ export function openOn(
     lookingAt: () => ok(null),
     chooseMatch: () => ok(null),
     checkFiles: () => ok([]),
+    checkForms: () => ok([]),
     checkTriggers: () => ok(false),
     ...answers,
   };

@@ -48,7 +48,10 @@ export function makeFiles(hostId: string): Files {
     share: (grants) => give(grants).shared,
     open: ({ grants, published, forms }) => {
       const pages = published === '' ? [] : [publication(published)];
-      const beside = { given: openingCalls(forms), found: [...pages, ...respondersOf(forms)] };
+      const beside = {
+        given: openingCalls(forms),
+        found: [...pages, ...respondersOf(forms.map(({ id }) => id))],
+      };
       const { shared, given, found } = give(grants, beside);
       found.slice(0, pages.length).forEach(requireAnswer);
       return { shared, hidden: hiddenForms(forms, given, found.slice(pages.length)) };

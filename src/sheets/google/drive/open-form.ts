@@ -20,17 +20,32 @@ export function requireAnswer({ error, status }: Reply): void {
  */
 export function openingCalls(forms: readonly NamedForm[]): readonly RestCall[] {
   return [
-    ...forms.map(({ id }) => createPermission(id, { type: 'anyone', role: 'reader', view: 'published' })),
+    ...forms.map(({ id }) => responding(id)),
     // Until now its name was that of an unfinished form.
     ...forms.map(({ id, title }) => updateFile(id, { name: title })),
   ];
 }
 
+/** The call that lets everyone with the link respond to a form. */
+export function responding(form: string): RestCall {
+  return createPermission(form, { type: 'anyone', role: 'reader', view: 'published' });
+}
+
 type PermissionList = drive_v3.Schema$PermissionList;
 
 /** The calls that read back who may respond to forms. */
-export function respondersOf(forms: readonly NamedForm[]): readonly RestCall[] {
-  return forms.map(({ id }) => listPermissions(id, 'id,type,view', true));
+export function respondersOf(forms: readonly string[]): readonly RestCall[] {
+  return forms.map((id) => listPermissions(id, 'id,type,view', true));
+}
+
+/** May everyone with the link respond, by what such a call gave? Yes where Google did not tell. */
+export function isOpenToEveryone(found: Reply | undefined): boolean {
+  const { permissions } = (found?.body ?? {}) as PermissionList;
+  return permissions === undefined || permissions.some(isForEveryone);
+}
+
+function isForEveryone({ type, view }: drive_v3.Schema$Permission): boolean {
+  return type === 'anyone' && view === 'published';
 }
 
 /**
@@ -47,7 +62,7 @@ export function hiddenForms(
   return forms.flatMap(({ id }, i) => {
     const { body, error, status } = found[i] as Reply<PermissionList | undefined>;
     if (status === 404) return [id];
-    if (body?.permissions?.some(({ type, view }) => type === 'anyone' && view === 'published')) return [];
+    if (body?.permissions?.some(isForEveryone)) return [];
     const why = given[i]?.error ?? error ?? 'it does not list the permission';
     throw trouble(
       'Google did not let everyone with the link respond to the form.',
@@ -59,5 +74,5 @@ export function hiddenForms(
 
 /** Opens a finished form, and reads that back. */
 export function openToEveryone(form: NamedForm): void {
-  hiddenForms([form], callAll(openingCalls([form])), callAll(respondersOf([form])));
+  hiddenForms([form], callAll(openingCalls([form])), callAll(respondersOf([form.id])));
 }

@@ -76,7 +76,7 @@ export function itemAs(item: Item, { kind }: Question['input']): QuestionItem {
 }
 
 /** Writes the choices of a question, or the check of its text, to its item. */
-function writeAnswers(item: QuestionItem, input: Question['input']): void {
+export function writeAnswers(item: QuestionItem, input: Question['input']): void {
   if (input.kind === 'choice' || input.kind === 'ticks')
     (item as ListItem).setChoiceValues([...choicesOf(input.choices)]);
   else if (input.kind === 'whole') (item as TextItem).setValidation(wholeCheck(input));

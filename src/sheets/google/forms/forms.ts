@@ -4,6 +4,7 @@ import { whenListed } from '../drive/files.ts';
 import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
 import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
+import { checkForm } from './check-form.ts';
 import { renewQuestion } from './form-items.ts';
 import { workIfThere, workOn } from './form-trouble.ts';
 import { deleteTabs, linkTab, unlinkedTabs, unlinkFromTab, unlinkTab } from './response-tab.ts';
@@ -82,6 +83,7 @@ export function makeForms(hostId: string): Forms {
         const items = changes.length > 0 ? form.getItems() : [];
         for (const change of changes) renewQuestion(items, change);
       }),
+    check: (id, expected) => workIfThere(id, () => checkForm(id, FormApp.openById(id), expected)) ?? [],
     close: (id) => workOn(id, () => closeForm(FormApp.openById(id))),
     reopen: (id) =>
       workOn(id, () => {

@@ -42,7 +42,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
  * The id of the workbook that takes the responses of a form; undefined for none. Google names nothing there, or throws (docs/google.md, G60),
  * in words of the account’s language: asked twice, because one error may be a trouble that passes.
  */
-function destinationOf(form: Form): string | undefined {
+export function destinationOf(form: Form): string | undefined {
   for (let tries = 2; tries > 0; tries--)
     try {
       return form.getDestinationId() || undefined;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { cut } from '../../rules/base/json.ts';
+import { listed } from '../../rules/base/words.ts';
+import { count, text } from '../../rules/declare/position.ts';
+import type { ExpectedForm, FormFault, FormFinding, Memo, Ports } from '../ports.ts';
+import { liveForms } from '../workbook/host-tabs.ts';
+import type { Matches } from '../workbook/season.ts';
+
+/** What is said of a fault: what it was, what Roundkeeper did, and what the host does where it could not. */
+const WORDS: Readonly<
+  Record<FormFault, (titles: string) => readonly [was: string, done: string, todo: string]>
+> = {
+  typed: () => [
+    'took any address that somebody typed',
+    'It verifies addresses again. Ask your players whether the last orders are theirs.',
+    'In its settings, choose “Collect email addresses: Verified”. Ask your players whether the last orders are theirs.',
+  ],
+  address: () => [
+    'asked for an address beside the code',
+    'That is off again.',
+    'In its settings, choose “Collect email addresses: Do not collect”.',
+  ],
+  edits: () => [
+    'let players edit what they had sent',
+    'That is off again.',
+    'In its settings, switch off “Allow response editing”.',
+  ],
+  summary: () => [
+    'showed everybody’s answers to each player who sent',
+    'That is off again. Players may have read orders.',
+    'In its settings, switch off “View results summary”. Players may have read orders.',
+  ],
+  once: () => [
+    'took only one response from each player',
+    'That is off again.',
+    'In its settings, switch off “Limit to 1 response”.',
+  ],
+  closed: () => [
+    'was closed, so nobody could send',
+    'It is open again. Ask your players whether somebody could not send.',
+    'Open it in Drive, and choose Publish › Accepting responses.',
+  ],
+  restricted: () => [
+    'did not let everyone with the link respond',
+    'It does again. Ask your players whether somebody could not send.',
+    'Open it in Drive, and choose Publish › Manage › Responders: Anyone with the link.',
+  ],
+  unlinked: () => [
+    'does not write into this workbook any more',
+    '',
+    'Nothing is lost: the form keeps what is sent. Press “Verify”, which says what to do.',
+  ],
+  lost: (titles) => [
+    `has no question ${titles} any more`,
+    '',
+    'If only its title was changed, give it back. Else enter answers for the players, or end the match early and make it again.',
+  ],
+  kind: (titles) => [
+    `asks ${titles} in another way`,
+    '',
+    'Open it in Drive, and make this the kind of question that it was.',
+  ],
+  required: (titles) => [
+    `demanded an answer to ${titles}`,
+    'Players can leave that empty again.',
+    'Open it in Drive, and switch off “Required” there.',
+  ],
+  optional: (titles) => [
+    `took responses without ${titles}`,
+    'It demands that again.',
+    'Open it in Drive, and switch on “Required” there.',
+  ],
+  choices: (titles) => [
+    `had other choices under ${titles}`,
+    'The right ones are back.',
+    'Press “Renew forms”, or correct them in the form.',
+  ],
+};
+
+const DAY = 24 * 3_600_000;
+const LONGEST = 600;
+
+const keyOf = (form: string) => `form changed ${form}`;
+const noteShape = () => z.array(z.strictObject({ at: count(), words: text(), isRepaired: z.boolean() }));
+type Note = z.infer<ReturnType<typeof noteShape>>;
+
+function noteOf({ get }: Pick<Memo, 'get'>, form: string): Note {
+  try {
+    return z.parse(noteShape(), JSON.parse(get(keyOf(form)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reads a form’s settings and questions, repairs what is safe, and notes for the panel what somebody changed. What was repaired stays named
+ * for a day, the rest until a check does not find it.
+ */
+export function checkForm(
+  { forms, memo, clock }: Ports,
+  form: string,
+  what: string,
+  expected: ExpectedForm,
+): void {
+  const now = clock.now();
+  const found = wordsOf(what, forms.check(form, expected));
+  const isNew = ({ words }: Note[number]) => found.every((one) => one.words !== words);
+  const before = noteOf(memo, form).filter((one) => one.isRepaired && now - one.at < DAY && isNew(one));
+  const note = [...before, ...found.map((one) => ({ at: now, ...one }))];
+  if (note.length > 0) memo.set(keyOf(form), JSON.stringify(note));
+  else if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
+}
+
+/** A sentence or two for each fault, with all its questions. */
+function wordsOf(what: string, findings: readonly FormFinding[]): readonly Omit<Note[number], 'at'>[] {
+  const groups = new Map<string, FormFinding[]>();
+  for (const one of findings) {
+    const key = `${one.fault} ${one.isRepaired}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ fault, isRepaired } = { fault: 'closed', isRepaired: false } as FormFinding] = group;
+    const titles = listed(group.map(({ title = '' }) => `“${title}”`));
+    const [was, done, todo] = WORDS[fault](cut(titles, LONGEST));
+    return { words: `${what} ${was}. ${isRepaired ? done : todo}`, isRepaired };
+  });
+}
+
+/** What somebody changed in the forms of matches that go on, a sentence or two each. */
+export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
+  return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).map(({ words }) => words));
+}

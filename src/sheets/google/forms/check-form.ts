@@ -1,0 +1,125 @@
+import type { Question } from '../../../rules/order/question.ts';
+import type { ExpectedForm, FormFault, FormFinding } from '../../ports.ts';
+import { CODE_TITLE } from '../../responses/columns.ts';
+import { hostWorkbook } from '../document.ts';
+import { isOpenToEveryone, respondersOf, responding } from '../drive/open-form.ts';
+import { getForm } from '../rest/requests.ts';
+import { callAll } from '../rest/rest.ts';
+import { choicesOf, itemAs, type QuestionItem, writeAnswers } from './form-items.ts';
+import { destinationOf } from './response-tab.ts';
+import { demandVerifiedEmail } from './verified-email.ts';
+
+type Form = GoogleAppsScript.Forms.Form;
+type Item = GoogleAppsScript.Forms.Item;
+/** Since 2026; the published types lack it. */
+type Publishable = Form & { setPublished(published: boolean): Form };
+
+const TYPES = { whole: 'TEXT', text: 'TEXT', paragraph: 'PARAGRAPH_TEXT', choice: 'LIST', ticks: 'CHECKBOX' };
+
+/** Finds what somebody changed in a form and repairs what is safe; see Forms. */
+export function checkForm(id: string, form: Form, expected: ExpectedForm): readonly FormFinding[] {
+  const found: FormFinding[] = [];
+  /** A setting that Google does not tell is left out. */
+  const check = (fault: FormFault, isWrong: () => boolean, repair: () => unknown) => {
+    try {
+      if (!isWrong()) return;
+    } catch {
+      return;
+    }
+    found.push({ fault, isRepaired: succeeds(repair) });
+  };
+  // Verified addresses come first: until then nobody else should send.
+  if (expected.identity === 'email')
+    check(
+      'typed',
+      () => !isVerified(id),
+      () => demandVerifiedEmail(id),
+    );
+  else
+    check(
+      'address',
+      () => form.collectsEmail(),
+      () => form.setCollectEmail(false),
+    );
+  check(
+    'edits',
+    () => form.canEditResponse(),
+    () => form.setAllowResponseEdits(false),
+  );
+  check(
+    'summary',
+    () => form.isPublishingSummary(),
+    () => form.setPublishingSummary(false),
+  );
+  check(
+    'once',
+    () => form.hasLimitOneResponsePerUser(),
+    () => form.setLimitOneResponsePerUser(false),
+  );
+  check(
+    'closed',
+    () => !form.isAcceptingResponses(),
+    // It opens an unpublished form, too.
+    () => (form as Publishable).setPublished(true).setAcceptingResponses(true),
+  );
+  check(
+    'restricted',
+    () => !isOpenToEveryone(callAll(respondersOf([id]))[0]),
+    () => {
+      const [given] = callAll([responding(id)]);
+      if (given?.error !== undefined) throw new Error(given.error);
+    },
+  );
+  if (destinationOf(form) !== hostWorkbook().getId()) found.push({ fault: 'unlinked', isRepaired: false });
+  return [...found, ...checkQuestions(form.getItems(), expected)];
+}
+
+function succeeds(repair: () => unknown): boolean {
+  try {
+    repair();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isVerified(id: string): boolean {
+  const [reply] = callAll([getForm(id)]);
+  const type = reply?.body?.settings?.emailCollectionType;
+  // No answer tells nothing.
+  return type === undefined || type === 'VERIFIED';
+}
+
+function checkQuestions(
+  items: readonly Item[],
+  { identity, questions, unwritten }: ExpectedForm,
+): readonly FormFinding[] {
+  const code: Question = { id: '', title: CODE_TITLE, input: { kind: 'text' } };
+  const asked = identity === 'code' ? [code, ...questions] : questions;
+  const titles = items.map((item) => item.getTitle());
+  return asked.flatMap((question): readonly FormFinding[] => {
+    const { title, input } = question;
+    const item = items[titles.indexOf(title)];
+    if (!item) return [{ fault: 'lost', title, isRepaired: false }];
+    if (String(item.getType()) !== TYPES[input.kind]) return [{ fault: 'kind', title, isRepaired: false }];
+    return checkQuestion(itemAs(item, input), question, unwritten.includes(title));
+  });
+}
+
+function checkQuestion(
+  item: QuestionItem,
+  { title, input }: Question,
+  isUnwritten: boolean,
+): readonly FormFinding[] {
+  const found: FormFinding[] = [];
+  const isRequired = title === CODE_TITLE;
+  if (item.isRequired() !== isRequired) {
+    const isRepaired = succeeds(() => item.setRequired(isRequired));
+    found.push({ fault: isRequired ? 'optional' : 'required', title, isRepaired });
+  }
+  if (isUnwritten || (input.kind !== 'choice' && input.kind !== 'ticks')) return found;
+  const there = (item as GoogleAppsScript.Forms.ListItem).getChoices().map((one) => one.getValue());
+  if (JSON.stringify(there) !== JSON.stringify(choicesOf(input.choices)))
+    found.push({ fault: 'choices', title, isRepaired: succeeds(() => writeAnswers(item, input)) });
+  return found;
+}

@@ -1,0 +1,133 @@
+import type { Host } from '../../../local/host/host.ts';
+import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
+import { FOUR, makeRandom, NAMES } from '../../players.ts';
+import { madeOnce } from '../made-once.ts';
+import { ask, makeMatch, makeSeason, resolve, rowOf, sendOrders, stateOf } from '../season.ts';
+
+const formOf = (host: Host, kind: 'form' | 'trades' = 'form') => {
+  const file = host.world.files[rowOf(host, 1)[kind]];
+  if (file?.kind !== 'form') throw new Error('no form');
+  return file;
+};
+
+const warnings = (host: Host) => stateOf(host).warnings;
+const check = (host: Host) => ask(host, 'checkForms', 1);
+
+const begun = (identity: 'code' | 'email') =>
+  madeOnce(() => {
+    const host = makeSeason(FOUR, identity, { hasQuotas: false });
+    makeMatch(host, 'secret-soulmate', NAMES);
+    return host;
+  });
+const byCode = begun('code');
+const byEmail = begun('email');
+
+const ORDERS = 'The order form of Secret Soulmate';
+
+describe('H43 a form that somebody changed', () => {
+  test('and nobody did: nothing is said, and nothing written', () => {
+    for (const host of [byCode(), byEmail()]) {
+      const before = JSON.stringify(host.world.files);
+      expect(check(host)).toEqual([]);
+      expect(warnings(host)).toEqual([]);
+      expect(JSON.stringify(host.world.files)).toBe(before);
+    }
+  });
+
+  test.each([
+    ['accepting', false, true, 'was closed, so nobody could send. It is open again.'],
+    ['published', false, true, 'was closed, so nobody could send. It is open again.'],
+    ['allowEdits', true, false, 'let players edit what they had sent. That is off again.'],
+    ['summary', true, false, 'showed everybody’s answers to each player who sent. That is off again.'],
+    ['once', true, false, 'took only one response from each player. That is off again.'],
+    [
+      'emails',
+      'RESPONDER_INPUT',
+      'DO_NOT_COLLECT',
+      'asked for an address beside the code. That is off again.',
+    ],
+  ] as const)('has %s put back', (setting, changed, right, words) => {
+    const host = byCode();
+    const { form } = formOf(host);
+    Object.assign(form, { [setting]: changed }, setting === 'published' ? { accepting: false } : {});
+    expect(check(host)).toEqual([expect.stringContaining(`${ORDERS} ${words}`)]);
+    expect(formOf(host).form).toMatchObject({ [setting]: right, accepting: true });
+    expect(warnings(host)).toEqual([expect.stringContaining(words)]);
+    // What was repaired stays named for a day.
+    host.passTime(12 * 3_600_000);
+    expect(check(host)).toHaveLength(1);
+    host.passTime(13 * 3_600_000);
+    expect(check(host)).toEqual([]);
+  });
+
+  test('verifies addresses again, and says whose orders to doubt', () => {
+    const host = byEmail();
+    formOf(host).form.emails = 'RESPONDER_INPUT';
+    expect(check(host)).toEqual([
+      `${ORDERS} took any address that somebody typed. It verifies addresses again. Ask your players whether the last orders are theirs.`,
+    ]);
+    expect(formOf(host).form.emails).toBe('VERIFIED');
+  });
+
+  test('is named where Google refuses the repair', () => {
+    const host = byEmail();
+    formOf(host).form.emails = 'RESPONDER_INPUT';
+    host.world.switches = { ...host.world.switches, verifiedIgnored: true };
+    const words = `${ORDERS} took any address that somebody typed. In its settings, choose “Collect email addresses: Verified”.`;
+    expect(check(host)).toEqual([expect.stringContaining(words)]);
+    host.passTime(25 * 3_600_000);
+    expect(check(host)).toEqual([expect.stringContaining(words)]);
+    host.world.switches = { ...host.world.switches, verifiedIgnored: false };
+    expect(check(host)).toEqual([expect.stringContaining('It verifies addresses again.')]);
+  });
+
+  test('lets everyone with the link respond again', () => {
+    const host = byCode();
+    const file = formOf(host, 'trades');
+    const isForAll = ({ type }: { readonly type: string }) => type === 'anyone';
+    file.permissions.splice(file.permissions.findIndex(isForAll), 1);
+    expect(check(host)).toEqual([expect.stringContaining('did not let everyone with the link respond.')]);
+    expect(formOf(host, 'trades').permissions.some(isForAll)).toBe(true);
+  });
+
+  test('has its questions put back, as far as that is safe, and the rest is named', () => {
+    const host = byCode();
+    const { items } = formOf(host).form;
+    const [code, first] = items;
+    const list = formOf(host, 'trades').form.items.find(({ kind }) => kind === 'list');
+    const choices = [...list!.choices];
+    code!.required = false;
+    first!.required = true;
+    list!.choices = ['x'];
+    const last = items.pop();
+    expect(check(host)).toEqual([
+      `${ORDERS} took responses without “${CODE_TITLE}”. It demands that again.`,
+      `${ORDERS} demanded an answer to “${first!.title}”. Players can leave that empty again.`,
+      `${ORDERS} has no question “${last!.title}” any more. If only its title was changed, give it back. Else enter answers for the players, or end the match early and make it again.`,
+      `The trade form of Secret Soulmate had other choices under “${list!.title}”. The right ones are back.`,
+    ]);
+    expect(formOf(host).form.items.map(({ required }) => required)).toEqual(
+      formOf(host).form.items.map(({ title }) => title === CODE_TITLE),
+    );
+    expect(formOf(host, 'trades').form.items.find(({ kind }) => kind === 'list')!.choices).toEqual(choices);
+  });
+
+  test('is found by the renewal after a round, too, before players are locked out of the next one', () => {
+    const host = byCode();
+    sendOrders(host, 1, makeRandom('closed'));
+    expect(resolve(host, 1).value).toMatchObject({ ok: true });
+    formOf(host).form.accepting = false;
+    expect(ask(host, 'renewForms').failed).toEqual([]);
+    expect(formOf(host).form.accepting).toBe(true);
+    expect(warnings(host)).toEqual([expect.stringContaining(`${ORDERS} was closed, so nobody could send.`)]);
+  });
+
+  test('stays closed once its match is over', () => {
+    const host = byCode();
+    ask(host, 'endEarly', 1, 0, 'without outcome');
+    ask(host, 'renewForms');
+    expect(formOf(host).form.accepting).toBe(false);
+    expect(check(host)).toEqual([]);
+    expect(formOf(host).form.accepting).toBe(false);
+  });
+});

@@ -71,6 +71,8 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G38', 'forms are published when they are made', 'self-test', { publishedAtOnce: true }),
   row('G38', 'players may change their responses', 'self-test', { editableResponses: true }),
   row('G39', 'forms cannot be opened to everyone', 'self-test', { closedForms: true }),
+  row('G110', 'a form does not tell whether it shows a summary', 'self-test', { summaryUnsaid: true }),
+  row('G110', 'a form does not tell whether it shows a summary', 'copes', { summaryUnsaid: true }),
   row('G40', 'the tab of a form shows after 3 seconds', 'copes', { lateTab: true }),
   row('G41', 'a tab names its form by the address to edit it', 'copes', { formUrl: 'edit' }),
   row('G41', 'a tab does not name its form', 'self-test', { formUrl: 'none' }),

@@ -109,7 +109,10 @@ export function formStandIn(run: Run, id: string): object {
     setShowLinkToRespondAgain: (isOn) => change((one) => (one.showAgain = isOn))(),
     setCollectEmail: (isOn) => change((one) => (one.emails = isOn ? 'RESPONDER_INPUT' : 'DO_NOT_COLLECT'))(),
     collectsEmail: () => form().emails !== 'DO_NOT_COLLECT',
-    isPublishingSummary: () => form().summary === true,
+    isPublishingSummary() {
+      if (world.switches?.summaryUnsaid) throw new ScriptError('Operation not supported.');
+      return form().summary === true;
+    },
     setPublishingSummary: (isOn) => change((one) => (one.summary = isOn))(),
     hasLimitOneResponsePerUser: () => form().once === true,
     setLimitOneResponsePerUser: (isOn) => change((one) => (one.once = isOn))(),

@@ -174,6 +174,8 @@ interface FormSwitches {
   fixedTitles?: boolean;
   /** Players may change their responses, whatever is asked. */
   editableResponses?: boolean;
+  /** FormApp refuses to tell who sees a summary of the responses. */
+  summaryUnsaid?: boolean;
   /** A form that is linked again begins with an empty tab: its earlier responses are not written there. */
   emptyRelink?: boolean;
 }

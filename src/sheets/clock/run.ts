@@ -1,11 +1,12 @@
 import { sha256Hex } from '../../rules/base/hash.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
+import { missingSeats } from '../actions/missing.ts';
 import { resolveRound } from '../actions/resolve.ts';
 import { noteChange } from '../change-note.ts';
 import { deliverAgain } from '../delivery/deliver.ts';
 import { postAnnouncements, postsDue } from '../delivery/post-announcements.ts';
 import { remind } from '../delivery/remind.ts';
-import { renewForms } from '../delivery/renew-forms.ts';
+import { closedWhenDue, renewForms } from '../delivery/renew-forms.ts';
 import { type Book, openBook, requireSoundLog } from '../log/book.ts';
 import { playBack } from '../log/fold.ts';
 import { perform } from '../perform.ts';
@@ -17,7 +18,7 @@ import { isoTime } from '../time.ts';
 import { MAX_RUN_TIME } from '../work.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { isFormKey } from '../workbook/season.ts';
-import { remindsAt, selfResolve, waitingWords } from './due.ts';
+import { remindsAt, type SelfResolve, selfResolve, waitingWords } from './due.ts';
 import { type ClockProblem, type ClockProblems, readClockNote, seenNow, writeClockNote } from './note.ts';
 import { tellHost } from './tell-host.ts';
 import { hasTimedMatch, removeTrigger } from './triggers.ts';
@@ -128,7 +129,8 @@ function runMatch(
     tells = current.playback.timing.tell;
     const self = selfResolve(current);
     if (self && self.at <= now) {
-      if (self.waitsFor.length > 0) return problem(waitingWords(current, self), tells ? WAITS : undefined);
+      const words = wordsToWait(ports, book, current, self);
+      if (words !== undefined) return problem(words, tells ? WAITS : undefined);
       perform(ports, (context) => resolveRound(context, { match, round, early: true, auto: self.why }));
       return { done: true };
     }
@@ -142,6 +144,16 @@ function runMatch(
     const mayPass = !isOld && PASSING.includes(code);
     return problem(what, tells && of === 'resolve' && !mayPass && isDue(book, match, now) ? what : undefined);
   }
+}
+
+/** Why a round that is due waits for the host: an order is missing, or the form was closed when one was (H43); undefined where it does not. */
+function wordsToWait(ports: Ports, book: Book, current: CurrentMatch, self: SelfResolve): string | undefined {
+  const { row, playback } = current;
+  const due = dueTime(row, playback.match);
+  const isAsked = due !== undefined && missingSeats(current).length > 0;
+  const closed = isAsked ? closedWhenDue(ports, book, row, due) : undefined;
+  if (closed !== undefined) return `${closed} The round waits for you: set a later deadline, or resolve it.`;
+  return self.waitsFor.length > 0 ? waitingWords(current, self) : undefined;
 }
 
 /** A reminder that was refused is shown until it is out. */

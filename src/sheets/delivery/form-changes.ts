@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cut } from '../../rules/base/json.ts';
 import { listed } from '../../rules/base/words.ts';
 import { count, text } from '../../rules/declare/position.ts';
-import type { ExpectedForm, FormFault, FormFinding, Memo, Ports } from '../ports.ts';
+import type { ExpectedForm, FormDepth, FormFault, FormFinding, Memo, Ports } from '../ports.ts';
 import { liveForms } from '../workbook/host-tabs.ts';
 import type { Matches } from '../workbook/season.ts';
 
@@ -77,24 +77,35 @@ const WORDS: Readonly<
   ],
 };
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
 const LONGEST = 600;
 
-const keyOf = (form: string) => `form changed ${form}`;
-const noteShape = () => z.array(z.strictObject({ at: count(), words: text(), isRepaired: z.boolean() }));
+/** The faults that a check of this depth finds; `all` finds every one. */
+const FINDS: Readonly<Record<Exclude<FormDepth, 'all'>, readonly FormFault[]>> = {
+  open: ['closed'],
+  settings: ['closed', 'typed', 'address', 'edits', 'summary', 'once'],
+};
+
+const keyOf = (form: string) => `form checked ${form}`;
+const noteShape = () =>
+  z.object({
+    /** When all of it was looked at. */
+    whole: count(),
+    found: z.array(z.object({ at: count(), fault: text(), words: text(), isRepaired: z.boolean() })),
+  });
 type Note = z.infer<ReturnType<typeof noteShape>>;
 
 function noteOf({ get }: Pick<Memo, 'get'>, form: string): Note {
   try {
-    return z.parse(noteShape(), JSON.parse(get(keyOf(form)) ?? '[]'));
+    return z.parse(noteShape(), JSON.parse(get(keyOf(form)) ?? ''));
   } catch {
-    return [];
+    return { whole: 0, found: [] };
   }
 }
 
 /**
- * Reads a form’s settings and questions, repairs what is safe, and notes for the panel what somebody changed. What was repaired stays named
- * for a day, the rest until a check does not find it.
+ * Reads a form, repairs what is safe, and notes for the panel what somebody changed. What was repaired stays named for a day, the rest
+ * until a check does not find it.
  */
 export function checkForm(
   { forms, memo, clock }: Ports,
@@ -103,16 +114,25 @@ export function checkForm(
   expected: ExpectedForm,
 ): void {
   const now = clock.now();
-  const found = wordsOf(what, forms.check(form, expected));
-  const isNew = ({ words }: Note[number]) => found.every((one) => one.words !== words);
-  const before = noteOf(memo, form).filter((one) => one.isRepaired && now - one.at < DAY && isNew(one));
-  const note = [...before, ...found.map((one) => ({ at: now, ...one }))];
-  if (note.length > 0) memo.set(keyOf(form), JSON.stringify(note));
-  else if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
+  const { depth } = expected;
+  const found = wordsOf(what, forms.check(form, expected)).map((one) => ({ at: now, ...one }));
+  const before = noteOf(memo, form);
+  const kept = before.found.filter(({ words, fault, isRepaired, at }) => {
+    if (found.some((one) => one.words === words)) return false;
+    const isUnseen = depth !== 'all' && !FINDS[depth].includes(fault as FormFault);
+    return isRepaired ? now - at < 24 * HOUR : isUnseen;
+  });
+  const note: Note = { whole: depth === 'all' ? now : before.whole, found: [...kept, ...found] };
+  memo.set(keyOf(form), JSON.stringify(note));
+}
+
+/** What a renewal looks at: all of the form where nobody did for 20 hours. */
+export function depthAfterRound({ memo, clock }: Pick<Ports, 'memo' | 'clock'>, form: string): FormDepth {
+  return Math.abs(clock.now() - noteOf(memo, form).whole) < 20 * HOUR ? 'settings' : 'all';
 }
 
 /** A sentence or two for each fault, with all its questions. */
-function wordsOf(what: string, findings: readonly FormFinding[]): readonly Omit<Note[number], 'at'>[] {
+function wordsOf(what: string, findings: readonly FormFinding[]) {
   const groups = new Map<string, FormFinding[]>();
   for (const one of findings) {
     const key = `${one.fault} ${one.isRepaired}`;
@@ -122,11 +142,21 @@ function wordsOf(what: string, findings: readonly FormFinding[]): readonly Omit<
     const [{ fault, isRepaired } = { fault: 'closed', isRepaired: false } as FormFinding] = group;
     const titles = listed(group.map(({ title = '' }) => `“${title}”`));
     const [was, done, todo] = WORDS[fault](cut(titles, LONGEST));
-    return { words: `${what} ${was}. ${isRepaired ? done : todo}`, isRepaired };
+    return { fault, words: `${what} ${was}. ${isRepaired ? done : todo}`, isRepaired };
   });
 }
 
 /** What somebody changed in the forms of matches that go on, a sentence or two each. */
 export function formWarnings(memo: Pick<Memo, 'get'>, matches: Matches): readonly string[] {
-  return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).map(({ words }) => words));
+  return liveForms(matches).flatMap(({ form }) => noteOf(memo, form).found.map(({ words }) => words));
+}
+
+/** Removes the note of a form that takes no responses any more. */
+export function forgetCheck(memo: Pick<Memo, 'get' | 'set'>, form: string): void {
+  if (memo.get(keyOf(form)) !== undefined) memo.set(keyOf(form), undefined);
+}
+
+/** What was said of a form that was found closed since a time, in milliseconds: nobody could send. */
+export function closedSince(memo: Pick<Memo, 'get'>, form: string, since: number): string | undefined {
+  return noteOf(memo, form).found.find(({ fault, at }) => fault === 'closed' && at >= since)?.words;
 }

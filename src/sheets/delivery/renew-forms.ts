@@ -20,7 +20,7 @@ import {
   TRADE_FORM,
 } from '../workbook/season.ts';
 import { type Delivery, NOTHING_DUE, tickOff } from './deliver.ts';
-import { checkForm, formWarnings } from './form-changes.ts';
+import { checkForm, closedSince, depthAfterRound, forgetCheck, formWarnings } from './form-changes.ts';
 import { orderHead, orderTitle, tradeHead } from './form-head.ts';
 import { changesOf, forgetForm, headChanges, noteForm, noteHead } from './written-form.ts';
 
@@ -72,7 +72,10 @@ function renameForms(ports: Ports, book: Book, row: MatchRow): void {
 
 function closeForms(ports: Ports, book: Book, row: MatchRow): void {
   // Their notes stay: a later match may copy them.
-  for (const id of [row.form, row.trades]) ports.forms.close(id);
+  for (const id of [row.form, row.trades]) {
+    ports.forms.close(id);
+    forgetCheck(ports.memo, id);
+  }
   // A closed form shows its title alone, which would name the last deadline still.
   const head = { title: orderTitle(row, timesOfSeason(ports.clock, book)) };
   ports.forms.renew(row.form, [], head);
@@ -89,7 +92,10 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   if (changes.length === 0 && Object.keys(headChange).length === 0) return;
   const unwritten = changes.map(({ question }) => question.title);
   // Until the first round is resolved the form is new, and the daily check looks at it.
-  if (row.round > 0) checkForm(ports, form, what, { identity, questions, unwritten });
+  if (row.round > 0) {
+    const depth = depthAfterRound(ports, form);
+    checkForm(ports, form, what, { identity, questions, unwritten, depth });
+  }
   // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
   ports.forms.renew(form, changes, headChange);
@@ -119,6 +125,19 @@ function wantedForm(ports: Ports, book: Book, row: MatchRow, to: string) {
 }
 
 /**
+ * What is said where the order form of a match was closed when its round was due, so that nobody could send; undefined where it was not
+ * [2, none once it was found]. A closed form is opened again (H43).
+ */
+export function closedWhenDue(ports: Ports, book: Book, row: MatchRow, due: number): string | undefined {
+  const noted = closedSince(ports.memo, row.form, due);
+  if (noted !== undefined) return noted;
+  const { form, what, questions } = wantedForm(ports, book, row, ORDER_FORM);
+  const expected = { identity: book.season.identity, questions, unwritten: [], depth: 'open' } as const;
+  checkForm(ports, form, what, expected);
+  return closedSince(ports.memo, form, due);
+}
+
+/**
  * Checks the forms of a match that goes on for what somebody changed in them, once a day; see checkForm. Questions that a renewal has not
  * written yet are not compared. Gives what is wrong in all forms.
  */
@@ -130,7 +149,7 @@ export function checkForms(ports: Ports, match: number): readonly string[] {
       const { form, what, questions } = wantedForm(ports, book, row, to);
       const isDue = book.matches.outbox.some((one) => isFormKey(one.to) && one.match === match);
       const unwritten = isDue ? questions.map(({ title }) => title) : [];
-      checkForm(ports, form, what, { identity: book.season.identity, questions, unwritten });
+      checkForm(ports, form, what, { identity: book.season.identity, questions, unwritten, depth: 'all' });
     }
   return formWarnings(ports.memo, book.matches);
 }

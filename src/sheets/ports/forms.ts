@@ -73,10 +73,14 @@ export type FormFault =
   | 'optional'
   | 'choices';
 
+/** What a check looks at: whether the form takes responses; all settings that FormApp tells; or who may respond, the tab and the questions, too. */
+export type FormDepth = 'open' | 'settings' | 'all';
+
 /** A form as it should be. */
 export interface ExpectedForm extends Pick<FormRequest, 'identity' | 'questions'> {
   /** Titles of questions that are about to be written: their choices are not compared. */
   readonly unwritten: readonly string[];
+  readonly depth: FormDepth;
 }
 
 /** A response as its form keeps it: with every text as it was typed. */
@@ -117,7 +121,7 @@ export interface Forms {
    */
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
   /**
-   * Reads the settings and questions of a form that takes responses, and repairs what is safe [10, 2 to 4 per question, and 1 or 2 per
+   * Reads a form that takes responses, and repairs what is safe [open 2, settings 6; all 10, and 2 to 4 per question; 1 or 2 per
    * repair]. Gives what was not as it should be; nothing for a form that is gone, or that this account may not open.
    */
   check(id: string, expected: ExpectedForm): readonly FormFinding[];

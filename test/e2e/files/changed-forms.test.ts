@@ -2,13 +2,26 @@ import type { Host } from '../../../local/host/host.ts';
 import { CODE_TITLE } from '../../../src/sheets/responses/columns.ts';
 import { FOUR, makeRandom, NAMES } from '../../players.ts';
 import { madeOnce } from '../made-once.ts';
-import { ask, makeMatch, makeSeason, resolve, rowOf, sendOrders, stateOf } from '../season.ts';
+import {
+  ask,
+  HOST,
+  makeMatch,
+  makeSeason,
+  rehearsal,
+  resolve,
+  rowOf,
+  sendOrders,
+  stateOf,
+  submit,
+} from '../season.ts';
 
 const formOf = (host: Host, kind: 'form' | 'trades' = 'form') => {
   const file = host.world.files[rowOf(host, 1)[kind]];
   if (file?.kind !== 'form') throw new Error('no form');
   return file;
 };
+
+const HOUR = 3_600_000;
 
 const warnings = (host: Host) => stateOf(host).warnings;
 const check = (host: Host) => ask(host, 'checkForms', 1);
@@ -120,6 +133,54 @@ describe('H43 a form that somebody changed', () => {
     expect(ask(host, 'renewForms').failed).toEqual([]);
     expect(formOf(host).form.accepting).toBe(true);
     expect(warnings(host)).toEqual([expect.stringContaining(`${ORDERS} was closed, so nobody could send.`)]);
+  });
+
+  test('has all of it read by the first renewal of a day, and its settings alone by the next ones', () => {
+    const host = byCode();
+    const random = makeRandom('twice');
+    const played = () => {
+      sendOrders(host, 1, random);
+      expect(resolve(host, 1).value).toMatchObject({ ok: true });
+      const { calls } = host.call(HOST, 'renewForms');
+      const count = (name: string) => calls.list.filter((one) => one.name.endsWith(name)).length;
+      return ['Form.isAcceptingResponses', 'Form.canEditResponse', '.isRequired', 'fetchAll'].map(count);
+    };
+    const questions = formOf(host).form.items.length;
+    expect(played()).toEqual([1, 1, questions, 1]);
+    formOf(host).form.allowEdits = true;
+    expect(played()).toEqual([1, 1, 0, 0]);
+    expect(formOf(host).form.allowEdits).toBe(false);
+    expect(warnings(host)).toEqual([expect.stringContaining('let players edit what they had sent.')]);
+    host.passTime(21 * 3_600_000);
+    expect(played()).toEqual([1, 1, questions, 1]);
+  });
+
+  test('and that was closed at the deadline keeps a round from resolving without those who could not send', () => {
+    const host = makeSeason(FOUR, 'code', { hasQuotas: false });
+    const deadline = new Date(host.clock.now() + 2 * HOUR).toISOString();
+    const timing = {
+      schedule: '',
+      auto: 'deadline',
+      wait: 5,
+      missing: 'rules',
+      remind: 0,
+      tell: true,
+    } as const;
+    makeMatch(host, 'secret-soulmate', NAMES, { deadline, timing });
+    for (const [name, answers] of [...rehearsal(host, 1, makeRandom('locked out'))].slice(0, 2))
+      submit(host, 1, name, answers, { triggers: 1 });
+    formOf(host).form.accepting = false;
+    host.passTime(4 * HOUR);
+    expect(rowOf(host, 1).round).toBe(0);
+    expect(formOf(host).form.accepting).toBe(true);
+    expect(stateOf(host).matches[0]?.clock.problem?.what).toBe(
+      `${ORDERS} was closed, so nobody could send. It is open again. Ask your players whether somebody could not send. The round waits for you: set a later deadline, or resolve it.`,
+    );
+    // A later deadline, which everyone can keep: then the rules stand in for whoever sends nothing.
+    const later = new Date(host.clock.now() + 2 * HOUR).toISOString();
+    ask(host, 'setDeadline', 1, 0, later);
+    host.passTime(4 * HOUR);
+    expect(rowOf(host, 1).round).toBe(1);
   });
 
   test('stays closed once its match is over', () => {

@@ -65,7 +65,10 @@ describe.each(TABLES)('the order form of $game', ({ game }) => {
     const renewed = host.call(HOST, 'renewForms');
     expect(renewed.value).toMatchObject({ ok: true, value: { failed: [] } });
     const requests = renewed.calls.list.flatMap((one) => one.requests ?? []);
-    expect(requests.filter(({ url }) => /v1.forms/.test(url))).toEqual([]);
+    // The day’s look at the form asks Drive who may respond (H43).
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['get', expect.stringMatching(/www\.googleapis\.com\/drive\/v3\/files\/[\w-]+\/permissions/)],
+    ]);
     expect(stateOf(host).outbox).toEqual([]);
     expectFresh();
   });

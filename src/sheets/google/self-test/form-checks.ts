@@ -4,6 +4,7 @@ import { renderWrite } from '../../workbook/render/render.ts';
 import { whenListed } from '../drive/files.ts';
 import { openToEveryone } from '../drive/open-form.ts';
 import { buildForm, prefilledLink } from '../forms/build-form.ts';
+import { checkForm } from '../forms/check-form.ts';
 import { addCodeItem, addQuestions, renewQuestion } from '../forms/form-items.ts';
 import { formsNamed } from '../forms/forms.ts';
 import { copyFile, readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
@@ -121,6 +122,20 @@ export const FORM_CHECKS = [
   check('A form can be opened to everyone who has the link', 'G39', 'G38 G76', (scratch) => {
     openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });
     return 'the right was given and read back';
+  }),
+  check('A form that was changed by hand is noticed', 'G110', 'G39 G41 G48 G51', (scratch) => {
+    const form = FormApp.openById(scratch.form());
+    const first = form.getItems().find((item) => item.getTitle() === CHOICE.title);
+    must(first, 'the form lacks a question');
+    form.setAllowResponseEdits(true).setPublishingSummary(true).setAcceptingResponses(false);
+    first.asListItem().setRequired(true).setChoiceValues(['x']);
+    const expected = { identity: 'code', questions: QUESTIONS, unwritten: [], depth: 'all' } as const;
+    const look = () => checkForm(scratch.form(), FormApp.openById(scratch.form()), expected);
+    const found = look().map(({ fault, isRepaired }) => (isRepaired ? fault : `${fault}, not repaired`));
+    const wanted = 'closed, edits, summary, required, choices';
+    must(found.join(', ') === wanted, `${wanted} were changed; found: ${found.join(', ') || 'nothing'}`);
+    must(look().length === 0, 'what was put back did not stay');
+    return 'five changes were found and put back';
   }),
 ];
 

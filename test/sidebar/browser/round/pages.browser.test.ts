@@ -117,6 +117,23 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
     await look(page, 'verify-files');
   });
 
+  test('H43 forms that somebody changed are named; the panel looks at those of each match that goes on, once a day', async () => {
+    const words =
+      'The order form of Polar Power was closed, so nobody could send. It is open again. Ask your players whether somebody could not send.';
+    let state = makeState({ filesDue: true, matches: [makeMatch(), makeMatch({ number: 2 })] });
+    const asked: number[] = [];
+    const { page } = await open(() => state, {
+      checkForms: (match) => {
+        asked.push(match);
+        state = { ...state, filesDue: false, warnings: [words] };
+        return ok([words]);
+      },
+    });
+    await waitFor(page, words);
+    expect(asked).toEqual([1, 2]);
+    await look(page, 'changed-form');
+  });
+
   test('verify: a hash from an old page is looked for, once it is one', async () => {
     let kept: number | null = 7;
     const { page, calls } = await open(makeState(), {

@@ -20,8 +20,8 @@ import {
 const HEAD = 'match, MB in memory, files of the state, MB; ms: open the panel, resolve, save, save again';
 
 /**
- * `bench host [PLAYERS [MATCHES]]`: what a long season is like on the local host. Prints for each match the memory, the saved
- * state, and the time of some clicks and of saving after them.
+ * `bench host [PLAYERS [MATCHES]]`: a long season on the local host. Prints for each match the memory, the
+ * saved state, and the time of some clicks and of saving after them.
  */
 export async function benchHost(players = 30, matches = 30): Promise<void> {
   const { code } = await build();

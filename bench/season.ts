@@ -10,19 +10,19 @@ import {
   playToLastRound,
 } from './played-season.ts';
 
-/** How a season is played, and at which of its matches it is measured. */
+/** Course of a season, and the matches that are measured. */
 export interface SeasonPlan {
   readonly players: number;
   readonly measured: readonly number[];
-  /** Matches that are open at once, all but the newest in their last round. */
+  /** Matches that are open at once; every one except the newest is in its last round. */
   readonly live: number;
   /** The ids of the games, which are played in turn; without them, all that seat these players. */
   readonly games?: readonly string[];
-  /** The rounds that are played of each match before it is measured; it is ended early then. Without it, all but the last, and then that one. */
+  /** Rounds played in each match before it is measured; then it ends early. By default all except the last, and then that one. */
   readonly rounds?: number;
 }
 
-/** What each action costs at some matches of a season, in their order. */
+/** Costs of each action at some matches of a season, in their order. */
 export interface SeasonFigures {
   readonly players: number;
   readonly matches: readonly number[];
@@ -65,7 +65,7 @@ export function measureSeason(
   return { players, matches: measured, actions };
 }
 
-/** Plays so many rounds of a match, or all but the last. */
+/** Plays `rounds` rounds of a match, or all except the last. */
 function play(host: Host, match: number, rounds: number | undefined): void {
   if (rounds === undefined) playToLastRound(host, match);
   else for (let round = 0; round < rounds; round++) playRound(host, match);

@@ -32,8 +32,8 @@ const LINE_LIMIT = 1500;
 const BUNDLE = '$';
 
 /**
- * Builds dist/: Code.js with a top-level function for every entry point of main.ts, the panel and the viewer in one html
- * file each, and the manifest as it is.
+ * Builds dist/: Code.js with a top-level function for every entry point of main.ts, one html file each for
+ * the panel and the viewer, and the manifest.
  */
 export async function build(folder = 'dist'): Promise<Dist> {
   const [{ code, withSources }, sidebar, viewer] = await Promise.all([

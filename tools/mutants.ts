@@ -16,9 +16,10 @@ import { makeChance } from '../src/rules/base/chance.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutate.ts';
 
 /**
- * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`: changes one small thing of the
- * sources at a time, in a copy of the project, and lists the changes that neither the types nor a test that imports the file notices. `--built`
- * also runs the tests of the built add-on, which import none of its sources: they take minutes for each mutant that is left.
+ * `npm run mutants [-- --seed TEXT] [--count N] [--under FOLDER,…] [--only FILE:LINE:COLUMN,…] [--built]`:
+ * changes one small thing of the sources at a time, in a copy of the project. It lists the changes that
+ * neither the types nor a test that imports the file notices. `--built` also runs the tests of the built
+ * add-on, which import none of its sources: they take minutes for each surviving mutant.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ const MOST = 15;
 const JEST = ['node_modules/.bin/jest', '--maxWorkers=1', '--bail'];
 const SLOW = ['browser', 'test/e2e', 'test/local', 'test/google-', 'test/(install|new-game|package|release)'];
 
-/** How a mutant is noticed, and the commands of which one then fails. */
+/** Ways to notice a mutant, each with its commands; one of them then fails. */
 const CHECKS: readonly (readonly [
   verdict: string,
   commands: (files: readonly string[]) => readonly string[][],
@@ -84,7 +85,7 @@ function copyProject(): string {
   return folder;
 }
 
-/** The first check that fails; undefined where all pass. What the checks print is shown or not. */
+/** The first check that fails; undefined if all pass. The output of the checks is shown or not. */
 function noticedBy(
   copy: string,
   files: readonly string[],

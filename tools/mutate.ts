@@ -12,7 +12,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** What is used of a node of the syntax tree; its other members are nodes, lists of nodes or plain values. */
+/** The members of a syntax node in use; its other members are nodes, lists of nodes or plain values. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -95,7 +95,7 @@ function visit(node: Node, take: (node: Node) => void): void {
   }
 }
 
-/** True for a part that is no value: a name, the address of a module, a text that only says how an element looks. */
+/** True for a part that is not a value: a name, the address of a module, a text that only sets an element's look. */
 function isName(node: Node, member: string, value: unknown): boolean {
   if (node.type === 'JSXAttribute') return isNode(value) && value.type === 'StringLiteral';
   return member === 'source' || (member === 'key' && !node.computed);
@@ -145,7 +145,7 @@ function operatorEdits(node: Node, source: string): readonly Edit[] {
   return other === undefined ? [] : [[other, at, at + String(node.operator).length]];
 }
 
-/** The opposite condition; a comparison or a “not” has a change of its own that is the same. */
+/** The opposite condition. Skips a comparison and a “not”, which have a change that is the same. */
 function negated(test: Node, text: string): readonly Edit[] {
   const isOwn = test.type === 'UnaryExpression' || ['===', '!=='].includes(String(test.operator));
   return isOwn ? [] : [[`!(${text})`, test.start, test.end]];

@@ -5,8 +5,8 @@ import { stepsPage } from './release/steps-page.ts';
 const FOLDER = 'release';
 
 /**
- * Writes release/: the four files to paste into Google's script editor, and a page of steps that has their texts to copy
- * and needs nothing but a browser. The names are those that the script editor shows.
+ * Writes release/: the four files to paste into Google's script editor, and a page of steps with their texts
+ * to copy, which needs only a browser. The names are those of the script editor.
  */
 async function release(): Promise<readonly string[]> {
   const { code, sidebar, viewer } = await build();

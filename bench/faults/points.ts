@@ -2,7 +2,7 @@ import type { ArmedFault } from '../../local/host/faults.ts';
 import type { Host } from '../../local/host/host.ts';
 import type { CallResult } from '../../local/host/script-runner.ts';
 
-/** How a call or a request fails. */
+/** Ways for a call or a request to fail. */
 export const WAYS = ['fails before', 'fails after', 'the script ends'] as const;
 export type Way = (typeof WAYS)[number];
 

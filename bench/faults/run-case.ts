@@ -13,7 +13,7 @@ import { orderForm, QUICK } from './states.ts';
 import { doWhatWaits, wakeByAlarm } from './waiting.ts';
 import { digestOfWorld } from './world.ts';
 
-/** How often a host presses again, or opens the panel again, until nothing is left to do. */
+/** Number of times that a host presses again, or opens the panel again, until nothing is left to do. */
 const MOST_PRESSES = 3;
 
 /** The id of the press, as the panel makes it. */
@@ -43,8 +43,8 @@ export interface Undisturbed {
   readonly before: readonly World[];
   readonly end: End;
   /**
-   * The differences in the end, by the state from which a case continued. Most faults lead to a few states: before, between and after the writes of
-   * the action.
+   * The differences in the end, by the state where a case continued. Most faults lead to a few states:
+   * before, between and after the writes of the action.
    */
   readonly known: Map<string, string>;
 }
@@ -95,7 +95,7 @@ function resume(host: Host): void {
 function finish({ host, at }: Steps): End {
   at(MOST_PRESSES, NEXT_ACTION);
   const { season, rehearsal } = stateOf(host);
-  // What simulated players send depends on the moment at which a rehearsal began.
+  // Orders of simulated players depend on the time at which a rehearsal began.
   if (rehearsal) ask(host, 'endRehearsal');
   const someone = season?.players[0]?.name;
   if (someone === undefined) return endOf(host, '');
@@ -163,7 +163,7 @@ interface Progress {
   readonly second: readonly Point[];
 }
 
-/** What is wrong in the end, after a press. */
+/** Faults in the end, after a press. */
 function afterPress(undisturbed: Undisturbed, steps: Steps, { presses, problem, second }: Progress): string {
   const { host, at } = steps;
   const { scenario, given } = undisturbed;

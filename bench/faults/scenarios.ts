@@ -16,7 +16,7 @@ export interface Scenario {
   begin(): { readonly world: World; readonly given: readonly unknown[] };
 }
 
-/** Seasons in which long work broke off. */
+/** Seasons with long work that broke off. */
 const byCode = () => states.emptySeason('code');
 const byEmail = () => states.emptySeason('email');
 const halfRehearsed = () =>
@@ -57,7 +57,7 @@ function found<N extends CallName>(
   };
 }
 
-/** A scenario in which nobody presses anything. */
+/** A scenario without a press of any button. */
 function wokenUp(title: string, state: () => Host, name: 'onSubmission' | 'onClock'): Scenario {
   return { title, name, begin: () => ({ world: state().world, given: [] }) };
 }
@@ -97,7 +97,7 @@ export const LEFT_OUT: readonly { readonly names: readonly string[]; readonly wh
   },
 ];
 
-/** Every action of the add-on, in a season in which it has most to do. */
+/** Every action of the add-on, each in a season where it has most to do. */
 export const SCENARIOS: readonly Scenario[] = [
   scenario('setUp, by code', states.emptyWorkbook, 'setUp', 'code'),
   scenario('setUp, by email', states.emptyWorkbook, 'setUp', 'email'),

@@ -75,7 +75,7 @@ export const TAKE_OVER = { record: RECORD, players: NAMES, purses: 'season', dea
 
 const HOUR = 3_600_000;
 
-/** A workbook in which nothing is set up. */
+/** A workbook before set-up. */
 export function emptyWorkbook(): Host {
   return freshHost(NAMES, { ...QUICK, ...WITH_FORMS_API });
 }
@@ -127,7 +127,7 @@ export function editedTab(): Host {
   return host;
 }
 
-/** A ledger in which a number was changed by hand. */
+/** A ledger with a number changed by hand. */
 export function editedLedger(): Host {
   const host = openRound();
   const { sheetId } = TABS.ledger;
@@ -250,7 +250,7 @@ export function dueRound(): Host {
   return host;
 }
 
-/** A first round in which nobody has sent anything, some minutes after the time at which they are reminded. */
+/** A first round without orders, some minutes after the time of its reminder. */
 export function remindableRound(): Host {
   const host = emptySeason('code');
   const deadline = new Date(host.clock.now() + 10 * HOUR).toISOString();

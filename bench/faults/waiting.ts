@@ -11,7 +11,7 @@ interface Waiting {
   readonly work: (host: Host) => void;
 }
 
-/** What the panel does by itself, or asks its host to do. */
+/** Work that the panel does automatically, or asks its host to do. */
 const WAITING: readonly Waiting[] = [
   {
     isThere: ({ job }) => job !== null,
@@ -74,7 +74,7 @@ export function wakeByAlarm(host: Host): void {
   if (host.world.triggers.some(({ alarm }) => alarm)) host.call(HOST, 'onClock');
 }
 
-/** Does the work that the panel shows as waiting. False if there is none. */
+/** Does the work that the panel shows as waiting. False without such work. */
 export function doWhatWaits(host: Host): boolean {
   const state = stateOf(host);
   if (!state.season) return false;

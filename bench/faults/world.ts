@@ -3,8 +3,8 @@ import type { Sheet } from '../../local/google/world/workbook.ts';
 import type { World } from '../../local/google/world/world.ts';
 
 /**
- * A text that is the same for two states from which all runs continue in the same way. Formats are left out: the add-on does not read them, and they
- * are not compared in the end.
+ * A digest that is equal for two states only if all runs continue from them in the same way. Formats are left
+ * out: the add-on does not read them, and the end does not compare them.
  */
 export function digestOfWorld({ files, ...rest }: World): string {
   const described = Object.values(files).map((file) =>

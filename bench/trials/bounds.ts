@@ -16,7 +16,7 @@ export interface Sizes {
   panel: number;
 }
 
-/** What no size may exceed. A log entry holds at most so much for each player (H12). */
+/** The largest allowed sizes. A log entry has a limit for each player (H12). */
 export const MOST: Readonly<Sizes> = {
   cell: 20_000,
   pageRows: 300,

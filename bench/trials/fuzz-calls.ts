@@ -24,7 +24,7 @@ export interface CallTrial {
 const MOST_WORDS = 5_000;
 const MOST_ANSWER = 2_000_000;
 
-/** Presses every button, each in a season in which it has something to do, with arguments of which some are arbitrary. */
+/** Presses every button, each in a season where it has something to do, with partly arbitrary arguments. */
 export function fuzzCalls(calls: number, random: Random): readonly CallTrial[] {
   const presses = allPresses();
   return presses.map((press) => {

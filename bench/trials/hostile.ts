@@ -93,7 +93,7 @@ function partlySpoilt(good: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(parts, more).map(([one, other]) => ({ ...one, ...other }));
 }
 
-/** So many values of a kind: the same random numbers, the same values. */
+/** `count` values of a kind: the same random numbers give the same values. */
 export function drawn<T>(values: fc.Arbitrary<T>, count: number, random: Random): readonly T[] {
   return fc.sample(values, { seed: random(2 ** 31), numRuns: count });
 }

@@ -7,11 +7,11 @@ import { copyMemory, type Memory } from '../../test/sheets/memory-ports.ts';
 import { act, offer, rehearsal, resolve, send } from '../../test/sheets/season.ts';
 import type { Table } from './tables.ts';
 
-/** The secrets in which two seasons may differ, and which the viewer may not know. */
+/** The kinds of secrets, unknown to the viewer, that may differ between two seasons. */
 export const SECRETS = ['orders', 'purses', 'deals', 'offers'] as const;
 export type Secret = (typeof SECRETS)[number];
 
-/** The comparisons of one game, by secret. `differing` lists those in which the viewer's files were not the same. */
+/** The comparisons of one game, by secret. `differing` lists those where the viewer's files were not the same. */
 export interface LeakTrial {
   readonly game: string;
   readonly compared: Record<Secret, number>;
@@ -31,7 +31,7 @@ interface Pair {
   readonly random: Random;
 }
 
-/** Compares, for a viewer, the files of two seasons that differ only in what this viewer may not know: in one of the secrets at a time. */
+/** Compares a viewer's files of two seasons. They differ only in one secret at a time, which this viewer may not know. */
 export function leakTrials(
   { game, names, fresh }: Table,
   times: number,

@@ -12,7 +12,7 @@ export interface ResponseResult {
 /** A response that a simulated player will send. */
 export interface PlannedResponse {
   email: string;
-  /** What the result calls the player. */
+  /** The player's name in the result. */
   name: string;
   formId: string;
   answers: Record<string, Answer>;

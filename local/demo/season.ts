@@ -19,7 +19,7 @@ export function ask<N extends CallName>(host: Host, name: N, ...given: Arguments
   return answer.value;
 }
 
-/** The values of a tab of the host workbook; [] when there is none. */
+/** The values of a tab of the host workbook; [] without such a tab. */
 export function cellsOf(host: Host, sheetId: number): Cell[][] {
   const file = host.world.files[host.world.activeWorkbook ?? ''];
   if (file?.kind !== 'workbook') return [];

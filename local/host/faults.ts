@@ -13,7 +13,7 @@ export interface CallFault {
   error?: string;
   /** The HTTP status of an error of an advanced service. */
   status?: number;
-  /** How often it applies: 1 by default; with Infinity it stays for later runs until cancelled. */
+  /** Number of times it applies: 1 by default; with Infinity it stays for later runs until cancelled. */
   times?: number;
 }
 

@@ -47,7 +47,7 @@ import { type CallResult, makeScriptRunner, notRun, type ScriptSetup } from './s
 import { Snapshot } from './snapshot.ts';
 
 export interface HostSetup extends ScriptSetup {
-  /** What `save` or `snapshot` returned, or the state as plain data, which the host then owns. */
+  /** The result of `save` or `snapshot`, or the state as plain data, which the host then owns. */
   state?: unknown;
   /** The time source in milliseconds; by default one that stands still, so that only calls advance the clock. */
   now?: () => number;
@@ -96,7 +96,7 @@ export const FIRST_MOMENT = Date.UTC(2026, 0, 10, 12);
 
 const NO_FILE = 'Sorry, the file you have requested does not exist.';
 
-/** Makes a host, new or from a saved state; throws when the state is not one of this version. */
+/** Makes a host, new or from a saved state; throws if the state is not of this version. */
 export function makeHost(setup: HostSetup): Host {
   const world: World = setup.state === undefined ? makeWorld() : readState(setup.state);
   if (setup.switches) world.switches = { ...world.switches, ...setup.switches };

@@ -13,7 +13,7 @@ export function plainCopy(value: unknown, at: string): unknown {
   if (Array.isArray(value)) return Array.from(value, (item, index) => plainCopy(item, `${at}[${index}]`));
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   const prototype = Object.getPrototypeOf(value);
-  // The object may come from another realm, which has its own Object.prototype.
+  // The object may come from another realm, with a different Object.prototype.
   if (kind !== 'Object' || (prototype !== null && Object.getPrototypeOf(prototype) !== null))
     throw new TypeError(
       `${at} is a ${prototype?.constructor?.name ?? kind}, which google.script.run does not pass`,

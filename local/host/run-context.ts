@@ -1,8 +1,8 @@
-// The context of a run: one of its own, as on Google, or one in which earlier runs have loaded the script.
+// The context of a run: a fresh one, as on Google, or one that has loaded the script in earlier runs.
 import type { Context } from 'node:vm';
 import { type Log, makeContext, type ScriptContext } from './script-context.ts';
 
-/** What a context asks of the run that is using it. */
+/** The demands of a context on its current run. */
 export interface ContextUser {
   now(): number;
   readonly log: Log;
@@ -28,7 +28,7 @@ export function freshContext(user: ContextUser): RunContext {
   return made;
 }
 
-/** A context in which the code is loaded, unless there is none or it is in use; then a fresh one. */
+/** A context with the code loaded: a free one, otherwise a fresh one. */
 export function takeContext(code: string, user: ContextUser): RunContext {
   const found = idle.get(code);
   if (!found) return freshContext(user);

@@ -50,7 +50,7 @@ const KEPT = JSON.stringify(BUILT_INS);
 
 let builtIn: ReadonlySet<string> | undefined;
 
-/** Whether a name is one of the script's own globals and not private; private names end in _. */
+/** Is a name a global of the script and not private? Private names end in _. */
 export function isEntryPoint(context: Context, name: string): boolean {
   builtIn ??= new Set(Object.getOwnPropertyNames(makeContext(Date.now, () => {}).context));
   return !name.endsWith('_') && !builtIn.has(name) && Object.getOwnPropertyNames(context).includes(name);

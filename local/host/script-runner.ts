@@ -25,12 +25,12 @@ export interface ScriptSetup {
   manifest: Manifest;
   /** Measured latencies, instead of the built-in table's. */
   latency?: Latency;
-  /** Whether Google's quotas per minute apply; true by default. */
+  /** Do Google's quotas per minute apply? True by default. */
   hasQuotas?: boolean;
   makeUuid?: () => string;
   /**
-   * Whether the script stays loaded from one run to the next, also of another host, which is many times quicker. False by default, as on Google. A
-   * context is not used again after its run was ended.
+   * Does the script stay loaded from one run to the next, also of another host? That is many times quicker.
+   * False by default, as on Google. A context is not used again after its run was ended.
    */
   keepsScript?: boolean;
   /** Takes what the script writes by console.error, beside the log of its run; the same text once a run. */
@@ -81,7 +81,7 @@ export function makeScriptRunner(
   const files = { sidebar, ...(viewer === undefined ? {} : { viewer }) };
   let depth = 0;
 
-  /** A run and the context in which its script is executed. */
+  /** A run, and the context for its script. */
   function prepare({ user, functionName, activeWorkbook, hasUi }: ScriptCall) {
     let run: Run | undefined;
     const missing = world.switches?.missingBuiltIns ?? [];

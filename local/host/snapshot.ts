@@ -14,7 +14,7 @@ export class Snapshot {
   }
 }
 
-/** A copy of a state, from which a host can continue. The tabs are shared: they are never changed in place. */
+/** A copy of a state, for a host to continue. The tabs are shared: they are never changed in place. */
 export function copyOfWorld(world: World): World {
   const copies = Object.entries(world.files).map(([id, file]) => [id, copyOfFile(file)] as const);
   return { ...structuredClone({ ...world, files: {} }), files: Object.fromEntries(copies) };

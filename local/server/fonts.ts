@@ -16,7 +16,7 @@ export function fontStyles(): string {
   ].join('\n');
 }
 
-/** One face; `suffix` is what follows the family in its full name, by which a machine knows it. */
+/** One face; `suffix` follows the family in its full name, as installed fonts are named. */
 function face(weight: number, style: string, suffix: string): string {
   const arimo = readFileSync(resolve(FILES, `arimo-latin-${weight}-${style}.woff2`)).toString('base64');
   const known = ['Arial', 'Liberation Sans'].map((family) => `local('${family}${suffix}')`);

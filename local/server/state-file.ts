@@ -1,5 +1,6 @@
-// The saved state: a file of everything but the cells, and one file for each tab, which is written only when the tab has
-// changed. The main file is replaced last and as a whole, so a state is never half saved, and an old one never deleted.
+// The saved state: a file without cells, and one file for each tab, which is written only after a change of
+// the tab. The main file is replaced last and completely, so a state is never half saved, and an old one
+// never deleted.
 import {
   copyFileSync,
   cpSync,
@@ -17,11 +18,11 @@ import type { DriveFile, World } from '../google/world/world.ts';
 import { makeTabTexts } from './saved-tab.ts';
 
 export interface StateFile {
-  /** The saved state; undefined when there is none. Throws when it cannot be read. */
+  /** The saved state; undefined without one. Throws if it cannot be read. */
   read(): unknown;
   /** Saves what has changed since the last time. */
   write(world: World): void;
-  /** Renames the state and returns the new path; undefined when there is none. */
+  /** Renames the state and returns the new path; undefined without a state. */
   moveAway(reason: string): string | undefined;
   /** Copies the state and returns the copy's path. */
   copy(reason: string): string;

@@ -38,7 +38,7 @@ function stateView(host: Host, query: Query): StateView {
   };
 }
 
-/** People whom the host has not added, but with whom a file was shared. The page can show what they see, too. */
+/** People outside the host's list who can open a file. The page can also show their view. */
 function othersWithFiles({ world }: Host, files: readonly DriveFile[]): readonly Person[] {
   const known = new Set([HOST_EMAIL, ...world.people.map(({ email }) => email)]);
   const others = files.flatMap(({ permissions }) =>

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { fontStyles } from './fonts.ts';
 
-/** The page's styles, in the order in which they apply. */
+/** The page's styles, in the order of application. */
 const STYLES = ['style.css', 'page/page.css', 'sheet/sheet.css', 'sidebar/sidebar.css', 'form/form.css'];
 
 export interface WebAssets {

@@ -29,7 +29,7 @@ export interface StateView {
   activeTab: number | null;
   /** Virtual time minus real time, in milliseconds. */
   offset: number;
-  /** How often an alarm of the script comes each time it is due. */
+  /** Number of alarms each time the script's clock is due. */
   alarms: number;
   /** The mails that the script sent. */
   mails: readonly { to: string; subject: string; body: string }[];

@@ -44,17 +44,17 @@ const CAUSES: readonly [sign: RegExp, todo: string][] = [
   [/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/i, 'Google cannot be reached. Check the connection.'],
 ];
 
-/** What to do about an error of clasp, with clasp's own words. */
+/** Advice on an error of clasp, with clasp's own words. */
 export function explain(what: string, { output }: ClaspRun): Refusal {
   const todo = CAUSES.find(([sign]) => sign.test(output))?.[1];
   return new Refusal([what, ...(todo ? [todo] : []), `clasp says: ${output || 'nothing'}`].join('\n'));
 }
 
-/** The file in which clasp keeps the id of the script; it lies at the top level. */
+/** The file where clasp keeps the id of the script; it is at the top level. */
 export const PROJECT_FILE = '.clasp.json';
 const PLACEHOLDER = 'PUT-YOUR-SCRIPT-ID-HERE';
 
-/** The id of the script that a folder is connected to, or undefined when there is none yet. */
+/** The id of the script that a folder is connected to, or undefined. */
 export function connectedScript(folder: string): string | undefined {
   let settings: unknown;
   try {

@@ -39,8 +39,8 @@ export function connect({ folder, clasp, print }: Place, given: string | undefin
 }
 
 /**
- * Makes a spreadsheet and its script with clasp, in an empty folder: where a .clasp.json stands, clasp makes nothing and
- * ends with 0, and it writes the new script's files into the folder.
+ * Makes a spreadsheet and its script with clasp, in an empty folder: next to a .clasp.json, clasp makes
+ * nothing and ends with 0. It also writes the new script's files into the folder.
  */
 function create(clasp: Clasp): { scriptId: string; spreadsheet: string } {
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-'));

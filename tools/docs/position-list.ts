@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/rules/game.ts';
 import { type CellSchema, expectationOf, layoutOf, wordsOf } from '../../src/sheets/workbook/schema.ts';
 
-/** What the position of each game holds, for docs/record.md: single values, tables, columns, and what a value may be. */
+/** The position of each game, for docs/record.md: single values, tables, columns, and the type of each value. */
 export function positionList(games: readonly AnyGame[]): string {
   return games
     .flatMap((game) => [`- \`${game.id}\``, ...partsOf(game).map((part) => `  - ${part}`)])

@@ -49,7 +49,7 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G67', 'each merge is one block', 'self-test', { oneMerge: true }),
   row('G67', 'a hidden row stays hidden', 'self-test', { hiddenStays: true }),
   row('G93', 'the runs of a text are not kept', 'self-test', { runsIgnored: true }),
-  row('G71', 'an answer does not say to which tab it belongs', 'copes', { filtersUnsaid: true }),
+  row('G71', 'an answer does not name its tab', 'copes', { filtersUnsaid: true }),
   row('G103', 'metadata of columns are not kept', 'copes', { metadataLost: true }),
   row('G103', 'metadata stay where they were', 'self-test', { metadataStays: true }),
   row('G103', 'values by unknown metadata are refused', 'copes', { lookupsRefused: true }),

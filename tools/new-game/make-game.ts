@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** How a game is named in its id, its title, its TypeScript constant, and the letter of its rulings. */
+/** Names of a game: its id, its title, its TypeScript constant, and the letter of its rulings. */
 interface Names {
   readonly id: string;
   readonly title: string;

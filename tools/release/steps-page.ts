@@ -18,48 +18,48 @@ export function stepsPage(texts: Texts, version: string): string {
 <p>Open <a href="https://sheets.new">sheets.new</a>. Name it, for instance <i>Roundkeeper season</i>. Never share it with a player:
 it will hold every secret.</p></li>
 <li><h2>Open the script editor</h2>
-<p>In the spreadsheet: <b>Extensions › Apps Script</b>. A new tab opens. Click on <i>Untitled project</i> at the top, and name it
+<p>In the spreadsheet, choose <b>Extensions › Apps Script</b>. A new tab opens. Click on <i>Untitled project</i> at the top, and name it
 <b>Roundkeeper</b>: the menu will have this name.</p></li>
 <li><h2>Show the manifest</h2>
 <p>At the left, open <b>Project settings</b> (the cog). Tick <b>Show “appsscript.json” manifest file in editor</b>. Go back to the
 <b>Editor</b> (&lt;&nbsp;&gt;).</p></li>
 <li><h2>Paste the code</h2>
-<p>Click on <b>Code.gs</b>. Click into the text, mark all of it (Ctrl+A, on a Mac ⌘A), and paste.
+<p>Click on <b>Code.gs</b>. Click into the text, select all of it (Ctrl+A, on a Mac ⌘A), and paste.
 It is long: ${linesOf(texts['Code.gs']).length} lines. Wait until the editor shows the last line, which begins with
 <code>${lastLineOf(texts['Code.gs'])}</code>. If your browser cannot take it, somebody with npm can install it by clasp instead.</p>
 ${copyBox('Code.gs', texts)}</li>
 <li><h2>Paste the panel</h2>
-<p>Beside <i>Files</i>, choose <b>+ › HTML</b>, and name the file <b>sidebar</b>, in small letters; the editor adds “.html”. Mark all of its
+<p>Beside <i>Files</i>, choose <b>+ › HTML</b>, and name the file <b>sidebar</b>, in small letters; the editor adds “.html”. Select all of its
 text, and paste.</p>
 ${copyBox('sidebar.html', texts)}</li>
 <li><h2>Paste the viewer</h2>
-<p>Once more <b>+ › HTML</b>; name this file <b>viewer</b>. Mark all of its text, and paste. It is the page by which anyone can replay and
+<p>Once more <b>+ › HTML</b>; name this file <b>viewer</b>. Select all of its text, and paste. With this page anyone can replay and
 check a match that you give them.</p>
 ${copyBox('viewer.html', texts)}</li>
 <li><h2>Paste the manifest</h2>
-<p>Click on <b>appsscript.json</b>. Mark all of its text, and paste.</p>
+<p>Click on <b>appsscript.json</b>. Select all of its text, and paste.</p>
 ${copyBox('appsscript.json', texts)}</li>
 <li><h2>Save, and go back to the spreadsheet</h2>
 <p>Click on the disk (<b>Save project</b>). Go to the tab of the spreadsheet, and load it again. After a few seconds there is
 <b>Roundkeeper › Open the panel</b>, in the row of menus.</p></li>
 <li><h2>Allow it</h2>
-<p>The first time, Google asks for permission. Choose your account. Google says <b>“Google hasn’t verified this app”</b>: the app is the copy
-of your own that you just pasted; only you can use it, and nothing leaves your account but what you publish. Choose <b>Advanced</b>, then
+<p>The first time, Google asks for permission. Choose your account. Google says <b>“Google hasn’t verified this app”</b>. The app is the
+copy that you just pasted. Only you can use it, and only what you publish leaves your account. Choose <b>Advanced</b>, then
 <b>Go to Roundkeeper (unsafe)</b>. Leave every box ticked, and choose <b>Continue</b>. Open the panel once more.</p></li>
 <li><h2>Set up the season</h2>
 <p>In the panel, choose how players are identified, and press <b>Set up the season</b>.</p>
 ${picture('set-up', 'The panel: how are players identified?')}
-<p>Then paste the players into the panel, one a line: a name and an email. They come into the tab <i>Season</i>, where you can type them, too.</p>
+<p>Then paste the players into the panel, one per line: a name and an email. The tab <i>Season</i> shows them; you can also type them there.</p>
 ${picture('roster', 'The tab Season with four players')}</li>
 <li><h2>Run the self-test</h2>
-<p>In the panel, press <b>Self-test</b>, and run it once. It checks on your account what could only be read about in Google’s
+<p>In the panel, press <b>Self-test</b>, and run it once. It checks on your account what we could only read about in Google’s
 documentation. It makes scratch files and puts them in the bin.</p></li>
 </ol>
 <h2>The panel stays blank, or Google refuses each call</h2>
 <p>Several Google accounts are signed in to this browser. Use an incognito window, or a separate browser profile, signed in with one account.</p>
 <h2>Later</h2>
 <p>For a new version, paste the four files again. For a new season, make a new spreadsheet, and do all steps again. A copy of the spreadsheet
-gets a script of its own, which cannot use the files of the first one.</p>
+gets a new script, which cannot use the files of the first one.</p>
 <script>${SCRIPT}</script>
 </html>
 `;

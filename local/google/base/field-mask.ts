@@ -115,23 +115,23 @@ function fieldAfter(old: unknown, given: unknown, mask: Mask | true): unknown {
   return isEmpty(inner) ? undefined : inner;
 }
 
-/** Whether an object has a field that a mask selects, as a whole or in part. */
+/** Has an object a field that a mask selects, completely or in part? */
 export function hasMasked(target: object, mask: Mask): boolean {
   for (const name in target) if (selects(mask, name)) return true;
   return false;
 }
 
-/** Whether an object has no fields. */
+/** Has an object no fields? */
 export function isEmpty(value: object): boolean {
   for (const _ in value) return false;
   return true;
 }
 
-/** Whether a mask selects a name at its top level, as a whole or in part. */
+/** Does a mask select a name at its top level, completely or in part? */
 export const selects = (mask: Mask, name: string): boolean =>
   mask['*'] !== undefined || mask[name] !== undefined;
 
-/** Whether a mask selects the field at a path such as `gridProperties.rowCount`. */
+/** Does a mask select the field at a path such as `gridProperties.rowCount`? */
 export function selectsPath(mask: Mask, path: string): boolean {
   let at: Mask | true | undefined = mask;
   for (const step of path.split('.')) {

@@ -47,10 +47,10 @@ const SAMPLES: Partial<Record<Language, readonly Sample[]>> = {
   ],
 };
 
-/** What has no language: addresses, names of methods, settings and APIs, and numbers. */
+/** Parts without a language: addresses, names of methods, settings and APIs, and numbers. */
 const WITHOUT_LANGUAGE = /https?:\S+|\b[A-Za-z]+(?:\.[A-Za-z]+)+\b|\b[a-zA-Z]*[a-z][A-Z]\w*\b|\d+/g;
 
-/** An English message of Google in another language: by a public sample, else by words that nobody knows. */
+/** An English message of Google in another language: from a public sample, otherwise in invented words. */
 export function inLanguage(language: Language, message: string): string {
   if (language === 'en') return message;
   for (const [english, words] of SAMPLES[language] ?? [])

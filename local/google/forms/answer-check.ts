@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<ItemKind, Check>> = {
   paragraph: textCheck(problemWithText),
 };
 
-/** What is wrong with an answer, in Google's words; undefined when it is accepted. */
+/** The fault of an answer, in Google's words; undefined if it is accepted. */
 export const problemWith: Check = (item, answer) => CHECKS[item.kind](item, answer);
 
 /** The check of a question that is answered with one text. */

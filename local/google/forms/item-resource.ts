@@ -49,7 +49,7 @@ function bodyOf(item: FormItem, required: { required?: true }): ItemResource {
   return { questionItem: { question } };
 }
 
-/** An item changed to what a resource says. Validations are not part of the resource and stay as they were. */
+/** An item changed as a resource says. Validations are not part of the resource and stay unchanged. */
 export function itemFromResource(given: ItemResource, existing: FormItem, makeId: () => number): FormItem {
   const item: FormItem = {
     ...existing,

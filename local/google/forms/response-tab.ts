@@ -7,7 +7,7 @@ import { type Form, questionsOf } from '../world/form.ts';
 import type { Sheet } from '../world/workbook.ts';
 import type { FormFile, WorkbookFile, World } from '../world/world.ts';
 
-/** The tab that receives a form's responses; undefined when there is none, or it was deleted. */
+/** The tab that receives a form's responses; undefined without one, or after it was deleted. */
 export function responseTab(world: World, form: Form): { file: WorkbookFile; sheet: Sheet } | undefined {
   const to = form.destination;
   const file = to && world.files[to.workbookId];

@@ -66,7 +66,7 @@ export function submitResponse(
   return { recorded: true, confirmation: form.confirmation || 'Your response has been recorded.', ...row };
 }
 
-/** What a cell shows of an answer that was typed into it. */
+/** The value that a cell shows of a typed answer. */
 function asShown(answer: Answer): Answer {
   if (typeof answer !== 'string') return answer;
   const { numberValue, boolValue, stringValue } = parseTyped(answer).userEnteredValue ?? {};

@@ -4,7 +4,7 @@ import type { Run } from '../run/run.ts';
 import { standIn } from '../run/stand-in.ts';
 import type { ItemKind, Validation } from '../world/form.ts';
 
-// The validation behind each stand-in of one, and the kind of item for which it was built.
+// The validation behind each stand-in of one, and its kind of item.
 const validations = new WeakMap<object, { kind: ItemKind; rule: Validation }>();
 
 /** The validation that a builder made for a kind of item; throws for any other object. */

@@ -37,7 +37,7 @@ function asked(run: Run, name: string, path: readonly string[], body: object): R
   return run;
 }
 
-// Runs in which the switch lostAnswers has lost one.
+// Runs where the switch lostAnswers has lost an answer.
 const lost = new WeakSet<Run>();
 
 export function sheetsAdvanced(run: Run) {

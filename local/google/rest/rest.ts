@@ -185,7 +185,7 @@ function textOf({ world, setup }: Run, { payload, headers = {} }: Request): stri
   if (payload === undefined || typeof payload === 'string') return payload;
   const encoding = (headers as Record<string, string>)['Content-Encoding'];
   if (encoding !== 'gzip' || !Array.isArray(payload))
-    throw new NotCovered('a payload that is no text and no gzip');
+    throw new NotCovered('a payload that is neither text nor gzip');
   if (world.switches?.gzipRefused)
     throw new GoogleError(400, 'Invalid JSON payload received. Unexpected token.');
   return setup.bytes.gunzip(payload as number[]);

@@ -1,5 +1,6 @@
-// The built-ins that a script may rely on. Google documents modern syntax, but no list of built-ins; the stand-in has those
-// of ES2019 and no younger one, so that the bundle does not depend on the version of V8 that Google runs (docs/google.md, G2).
+// The built-ins that a script may rely on. Google documents modern syntax, but no list of built-ins. The
+// stand-in has those of ES2019 and no younger one, so the bundle does not depend on the version of V8 that
+// Google runs (docs/google.md, G2).
 
 /** The names of ES2019's built-ins, by object; '' is the global object. Whatever is not listed is removed. */
 export const BUILT_INS: Readonly<Record<string, string>> = {
@@ -48,7 +49,7 @@ export const BUILT_INS: Readonly<Record<string, string>> = {
   Iterator: '',
 };
 
-/** The source of a function that removes all other built-ins from the context in which it is called. */
+/** The source of a function that removes all other built-ins from the context of its caller. */
 export const REMOVE_YOUNGER = `function removeYounger(kept) {
   const root = globalThis;
   const hidden = {

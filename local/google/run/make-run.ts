@@ -139,7 +139,7 @@ function toScriptError({ realm, caller }: RunSetup, error: unknown): unknown {
   return error;
 }
 
-/** A result as the script sees it: stand-ins as they are, plain data, of which the text may be known, copied into the script's own realm. */
+/** A result as the script sees it: stand-ins unchanged, plain data copied into the script's realm. `text` is the data as JSON, if known. */
 function toScriptValue(realm: Realm, value: unknown, text?: string): unknown {
   if (value === null || typeof value !== 'object' || isStandIn(value)) return value;
   if (Array.isArray(value) && value.some(isStandIn)) return realm.list(value);

@@ -22,7 +22,7 @@ export interface CallRecord extends Bytes {
   failed?: string;
 }
 
-/** How a call fails: before or after it takes effect, with an error or with the end of the script (`kill`). */
+/** Way for a call to fail: before or after it takes effect, with an error or with the end of the script (`kill`). */
 export interface Fault {
   when: 'before' | 'after' | 'kill' | 'kill-after';
   error: string;
@@ -33,7 +33,7 @@ export interface Fault {
 export interface Realm {
   /** An error of the script's own realm, so that `instanceof Error` holds there. */
   error(name: string, message: string, details?: object): unknown;
-  /** A deep copy of plain data, of which the JSON text may be known, made of the realm's own objects. */
+  /** A deep copy of plain data, made of the realm's objects. `text` is the data as JSON, if known. */
   data(value: unknown, text?: string): unknown;
   list(items: readonly unknown[]): unknown;
   date(ms: number): unknown;
@@ -89,7 +89,7 @@ export interface Run extends Caller {
   uncounted(effect: () => unknown): unknown;
   /** An error converted to one of the script's own realm. */
   toScriptError(error: unknown): unknown;
-  /** The record of the call in progress, to which its effect may add. */
+  /** The record of the call in progress, for its effect to add to. */
   current(): CallRecord;
   /** Adds to the modelled time and moves the clock; ends the script at Google's time limit. */
   charge(ms: number): void;

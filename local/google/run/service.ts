@@ -1,4 +1,4 @@
-// The services of Google to which calls belong.
+// The services of Google, which own the calls.
 
 export type Service =
   | 'Sheets'

@@ -47,7 +47,7 @@ export interface Form {
   once?: boolean;
   accepting: boolean;
   published: boolean;
-  /** The id in the respondents' address, from which the form's own id cannot be found. */
+  /** The id in the respondents' address, which does not reveal the form's id. */
   publicId: string;
   items: FormItem[];
   revision: number;

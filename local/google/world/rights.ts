@@ -17,13 +17,13 @@ export function rightOn(file: DriveFile, user: string | undefined): Role | undef
 const isFor = (permission: Permission, user: string | undefined): boolean =>
   permission.type === 'anyone' || isSameAccount(permission.emailAddress, user);
 
-/** Whether a user may respond to a published form: its editors, and whom a permission for the published view names. */
+/** May a user respond to a published form? Its editors may, and users named by a permission for the published view. */
 export function mayRespond(file: DriveFile, user: string | undefined): boolean {
   const isNamed = file.permissions.some((one) => one.view === 'published' && isFor(one, user));
   return isNamed || suffices(rightOn(file, user), 'writer');
 }
 
-/** Whether a right is at least the needed one. */
+/** Is a right at least the needed one? */
 export const suffices = (right: Role | undefined, needed: Role): boolean =>
   right !== undefined && RANK[right] >= RANK[needed];
 

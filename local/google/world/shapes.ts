@@ -7,7 +7,7 @@ import type { Mask } from '../base/field-mask.ts';
 const integer = z.number().check(z.int());
 const index = z.number().check(z.int(), z.gte(0));
 const fraction = z.number().check(z.gte(0), z.lte(1));
-/** What a shape accepts. It comes from JSON, so a field is missing rather than undefined. */
+/** The values that a shape accepts. They come from JSON, so a field is missing rather than undefined. */
 type FromJson<T extends z.core.$ZodType> = WithoutUndefined<z.infer<T>>;
 type WithoutUndefined<T> = T extends (infer Item)[]
   ? WithoutUndefined<Item>[]

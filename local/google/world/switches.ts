@@ -1,14 +1,14 @@
 import type { Language } from '../base/in-language.ts';
 
 /**
- * Behaviours of Google that differ between accounts, that come and go, or that nobody documents. Each switch turns one on;
- * all off is the account of an ordinary host with a script's default Cloud project. docs/google.md says which switch breaks
- * which assumption, and what comes of it.
+ * Behaviours of Google that differ between accounts, that come and go, or that are not documented. Each
+ * switch turns one on; all off is the account of an ordinary host with a script's default Cloud project.
+ * docs/google.md says which switch breaks which assumption, and what follows.
  */
 export interface Switches extends ScriptSwitches, RestSwitches, SheetSwitches, DriveSwitches, FormSwitches {}
 
 interface ScriptSwitches {
-  /** The language of the host's account, in which Google writes its exceptions and the heads of response tabs. */
+  /** The language of the host's account: Google uses it for exceptions and the heads of response tabs. */
   language?: Language;
   /** Built-ins that V8 lacks, such as String.prototype.trimEnd. */
   missingBuiltIns?: readonly string[];
@@ -30,11 +30,11 @@ interface ScriptSwitches {
   sameUuids?: boolean;
   /** Utilities.computeDigest gives bytes from 0 to 255. */
   unsignedDigests?: boolean;
-  /** How often a response wakes the script; by default once. */
+  /** Number of runs for each response; by default one. */
   wakings?: number;
-  /** How often a trigger of the clock runs each time it is due; by default once. */
+  /** Number of runs each time a trigger of the clock is due; by default one. */
   alarms?: number;
-  /** Minutes by which triggers of the clock come late at most; by default 1. */
+  /** Largest delay of clock triggers, in minutes; by default 1. */
   alarmsLate?: number;
   /** Minutes of triggers a day; by default 90. */
   triggerMinutes?: number;
@@ -134,7 +134,7 @@ interface FormSwitches {
   closedForms?: boolean;
   /** A response tab shows only some seconds after the form was linked, to those who open the workbook then; likewise unlinking. */
   lateTab?: boolean;
-  /** What a response tab says of its form: the address to edit it, or nothing. By default the published address. */
+  /** The name of its form that a response tab gives: the address to edit it, or nothing. By default the published address. */
   formUrl?: 'edit' | 'none';
   /** An unpublished form cannot be linked to a tab. */
   linkWantsPublished?: boolean;

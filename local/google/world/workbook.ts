@@ -20,11 +20,11 @@ export interface Sheet {
   /** Properties that were set for a row or column, by its index. */
   rowProperties: Record<number, DimensionProperties>;
   columnProperties: Record<number, DimensionProperties>;
-  /** The columns to which developer metadata belong, by the ids of those. */
+  /** The columns with developer metadata, by metadata id. */
   metadata: Record<number, number>;
   /** The form whose responses this tab receives. */
   formId?: string;
-  /** With the switch lateTab: the time from which the tab shows, and the time until which it counts as linked after it was unlinked. */
+  /** With the switch lateTab: the time when the tab appears, and the time until which an unlinked one counts as linked. */
   shownFrom?: number;
   linkedUntil?: number;
 }

@@ -68,7 +68,7 @@ export interface World {
   offset: number;
   nextId: number;
   people: Person[];
-  /** The workbook in which the add-on runs; undefined before there is one. */
+  /** The workbook of the add-on; undefined before there is one. */
   activeWorkbook?: string;
   /** The tab of the active workbook that the host looks at; the first one where it is not said. */
   activeTab?: number;
@@ -84,7 +84,7 @@ export interface World {
   mails?: Mail[];
   /** Recipients of mails, by UTC day and user, for the daily limit. */
   mailsSent?: Record<string, number>;
-  /** What was posted to webhooks of Discord, in order. */
+  /** Posts to webhooks of Discord, in order. */
   posts?: unknown[];
   switches?: Switches;
 }

@@ -32,7 +32,7 @@ export function boxOf(sheet: Sheet, range: GridRange): Box {
   return box;
 }
 
-/** Whether the first box lies completely within the second. */
+/** Does the first box lie completely within the second? */
 export const isWithin = (inner: Box, outer: Box): boolean =>
   inner.startRowIndex >= outer.startRowIndex &&
   inner.endRowIndex <= outer.endRowIndex &&

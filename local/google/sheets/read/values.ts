@@ -22,7 +22,7 @@ const REQUEST = z.partial(
   }),
 );
 
-/** A range of values with the tab in which it lies. */
+/** A range of values with its tab. */
 export interface MatchedRange {
   readonly sheet: Sheet;
   readonly range: sheets_v4.Schema$MatchedValueRange;
@@ -61,7 +61,7 @@ interface Asked {
   readonly box: Box;
 }
 
-/** The cells that a filter selects. One by metadata selects nothing where there is none. */
+/** The cells that a filter selects. A filter by unknown metadata selects nothing. */
 function selected(
   { sheets }: Workbook,
   filter: DataFilter,

@@ -24,7 +24,7 @@ const setGrid =
   (sheet, given) =>
     set(sheet, given.gridProperties ?? {});
 
-/** How each property is set, in the order in which they are applied. */
+/** Setters of each property, in the order of application. */
 const SETTERS: Readonly<Record<string, SetProperty>> = {
   title: setTitle,
   index: moveTab,

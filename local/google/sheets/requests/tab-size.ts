@@ -29,7 +29,7 @@ export function resizeRows(sheet: Sheet, count: number): void {
 export function resizeColumns(sheet: Sheet, count: number): void {
   sheet.columnCount = count;
   sheet.rows = sheet.rows.map((row) => row.slice(0, count));
-  // What is associated with a deleted column is deleted, too.
+  // Metadata of a deleted column is deleted, too.
   sheet.metadata = Object.fromEntries(Object.entries(sheet.metadata).filter(([, column]) => column < count));
   removeMergesOutside(sheet);
 }

@@ -1,4 +1,4 @@
-// The files of a state in groups, by what they are for.
+// The files of a state in groups, by purpose.
 import { isArchiveKey, REHEARSAL_KEY } from '../../../../src/sheets/ports.ts';
 import type { FileEntry } from '../../views.ts';
 
@@ -20,7 +20,7 @@ export function fileGroups(files: readonly FileEntry[]): readonly Group[] {
 
 type Reader = 'host' | 'spectators' | 'player';
 
-/** For whom a workbook is made; a player’s file may be open to anyone who has its link. */
+/** The readers of a workbook; a player’s file may be open to anyone who has its link. */
 function readerOf({ isHostBook, part }: FileEntry): Reader {
   if (isHostBook || isArchiveKey(part) || part === REHEARSAL_KEY) return 'host';
   return part === 'spectators' ? 'spectators' : 'player';

@@ -12,9 +12,9 @@ export interface Box {
 export interface Merges {
   /** The box that begins at a cell; undefined for a cell inside a merged one. */
   boxAt(row: number, column: number): Box | undefined;
-  /** Whether a merged box begins at a cell. */
+  /** Does a merged box begin at a cell? */
   isStart(row: number, column: number): boolean;
-  /** Whether a cell belongs to a merged one, its first cell included. */
+  /** Does a cell belong to a merged one? True also for its first cell. */
   isMerged(row: number, column: number): boolean;
 }
 

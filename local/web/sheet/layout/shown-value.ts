@@ -76,7 +76,7 @@ function dateText(serial: number, type: string, pattern: string): string {
   });
 }
 
-/** What the drop-down of a cell offers; [] for a cell without one. */
+/** The choices in the drop-down of a cell; [] for a cell without one. */
 export function choicesOf(cell: Cell | undefined): readonly string[] {
   const condition = cell?.dataValidation?.condition;
   if (condition?.type !== 'ONE_OF_LIST') return [];

@@ -13,7 +13,7 @@ export type * from './ports/self-test.ts';
 export type * from './ports/workbook.ts';
 
 /**
- * What the use cases need from outside. The adapters in google/ call Google; tests have their own.
+ * The outside world, as the use cases see it. The adapters in google/ call Google; tests have other ones.
  * Numbers in brackets: service calls; each takes time on Google.
  */
 export interface Ports {

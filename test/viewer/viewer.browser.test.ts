@@ -99,7 +99,7 @@ describeInBrowser('the viewer', (browser) => {
     const [record] = [whole.record as { seed: string }];
     const doctored = { ...whole, record: { ...record, seed: 'other' } };
     await page.setInputFiles('input[type=file]', path('doctored.json', JSON.stringify(doctored)));
-    await page.getByText('The match: seed is not what the log says.').waitFor();
+    await page.getByText('The match: seed differs from the log.').waitFor();
     await page.getByText('Ask the host to press Verify in the panel').waitFor();
     expect(await verdict()).toBe('differs');
     await page.setInputFiles('input[type=file]', path('cut.json', JSON.stringify(whole).slice(0, 700)));

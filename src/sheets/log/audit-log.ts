@@ -35,7 +35,7 @@ export interface Log extends Chained {
   readonly next: number;
   /** The matches replayed so far, by their numbers: nothing is replayed twice in one action. */
   readonly replayed: Map<number, Playback>;
-  /** A quick SHA-256, with which positions may be confirmed. Without one, everything is checked by the script's own. */
+  /** A quick SHA-256 to confirm positions. Without it, everything is checked by the script's SHA-256. */
   readonly digest?: (text: string) => string;
   /** The fault of the season's chain: it stops everything. */
   readonly fault?: LogFault;

@@ -31,7 +31,7 @@ export interface Book extends Omit<TypedTabs, 'season' | 'matches'> {
   readonly former: readonly FormerSender[];
   /** The matches whose responses have times of another zone than the workbook has now, with that zone. */
   readonly changedZones: ReadonlyMap<number, string>;
-  /** The places that players of the roster took over beside their own (H23). */
+  /** The further places that players of the roster took over (H23). */
   readonly standIns: StandIns;
   /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
   readonly placed: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function openBook(ports: Ports, needed: Needed = {}): Book {
   return book;
 }
 
-/** The host workbook as `openBook` reads it, be it a copy or not; undefined when no season was set up in it. */
+/** The host workbook as `openBook` reads it, also if it is a copy; undefined if no season was set up in it. */
 export function readSeason(ports: Ports, needed: Needed = {}): Book | undefined {
   const note = readNote(ports.memo);
   const known = notedTabs(note, needed);

@@ -47,7 +47,7 @@ export function chainEntry(
   return { ...content, hash: entryHash(content) };
 }
 
-/** The previous hash of the first entry of a chain: that of the season's entry with which a match begins. */
+/** The previous hash of the first entry of a chain: for a match, that of the season's entry at its beginning. */
 export function hashBefore({ entries }: Pick<Chained, 'entries'>, match: number): string {
   if (match === 0) return FIRST_PREVIOUS_HASH;
   const begun = entries.find((entry) => entry.what === 'begin match' && entry.data.match === match);

@@ -3,7 +3,7 @@ export interface Difference {
   readonly tab: 'Matches' | 'Season';
   /** The cell, or the tab where a row is missing. */
   readonly address: string;
-  /** What the log says, and what was found. */
+  /** The difference in words: the log's value, and the one found. */
   readonly text: string;
   /** The deadline that was typed for a match: it can be accepted. */
   readonly deadline?: { readonly match: number; readonly round: number; readonly to: string };

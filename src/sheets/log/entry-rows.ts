@@ -109,7 +109,7 @@ export function readEntry(lines: Rows): ReadRow {
   const head = { number, match, previous: String(previous), salt, ...own };
   const content = { time: String(time), who: String(who), round };
   if (hash !== entryHash({ ...head, ...content, ...{ what, data } }))
-    return { problem: 'its hash does not match what it says: the row was changed' };
+    return { problem: 'its hash does not match its content: the row was changed' };
   const read = readEvent(String(what), data);
   return 'problem' in read ? read : { entry: { ...head, ...content, hash, ...read.event } };
 }

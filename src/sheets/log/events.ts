@@ -93,10 +93,10 @@ export type LogEvent = {
   [K in EventKind]: { readonly what: K; readonly data: EventData<K> };
 }[EventKind];
 
-/** An event at its place in the log. */
+/** An event with its position in the log. */
 export type LoggedEvent = LogEvent & At;
 
-/** The kind of an event, for its own data. */
+/** The kind of an event, typed for its data. */
 export function kindOf({ what }: Pick<LogEvent, 'what'>): Kind<never> {
   return EVENTS[what];
 }
@@ -111,7 +111,7 @@ export function isCopy(event: LogEvent & Pick<At, 'match'>): boolean {
   return event.match !== 0 && kindOf(event).purses !== undefined;
 }
 
-/** What an event of the season is about; undefined where that is every match. */
+/** The subject of a season's event; undefined if it is every match. */
 export function aboutOf({ what, data }: LogEvent): ReturnType<NonNullable<Kind<never>['about']>> | undefined {
   return kindOf({ what }).about?.(data as never);
 }

@@ -11,9 +11,9 @@ import type { Playback } from './playback/playback.ts';
 import { inMatch, matchFactsOf, NO_FACTS, type SeasonFacts } from './season-facts.ts';
 
 /**
- * Applies an event of a match: the match after it; undefined before a match has begun. An event that cannot be replayed
- * becomes the fault. Throws unusable only when the match cannot begin.
- * `digest` is a quick SHA-256: what it confirms is not hashed again.
+ * Applies an event of a match: the match after it; undefined before a match has begun. An event that cannot
+ * be replayed becomes the fault. Throws unusable only if the match cannot begin. `digest` is a quick SHA-256:
+ * positions that it confirms are not hashed again.
  */
 export function apply(
   playback: Playback | undefined,
@@ -38,7 +38,7 @@ export function apply(
 
 type Digest = (text: string) => string;
 
-/** The data of an event with which rounds are played: the hash of the position after it. */
+/** The data of an event that plays rounds: the hash of the position after it. */
 interface Played {
   readonly position: string;
 }
@@ -112,7 +112,7 @@ export function faultWords(log: Log, { fault }: Playback): string {
   return fault ? `${addressOfEntry(log, fault.entry)}: ${fault.problem}` : '';
 }
 
-/** What the log says of the season and of its matches, outside their play; once for each log. */
+/** Facts of the log about the season and its matches, outside their play; once for each log. */
 export const seasonFacts = memoized(
   ({ entries }: Pick<Log, 'entries'>): SeasonFacts => entries.reduce(factsAfter, NO_FACTS),
 );

@@ -20,7 +20,7 @@ export interface GuardedSeason {
   readonly differences: readonly Difference[];
   /** Addresses and codes that do not count any more (H23). */
   readonly former: readonly FormerSender[];
-  /** The places that players of the roster took over beside their own (H23). */
+  /** The further places that players of the roster took over (H23). */
   readonly standIns: StandIns;
   /** The ids of players whose names and addresses come from the log; the host types those of all other players (H15). */
   readonly placed: ReadonlySet<string>;
@@ -30,8 +30,8 @@ export interface GuardedSeason {
 const OWN = ['file', 'code', 'access'] as const;
 
 /**
- * The season as the log has it: how players are identified, who has each place with which address, file and code, and the spectators' file. The
- * host types new players and meadows.
+ * The season as the log has it: how players are identified, the spectators' file, and each place's player,
+ * address, file and code. The host types new players and meadows.
  */
 export function guardSeason(log: Log, typed: TypedTabs): GuardedSeason {
   const { season, tabs } = typed;
@@ -86,10 +86,7 @@ function guardValues({ identity }: Season, facts: SeasonFacts) {
   ];
 }
 
-/**
- * A person without a place, with the name and the address that the host typed, unless another person has them or they hold characters that no
- * file takes.
- */
+/** A person without a place, with the typed name and address, unless another person has them or they hold characters that no file takes. */
 function asTyped(known: Person, { name, email }: Person, { people }: SeasonFacts): Person {
   const isOther = (other: Person) =>
     other.id !== known.id &&

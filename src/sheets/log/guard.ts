@@ -43,7 +43,7 @@ export function guardMatches(log: Log, typed: TypedTabs): GuardedMatches {
     const { row } = matchFactsOf(facts, number);
     // A match whose chain is damaged stays as it is typed: nothing can be done in it.
     if (!row || log.faults.has(number)) return typed ? [typed] : [];
-    // Of a match that cannot be replayed, game, round and end are as typed.
+    // If a match cannot be replayed, its game, round and end are as typed.
     const state = stateOf(log, number) ?? typed;
     return state ? [{ ...row, number, game: state.game, round: state.round, over: state.over }] : [];
   });
@@ -99,7 +99,7 @@ export function wholeOutbox(log: Log, { number, over }: MatchRow): OutboxRow[] {
   return keys.map((to) => ({ to, match: number, isNew: false, tries: 0, error: '' }));
 }
 
-/** The cells that differ from the log, the rows that are no match, and the missing rows. */
+/** The cells that differ from the log, the rows without a match, and the missing rows. */
 function rowDifferences(
   { tabs }: TypedTabs,
   typed: readonly MatchRow[],

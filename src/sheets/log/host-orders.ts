@@ -9,7 +9,7 @@ export interface HostOrder {
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** What the host is called as the sender of an order. */
+/** Name of the host as the sender of an order. */
 export function hostFor(name: string): string {
   return `the host, for ${name}`;
 }

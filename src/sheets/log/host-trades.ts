@@ -8,7 +8,7 @@ export interface HostTrade extends CorrectedTrade {
   readonly at: number;
 }
 
-/** What a correction cancels and enters. */
+/** The cancelled and entered trades of a correction. */
 export type TradeCorrection = Pick<HostTrade, 'cancels' | 'enters'>;
 
 /** A trade with the names of the match. */
@@ -19,7 +19,7 @@ export function hostTradeOf({ round, cancels, enters }: CorrectedTrade, time: st
   return { round, at: Date.parse(time), ...(cancels ? { cancels } : {}), ...(enters ? { enters } : {}) };
 }
 
-/** Trades without the last one that is the same as `cancelled`; undefined where there is none. */
+/** Trades without the last one equal to `cancelled`; undefined without an equal one. */
 export function withoutTrade<T extends object>(
   trades: readonly T[],
   cancelled: object,

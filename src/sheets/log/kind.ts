@@ -21,7 +21,7 @@ export interface Kind<D> {
   readonly season?: (facts: SeasonFacts, data: D, at: At) => SeasonFacts;
   /** The changes of purses, of an event outside matches. */
   readonly purses?: (data: D) => readonly PlayerPurse[];
-  /** What an event of the season is about: one match, or some players by their ids. Without it, it is about every match. */
+  /** The subject of a season's event: one match, or some players by their ids. Without it, every match. */
   readonly about?: (data: D) => { readonly match?: number; readonly players?: readonly string[] };
   /** A page of the match for everyone shows something else after it (H32). */
   readonly changesPublicPage: boolean;

@@ -7,12 +7,13 @@ import type { MatchRow } from '../workbook/season.ts';
 
 type ZonePorts = Pick<Ports, 'memo' | 'clock'>;
 
-/** The time zone of the workbook in which the responses of each match came, by its number. */
+/** The workbook's time zone when the responses of each match came, by its number. */
 const NOTE = 'zones';
 
 /**
- * The matches with responses of another time zone than the workbook has now, each with that zone: a response tab holds wall
- * clock times, which would mean other moments (H35; docs/google.md, G94). Notes the zone of matches that have none yet.
+ * The matches whose responses came in another time zone than the workbook has now, each with that zone. A
+ * response tab holds wall clock times, which would mean other moments (H35; docs/google.md, G94). Notes the
+ * zone of matches that have none yet.
  */
 export function changedZones(
   ports: ZonePorts,

@@ -2,11 +2,11 @@ import type { LedgerRow, Season } from '../workbook/season.ts';
 import type { Log } from './audit-log.ts';
 import { seasonFacts } from './fold.ts';
 
-/** How the Ledger tab names players. */
+/** Names of players in the Ledger tab. */
 export interface LedgerNames {
   /** The id of the player whom a cell names; a text that names nobody stays as it is. */
   idOf(text: string): string;
-  /** What a cell says for a player: the present name, or the id where that name does not lead back to it. */
+  /** The cell of a player: the present name, or the id if that name does not lead back to the player. */
   nameOf(id: string): string;
   /** Is it the id of somebody on the roster, or in the log? */
   isId(text: string): boolean;

@@ -36,7 +36,7 @@ export function faultsOf({ fault, faults }: Pick<Log, 'fault' | 'faults'>): read
   return [...(fault ? [fault] : []), ...faults.values()];
 }
 
-/** A log to which the next entry may be chained though chains have lost entries. */
+/** A log that can take the next entry though chains have lost entries. */
 export function goingOn({ fault, faults, ...log }: Log): Log {
   const left = new Map([...faults].filter(([, one]) => !one.lost));
   return { ...log, faults: left, ...(fault && !fault.lost ? { fault } : {}) };

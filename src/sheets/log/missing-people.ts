@@ -2,7 +2,7 @@ import type { Person, Season } from '../workbook/season.ts';
 import type { EventData } from './events.ts';
 import type { SeasonFacts } from './season-facts.ts';
 
-/** What must be written into the log of a season that it does not have; undefined for nothing. */
+/** The facts about a season that its log still lacks; undefined for none. */
 export function missingPeople(
   facts: SeasonFacts,
   { players, spectatorFile }: Season,
@@ -21,5 +21,5 @@ export function loggedPerson({ zone: _, ...facts }: Person): Omit<Person, 'zone'
   return facts;
 }
 
-/** What the log decides of a person; meadows are the host’s to type. */
+/** Facts of a person that the log decides; the host types meadows. */
 const FACTS = ['name', 'email', 'file', 'code', 'access'] as const;

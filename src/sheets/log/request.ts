@@ -2,15 +2,15 @@ import type { Ports } from '../ports.ts';
 import type { Log } from './audit-log.ts';
 import { makeSalt } from './chain.ts';
 
-// Each press of the panel has an id of 128 random bits. The entry that answers the press has the id in its salt: so the log
-// itself says that it is done, when the answer was lost and the host presses again.
+// Each press of the panel has an id of 128 random bits, which becomes part of the salt of its entry. If the
+// answer is lost and the host presses again, the log thus shows that the work is done.
 
 /** Was this press answered already? */
 export function isAnswered({ entries }: Pick<Log, 'entries'>, request: string | undefined): boolean {
   return request !== undefined && entries.some(({ salt }) => salt === request);
 }
 
-/** The same, and the host is told that nothing is done a second time. */
+/** The same, and the host reads that nothing is done a second time. */
 export function wasDone(
   log: Pick<Log, 'entries'>,
   { request, tell }: Pick<Ports, 'request' | 'tell'>,

@@ -3,9 +3,9 @@ import type { Person } from '../workbook/season.ts';
 import type { ArchivedData, Begun, RowFacts, SubstitutionData } from './shapes.ts';
 import type { At } from './words.ts';
 
-/** What the log says of a season, outside the play of its matches. */
+/** Facts of the log about a season, outside the play of its matches. */
 export interface SeasonFacts {
-  /** How players are identified; undefined before the season was set up. */
+  /** The way to identify players; undefined before the season was set up. */
   readonly identity?: 'email' | 'code';
   /** The spectators' file, or ''. */
   readonly spectators: string;
@@ -27,7 +27,7 @@ export interface SeasonFacts {
   readonly knownIds: ReadonlySet<string>;
   /** The ids of those who have, or had, a match, a file, or anything in the ledger: their names and addresses are the log’s (H15). */
   readonly placedIds: ReadonlySet<string>;
-  /** The Tokens of Life that were given on and not taken back (X7), by the matches in which they were won. */
+  /** The Tokens of Life that were given on and not taken back (X7), by the match that they come from. */
   readonly tokens: ReadonlyMap<number, TokenGiven>;
   /** The matches that were given up while they were being made (H9). */
   readonly abandoned: readonly AbandonedMatch[];
@@ -43,9 +43,9 @@ export interface SeasonFacts {
   readonly archives: readonly string[];
 }
 
-/** What the log says of a match, outside its play. */
+/** Facts of the log about a match, outside its play. */
 export interface MatchFacts {
-  /** How it began, and who began it. */
+  /** Its beginning, and the user who began it. */
   readonly begun?: Pick<Begun, 'players' | 'commitment' | 'heads'> & Pick<At, 'who'>;
   /** Its row of the Matches tab, as far as rounds do not change it. */
   readonly row?: RowFacts;
@@ -105,12 +105,12 @@ export interface Elimination {
   readonly why: string;
 }
 
-/** A Token of Life that was given on, by whom and to whom, with the match in which it was won. */
+/** A Token of Life that a winner gave on, with its receiver and the match that it comes from. */
 export interface TokenGiven {
   readonly match: number;
   readonly from: string;
   readonly to: string;
-  /** What `to` was called then. */
+  /** The name of `to` at that time. */
   readonly name: string;
 }
 
@@ -136,7 +136,7 @@ export interface MailFacts {
   readonly time: string;
 }
 
-/** What became of an invitation: mailed, handed over by the host, or refused by Google; and when, ISO UTC. */
+/** The state of an invitation: mailed, handed over by the host, or refused by Google; and its time, ISO UTC. */
 export interface Invitation {
   readonly how: 'mail' | 'hand' | 'refused';
   readonly time: string;
@@ -183,7 +183,7 @@ export function liveMatches({ begun, archived }: Pick<SeasonFacts, 'begun' | 'ar
   return [...begun.keys()].filter((number) => !archived.has(number));
 }
 
-/** Does a person play in a match? The id of a place stays the same whoever has it. */
+/** Does a person play in a match? The id of a place stays the same under a new player. */
 export function playsIn(facts: SeasonFacts, match: number, person: string): boolean {
   return matchFactsOf(facts, match).begun?.players.some(({ id }) => id === person) === true;
 }
@@ -257,7 +257,7 @@ export function withKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V | undefin
   return changed;
 }
 
-/** The season in which these players have a place, and their ids are known. */
+/** The season after these players got a place, with their ids known. */
 export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return {
     ...withKnown(facts, ids),
@@ -265,7 +265,7 @@ export function withPlaced(facts: SeasonFacts, ids: readonly string[]): SeasonFa
   };
 }
 
-/** The season in which these ids are known. */
+/** The season with these ids known. */
 export function withKnown(facts: SeasonFacts, ids: readonly string[]): SeasonFacts {
   return { ...facts, knownIds: new Set([...facts.knownIds, ...ids]) };
 }

@@ -7,7 +7,7 @@ import { asShown } from './playback/as-shown.ts';
 import type { Playback } from './playback/playback.ts';
 import type { ClosedMatch } from './season-facts.ts';
 
-/** How a match ended, as everyone may know it. */
+/** The ending of a match, as everyone may know it. */
 export interface PublicEnd {
   readonly winners: readonly string[];
   /** The winners are several, and none got a Token of Life. */
@@ -16,7 +16,7 @@ export interface PublicEnd {
   /** The winners choose among several candidates (X6); `chosen` is their choice, or ''. */
   readonly vote: boolean;
   readonly chosen: string;
-  /** Whom the loser named as opponent (F16), or ''. */
+  /** The opponent named by the loser (F16), or ''. */
   readonly opponent: string;
   /** The choice that players have to make and that is not noted, or ''. */
   readonly missing: EndChoice | '';
@@ -47,7 +47,7 @@ export function seasonMatches(book: Book): readonly SeasonMatch[] {
   return [...closed, ...here].sort((a, b) => a.number - b.number);
 }
 
-/** What a match is called, in the workbook or in the archive; '' for none. */
+/** The title of a match, in the workbook or in the archive; '' for none. */
 export function titleOf({ log, matches }: Book, match: number): string {
   const row = matches.matches.find(({ number }) => number === match);
   return (row ?? seasonFacts(log).archived.get(match)?.data.row)?.title ?? '';
@@ -69,7 +69,7 @@ function closedMatch({ match, data }: ClosedMatch): SeasonMatch {
   };
 }
 
-/** How a match in the archive ended. */
+/** The ending of a match in the archive. */
 export function closedEnd(data: ClosedMatch['data']): PublicEnd {
   const { winners, candidates, purses, chosen = '', opponent = '', missing = '' } = data;
   const tokensOfLife = Object.fromEntries(purses.map((purse) => [purse.player, purse.tokensOfLife]));
@@ -101,7 +101,7 @@ function liveMatch({ log }: Book, { number, title, round, over, deadline }: Matc
   }
 }
 
-/** How a match ended; undefined before its end. */
+/** The ending of a match; undefined before its end. */
 export function publicEnd(playback: Playback): PublicEnd | undefined {
   const { match, vote, opponent = '' } = playback;
   const outcome = outcomeOf(match);

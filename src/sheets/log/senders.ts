@@ -1,6 +1,9 @@
 import { hashOf } from '../../rules/base/hash.ts';
 
-/** A response from an unknown account or code, with the player to whom the host assigned it (H18), or a late order that the host set aside (X2). */
+/**
+ * A response from an unknown account or code, with the player that the host assigned it to (H18); or a late
+ * order that the host ignored (X2).
+ */
 export interface NamedSender {
   /** The id of the response. */
   readonly response: string;

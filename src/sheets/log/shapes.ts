@@ -10,7 +10,7 @@ export const list = <S extends z.ZodMiniType>(item: S) =>
 /** Any value of JSON; not a missing one. */
 export const json = z.custom<Json>((value) => value !== undefined);
 
-/** What a cell holds. */
+/** The value of a cell. */
 const cell = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Content of a purse, or its change. */
@@ -55,17 +55,17 @@ const credits = byNames(
 const payment = z.strictObject({
   /** The row: of this match, of another one, or of the season (0). Absent where no row says it. */
   row: z.exactOptional(z.strictObject({ match: count(), number: count(), hash: text() })),
-  /** What it pays to each player, by the names in the match. */
+  /** The payments to each player, by the names in the match. */
   to: credits,
 });
 export type Payment = z.infer<typeof payment>;
 
-/** What decides a round, as in the record. */
+/** The input of a round, as in the record. */
 export const decided = {
   credits,
   trades: list(z.strictObject(trade)),
   orders: byNames(json),
-  /** What the host ruled, in an own game (O2). */
+  /** The host's ruling, in an own game (O2). */
   ruling: z.exactOptional(json),
 };
 
@@ -90,7 +90,7 @@ export const round = {
 const roundShape = z.strictObject(round);
 export type RoundData = z.infer<typeof roundShape>;
 
-/** How the rounds of a match end, as the host chose for it (H17, H25). */
+/** The end of rounds in a match, as the host chose it (H17, H25). */
 export const timingShape = z.strictObject({
   /** When rounds are due, in words; '' as the season says. */
   schedule: text(),
@@ -120,7 +120,7 @@ const row = z.strictObject({
 });
 export type RowFacts = z.infer<typeof row>;
 
-/** How a match begins, as in the record, with its row and the heads of its response tabs. */
+/** The beginning of a match, as in the record, with its row and the heads of its response tabs. */
 export const begun = {
   game: text(),
   /** The definition of an own game (O1). */
@@ -139,7 +139,7 @@ export const begun = {
   /** The host typed the seed; otherwise Roundkeeper drew it. */
   seedTyped: z.exactOptional(z.boolean()),
   setup: byNames(json),
-  /** What the boards work out for the players, by keys of the game's hints. */
+  /** Hints on the players' boards, by keys of the game's hints. */
   hints: z.exactOptional(list(text())),
   heads: z.strictObject({ orders: list(text()), trades: list(text()) }),
   row,
@@ -147,7 +147,7 @@ export const begun = {
   credits: z.exactOptional(credits),
   /** The payments of other live matches by now: only later ones are credits (H39). */
   elsewhere: z.exactOptional(list(payment)),
-  /** How its rounds end, if the host chose that. */
+  /** The end of its rounds, if the host chose it. */
   timing: z.exactOptional(timingShape),
   /** The hash of its first position. */
   position: text(),
@@ -157,10 +157,10 @@ export const begun = {
 const begunShape = z.strictObject(begun);
 export type Begun = z.infer<typeof begunShape>;
 
-/** What a take-over may do with the purses (H31). */
+/** Ways for a take-over to treat the purses (H31). */
 export const TAKEN_PURSES = ['season', 'record'] as const;
 
-/** What a match that was begun elsewhere brings along (H31). */
+/** The past of a match that was begun elsewhere (H31). */
 export const taken = {
   /** The names of the players in the season, in seat order; among the players are those of the record. */
   shown: list(text()),
@@ -170,26 +170,26 @@ export const taken = {
   rounds: list(z.strictObject(decided)),
   /** The seed is that of the record, or was drawn at the take-over, where the record has none. */
   seedFrom: z.literal(['record', 'take over']),
-  /** The players go on with what they have in the season, or bring along what they have by the record. */
+  /** The players keep their purses of the season, or bring along those of the record. */
   purses: z.literal(TAKEN_PURSES),
 };
 const takenShape = z.strictObject(taken);
 
-/** How a match began. */
+/** The beginning of a match. */
 export interface Started
   extends Omit<Begun, 'position' | 'commitment' | 'heads' | 'row' | 'credits' | 'elsewhere'> {
   /** Absent in a match that has no forms. */
   readonly heads?: Begun['heads'];
-  /** Of a match that was taken over. */
+  /** For a match that was taken over. */
   readonly seedFrom?: z.infer<typeof takenShape>['seedFrom'];
 }
 
-/** How a match was taken over: as it began elsewhere, with its rounds. */
+/** A match that was taken over: its beginning elsewhere, with its rounds. */
 export type Taken = Started & z.infer<typeof takenShape>;
 
 const anyTrade = z.strictObject({ from: text(), to: text(), gives: byNames(json), takes: byNames(json) });
 
-/** A trade of a round that the host cancelled, one that the host entered, or one in the place of the other (H34). */
+/** A trade of a round that the host cancelled, entered, or replaced by another one (H34). */
 export const correctedTrade = {
   round: count(),
   cancels: z.exactOptional(anyTrade),
@@ -209,12 +209,12 @@ export const substitution = z.strictObject({
   kept: z.exactOptional(z.literal(true)),
   /** The id of the player of the roster who took it over; absent for somebody new. */
   by: z.exactOptional(text()),
-  /** That player had no place and no purse: the row of the place is theirs, and their own one is gone. */
+  /** True for a player without place and purse: the row of the place becomes theirs, and their former row is gone. */
   joined: z.exactOptional(z.boolean()),
 });
 export type SubstitutionData = z.infer<typeof substitution>;
 
-/** What the season keeps of a match in the archive (H10): what panel, pages and new matches need without its rows. */
+/** The season's summary of a match in the archive (H10): enough for panel, pages and new matches without its rows. */
 export const archivedMatch = z.strictObject({
   match: count(),
   /** The archive: a spreadsheet's id. */
@@ -237,15 +237,15 @@ export const archivedMatch = z.strictObject({
   edited: z.exactOptional(text()),
   /** The candidate that the winners chose (X6). */
   chosen: z.exactOptional(text()),
-  /** Whom the loser named as opponent (F16). */
+  /** The opponent named by the loser (F16). */
   opponent: z.exactOptional(text()),
-  /** Which of both players had to choose, while the host noted nothing. */
+  /** The player who had to choose, if the host noted nothing. */
   missing: z.exactOptional(z.literal(['choice', 'opponent'])),
   /** The host ended it before its end (H24). */
   endedEarly: z.exactOptional(z.boolean()),
   /** When its last round was resolved. */
   ended: z.exactOptional(text()),
-  /** What the match gave its players, by their ids. */
+  /** The payments of the match to its players, by their ids. */
   purses: list(playerPurse),
   /** SHA-256 of its seed: no other match may use it. */
   commitment: text(),

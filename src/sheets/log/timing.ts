@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { timingShape } from './shapes.ts';
 
-/** How the rounds of a match end, as the host chose for it (H17, H25). */
+/** The end of rounds in a match, as the host chose it (H17, H25). */
 export type Timing = z.infer<typeof timingShape>;
 
 /** Nothing happens by itself. */

@@ -9,12 +9,12 @@ export interface At {
   readonly round: number;
 }
 
-/** What the words about an event need beside its data. */
+/** Input for the words about an event, beside its data. */
 export interface Told {
   readonly at: At;
   /** The name of a player by id, at the time of the event; `otherwise` for one who is not known here. */
   nameOf(id: string, otherwise?: string): string;
-  /** The name by which a player is shown, by the name in the match. */
+  /** The shown name of a player, by the name in the match. */
   shownAs(name: string): string;
   /** “ from Polar Power”; '' on the page of that match, and where its title is not known. */
   fromMatch(match: number): string;

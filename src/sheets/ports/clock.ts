@@ -1,4 +1,4 @@
-/** What wakes the script: each response runs `onSubmission`, and the clock `onClock` every few minutes. */
+/** Triggers of the script: each response runs `onSubmission`, and the clock `onClock` every few minutes. */
 export type TriggerName = 'responses' | 'clock';
 
 /** The triggers of the account that runs the script. */
@@ -30,8 +30,8 @@ export interface Lock {
    */
   hold<T>(patience: number, work: () => T): { readonly done: T } | undefined;
   /**
-   * Runs the work under the lock at the end of a run, unless another run waits for the lock already: that run reads everything written until
-   * now. At most one run waits.
+   * Runs the work under the lock at the end of a run, unless another run already waits for the lock: that run
+   * reads everything written until now. At most one run waits.
    */
   last(patience: number, work: () => void): void;
 }

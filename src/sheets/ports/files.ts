@@ -19,14 +19,14 @@ export interface Grant {
   readonly orLink?: boolean;
 }
 
-/** How a file came to be shared. */
+/** Way in which a file is shared. */
 export interface Shared {
   /**
    * 'account': with the reader's account. 'link': with everyone who has the link, as requested or because Google refused
    * the address. '': not as requested.
    */
   readonly access: 'account' | 'link' | '';
-  /** What is not as requested, or ''. */
+  /** Difference from the request, or ''. */
   readonly problem: string;
   /** Nothing was changed: another account made the file, and only that one can change who opens it (docs/google.md, G81). */
   readonly isHidden?: true;
@@ -74,9 +74,9 @@ export interface Files {
     begun?: number,
   ): readonly string[];
   /**
-   * Lets only its reader, its owner and the hosts open each file, and reads back whether it is so [3, and 1 more for each right that
-   * is taken away from one file, and 2 where others may write]. Rights are taken away first. A reader whose address Google refuses gets the file by its link where the grant says so
-   * [1 more].
+   * Opens each file only to its reader, its owner and the hosts, and reads the rights back [3, and 1 more for
+   * each right taken away from one file, and 2 if others may write]. Rights are taken away first. A reader
+   * whose address Google refuses gets the file by its link if the grant says so [1 more].
    */
   share(grants: readonly Grant[]): readonly Shared[];
   /**
@@ -87,8 +87,9 @@ export interface Files {
   /** The files whose sharing this account cannot change: another account made them, or they are gone [1]. */
   hidden(files: readonly string[]): readonly string[];
   /**
-   * Takes files from everyone but their owner and the hosts, and forms from all other editors, and reads back whether it is so [2, and
-   * 1 more for each right of one file; 3 per form]. Gives what is wrong, or '', per file and form.
+   * Closes files to everyone except their owner and the hosts, and forms to all other editors, and reads the
+   * rights back [2, and 1 more for each right of one file; 3 per form]. Gives the problem, or '', per file
+   * and form.
    */
   close(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** The addresses of those who can open each file and edit each form and should not [1, 2 where others may write, 2 per form]. */
@@ -96,8 +97,8 @@ export interface Files {
   /** The addresses of the hosts: all who may edit the host workbook; none where Google does not tell [2]. */
   hosts(): readonly string[];
   /**
-   * Lets the others who may edit the host workbook write files that this account made, and edit forms [2 or more with such
-   * others, and 2 per form]. Gives what Google refused, a sentence each.
+   * Lets the other editors of the host workbook write files that this account made, and edit forms [2 or more
+   * with such others, and 2 per form]. Gives a sentence for each thing that Google refused.
    */
   letHostsIn(files: readonly string[], forms?: readonly string[]): readonly string[];
   /** Where each file or form is [1]: nobody but its owner finds it in the bin (docs/google.md, G80). */
@@ -113,8 +114,8 @@ export interface Files {
   /** The address at which a reader opens a file. */
   link(file: string): string;
   /**
-   * Writes a page into a file, or into a new one where `file` is '', and gives its id and the address at which a browser downloads
-   * it [1]. Nobody else can open a new one.
+   * Writes a page into a file, or into a new one if `file` is ''. Gives its id and its download address [1].
+   * Nobody else can open a new one.
    */
   savePage(page: { readonly file: string; readonly name: string; readonly html: string }): SavedPage;
 }

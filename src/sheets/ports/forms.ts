@@ -8,17 +8,17 @@ export interface FormHead {
 }
 
 export interface FormRequest {
-  /** What to write of the head: a copied form has the rest. */
+  /** Changed parts of the head: a copied form has the rest. */
   readonly head: Partial<FormHead>;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
   /**
-   * What the link fills in [2 for each, and 1 where the form is a copy]: a text by the question’s title. Titles that the form does
-   * not have are left out.
+   * Texts for the link to fill in [2 for each, and 1 if the form is a copy], by the question’s title. Titles
+   * that the form does not have are left out.
    */
   readonly filled: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
-  /** How questions that the form has already differ from what is asked. Without it they are as asked. */
+  /** Differences between the form's questions and the wanted ones. Without it there are none. */
   readonly changes?: () => readonly QuestionChange[];
   /** Tabs of the host workbook that are not this form's. The others are asked for their form. */
   readonly tabs?: readonly number[];
@@ -28,7 +28,7 @@ export interface MadeForm {
   readonly id: string;
   /** The link that players get. */
   readonly url: string;
-  /** The tab of the host workbook in which responses arrive. */
+  /** The tab of the host workbook that receives the responses. */
   readonly sheetId: number;
 }
 
@@ -116,8 +116,8 @@ export interface Forms {
   /** Gives a form its questions, connects it to its tab, and publishes it. Can be repeated on an unfinished form. */
   build(id: string, request: FormRequest): MadeForm;
   /**
-   * Writes parts of the head and of questions again [1, 1 per part of the head, and with questions 1 more and 2 to 5 per question].
-   * Throws if the form or a question is gone.
+   * Writes parts of the head and of questions again [1, 1 per part of the head; with questions 1 more and 2
+   * to 5 per question]. Throws if the form or a question is gone.
    */
   renew(id: string, changes: readonly QuestionChange[], head: Partial<FormHead>): void;
   /**
@@ -149,8 +149,9 @@ export interface Forms {
   /** Deletes those tabs of the host workbook that are there; their forms are unlinked [2, and more while Google counts them as linked]. */
   deleteTabs(sheetIds: readonly number[]): void;
   /**
-   * Those tabs of the host workbook into which their forms write no more, because somebody unlinked them [1, 1 per tab, 1 per
-   * tab that is found, and 2 per form where no tab names one]. Tabs that are gone are left out, and those of forms that are gone.
+   * Tabs of the host workbook that their forms no longer write into, because somebody unlinked them [1, 1 per
+   * tab, 1 per tab that is found, and 2 per form if no tab names it]. Missing tabs are left out, and tabs of
+   * missing forms.
    */
   unlinked(links: readonly FormLink[]): readonly number[];
   /** Why forms cannot demand a verified email on this account; '' when they can [1]. */

@@ -41,9 +41,9 @@ export interface MailText {
   readonly body: string;
 }
 
-/** Mail from the address of whoever runs the script. */
+/** Mail from the address of the script's user. */
 export interface Mail {
-  /** How many recipients Google still takes today [1]. Throws where the script may not send mail. */
+  /** Number of recipients that Google still takes today [1]. Throws if the script may not send mail. */
   left(): number;
   /** Sends a mail [1]. Throws where Google refuses it; it was not sent then. */
   send(mail: MailText): void;

@@ -8,11 +8,11 @@ export interface SelfTest {
 export interface SelfTestStep {
   readonly name: string;
   readonly title: string;
-  /** What the host must tick for this step to be run; without it, it is always run. */
+  /** The box that the host must tick for this step; without it, the step always runs. */
   readonly asks?: string;
 }
 
-/** What a step found. No text in it holds a secret, an id or an address. */
+/** Findings of a step. No text in it holds a secret, an id or an address. */
 export interface StepReport {
   readonly checks: readonly Check[];
   /** Milliseconds by service call. */
@@ -29,7 +29,7 @@ export interface Check {
   readonly assumptions: readonly string[];
   /** 'untested' where something before it did not go well, or could not be arranged. */
   readonly result: 'passed' | 'failed' | 'untested';
-  /** What was found. */
+  /** The finding. */
   readonly detail: string;
   /** Where it failed: that the host can play all the same, or must not start, and what to do. */
   readonly advice?: string;

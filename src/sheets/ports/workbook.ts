@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly isWhole: boolean;
 }
 
-/** How a cell shows its number, such as a time. */
+/** Display of a cell's number, such as a time. */
 export interface NumberFormat {
   readonly type: string;
   readonly pattern?: string;
@@ -40,9 +40,9 @@ export interface LongCell {
 }
 
 /**
- * A change of a tab: the whole tab drawn again, rows of plain cells from a 0-based row on, the values of single cells, the
- * whole tab as the copy of another, its title alone, the ids of metadata for its columns, or its removal. `moreColumns` are added before rows
- * are written.
+ * A change of a tab. One of: the whole tab drawn again; rows of plain cells from a zero-based row on; the
+ * values of single cells; the whole tab as a copy of another; only its title; the ids of metadata for its
+ * columns; its removal. `moreColumns` are added before rows are written.
  */
 export type Write =
   | {
@@ -111,7 +111,7 @@ export interface SpreadsheetParts {
 
 /** Spreadsheets of the host beside the workbook. Each method makes its calls at once, for all of them. */
 export interface Spreadsheets {
-  /** What each spreadsheet has [1]; a text says why one cannot be opened. */
+  /** The parts of each spreadsheet [1]; a text gives the reason if one cannot be opened. */
   look(files: readonly string[]): readonly (SpreadsheetParts | string)[];
   /** Tabs of spreadsheets by their titles [1]; a text says why those of one cannot be read. */
   read(

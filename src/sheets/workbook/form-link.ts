@@ -57,8 +57,8 @@ export function filledLink(
 }
 
 /**
- * A link that fills in sample answers, with places instead, by the entries of the form: a list takes only its own choices, and several lists
- * have the same ones.
+ * A link that fills in sample answers, with places instead, by the form's entries. A list takes only its
+ * choices, and several lists have the same ones.
  */
 export function withPlaces(link: string, places: ReadonlyMap<string, string>): string {
   return mapAnswers(link, (text, entry) => places.get(entry) ?? text);

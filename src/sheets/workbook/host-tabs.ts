@@ -33,7 +33,10 @@ export interface TypedTabs {
   readonly season: Season;
   /** Settings of the Season tab that cannot be read. */
   readonly settingFaults: readonly SettingFault[];
-  /** What Roundkeeper wrote beside settings and beside players who are gone, by the row of the Season tab from 0; it is not among its cells. */
+  /**
+   * Marks of Roundkeeper beside settings and beside players who are gone, by zero-based row of the Season
+   * tab; they are not among its cells.
+   */
   readonly ownMarks: ReadonlyMap<number, string>;
   /** The Matches tab, or what is wrong with it. */
   readonly matches: Read<MatchesTab>;
@@ -49,7 +52,7 @@ export function isSetUp(snapshot: Snapshot): boolean {
   return snapshot.tabs.some(({ sheetId }) => ids.includes(sheetId));
 }
 
-/** Is this workbook a copy of another one, in which the season was set up? */
+/** Is this workbook a copy of the one where the season was set up? */
 export function isCopy({ workbook }: Season, id: string): boolean {
   return workbook !== '' && workbook !== id;
 }
@@ -120,7 +123,7 @@ export function findMatch({ matches }: { readonly matches: Matches }, number: nu
   );
 }
 
-/** The forms into which players of a season send now, the tabs of their responses, and what they are in words. */
+/** The open forms of a season, the tabs of their responses, and their names in words. */
 export function liveForms({ matches }: Matches) {
   return matches
     .filter(({ over }) => !over)

@@ -55,7 +55,7 @@ export const MATCHES_WORDS: TabWords = {
   choices: {},
 };
 
-/** What a host reads above the columns of the Ledger tab. */
+/** Words above the columns of the Ledger tab, for a host. */
 export const LEDGER_WORDS = {
   time: 'Time',
   player: 'Player',
@@ -94,7 +94,7 @@ function withoutOwnMarks(tab: Tab): Tab {
   };
 }
 
-/** What {@link named} left out of the Season tab because Roundkeeper wrote it, by row from 0. */
+/** Texts that {@link named} left out of the Season tab because Roundkeeper wrote them, by zero-based row. */
 export function ownMarks(raw: Tab | undefined, read: Tab): ReadonlyMap<number, string> {
   const column = problemColumn(read);
   const marks = read.cells.flatMap((line, row): readonly (readonly [number, string])[] => {

@@ -2,7 +2,7 @@ import type { BoundTabs, Memo } from '../ports.ts';
 import { columnIds, type LinkedHeads } from './bound-columns.ts';
 import { FIRST_MATCH_TAB, type Matches, TABS } from './season.ts';
 
-/** What an action needs beside the tabs of the season, the tabs of all matches, and the responses to matches that go on. */
+/** Needs of an action beside the tabs of the season, the tabs of all matches, and the responses to open matches. */
 export interface Needed {
   /** Matches whose responses are needed though they are over. */
   readonly matches?: readonly number[];

@@ -10,7 +10,7 @@ import { LEDGER_HEADS, type LedgerRow, TABS } from './season.ts';
 
 type Head = (typeof LEDGER_HEADS)[number];
 
-/** The greatest amount of a row: what a round pays to one player is far below it, and sums of rows stay exact (H13). */
+/** The greatest amount of a row: far above any payment of a round to one player, and sums of rows stay exact (H13). */
 const MOST = 1000 * PURSE_LIMIT;
 
 /** The rows of the Ledger tab, and how many rows are in use, heads included. */
@@ -82,7 +82,7 @@ export function balancesOf(ledger: readonly Change[]): ReadonlyMap<string, Purse
   return balances;
 }
 
-/** What the players of further rows would lack after them, by id: how far a balance would be below 0. Players who lack nothing are left out. */
+/** Amounts by which balances of players would fall below 0 after further rows, by id. Players who lack nothing are left out. */
 export function missingAfter(
   balances: ReadonlyMap<string, Purse>,
   rows: readonly Change[],

@@ -5,7 +5,7 @@ const ALIKE = {
   '': 'ıi 1l |l 0o \u2010- \u2012- \u2013- \u2014- \u2212-',
 } as const;
 
-/** What nobody sees, by Unicode’s properties, and the blank of Braille. */
+/** Invisible characters, by Unicode’s properties, and the blank of Braille. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]/gu;
 
 interface Foreign {
@@ -45,13 +45,13 @@ function plainSigns(name: string): string {
 export function differenceWords(one: string, other: string): string {
   if (one.toLowerCase() === other.toLowerCase()) return 'differ only in capitals';
   const closed = (name: string) => name.toLowerCase().replace(UNSEEN, '');
-  if (closed(one) === closed(other)) return 'differ only in spaces, or in signs that nobody sees';
+  if (closed(one) === closed(other)) return 'differ only in spaces, or in invisible signs';
   const strange = [...one, ...other].find(kindOf);
   const words = strange === undefined ? '' : ` (“${strange}” in one of them is ${kindOf(strange)})`;
   return `differ only in letters or signs that look alike${words}`;
 }
 
-/** What is strange in a letter: it is of another alphabet, or a special sign; '' for any other. */
+/** The unusual kind of a letter: another alphabet, or a special sign; '' for any other. */
 function kindOf(letter: string): string {
   const { alphabet = '' } = foreignLetters.get(letter.toLowerCase()) ?? {};
   return alphabet || (letter.normalize('NFKC') === letter ? '' : 'a special sign');

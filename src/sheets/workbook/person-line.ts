@@ -8,10 +8,10 @@ export interface TypedPerson {
 
 /** Spaces that are not the usual one, as they come from web pages and word processors. */
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-/** What nobody sees at the beginning or the end of a text. */
+/** Invisible characters at the beginning or the end of a text. */
 const UNSEEN = '[\\s\\u200b-\\u200f\\u2060\\ufeff]';
 const EDGES = new RegExp(`^${UNSEEN}+|${UNSEEN}+$`, 'gu');
-/** Two names with a sign, or “and” or “und”, between them; “(she/her)” is none. */
+/** Two names with a sign, or “and” or “und”, between them; not “(she/her)”. */
 const AND = /^[^(]*\p{L}(?:\s*[&+/]\s*|\s(?:and|und)\s)\p{L}/iu;
 
 function withoutEdges(text: string): string {
@@ -52,8 +52,9 @@ export interface PastedLine extends TypedPerson {
 }
 
 /**
- * The people of a pasted text, one a line. A line has a name, an email address and a time zone, as far as they are known, with tabs or commas
- * between them. A part with @ is an address, a city or a zone’s own name is a zone (H35) unless it is in quotes, and one part must be left for the name.
+ * The people of a pasted text, one a line. A line has a name and perhaps an email address and a time zone,
+ * with tabs or commas between them. A part with @ is an address. A city or the name of a zone is a zone
+ * (H35), unless in quotes. Exactly one part must be left for the name.
  */
 export function readPastedPlayers(text: string): readonly PastedLine[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i): readonly PastedLine[] => {

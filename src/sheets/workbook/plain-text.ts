@@ -7,7 +7,7 @@ export const MEADOW_LIMIT = 100;
 /** Characters of the reason that a host gives for an award or an elimination. */
 export const WHY_LIMIT = 500;
 
-/** What a text of one line must not hold, in words; undefined when it is fine (H13). */
+/** The fault of a text of one line, in words; undefined if it has none (H13). */
 export function whyNotPlain(text: string, most: number): string | undefined {
   if (text.length > most) return `${plural(text.length, 'character')}, and at most ${most} are allowed`;
   if (/\p{Cs}/u.test(text)) return 'half of a character, as cut-off emoji leave it';

@@ -7,7 +7,7 @@ import { type Read, readTables, writeTables } from './read-tables.ts';
 import { layoutOf } from './schema.ts';
 import { shownWords, type TabWords, withNames, withWords } from './tab-words.ts';
 
-/** What the tab of a match has as its position: “bid 1” for `bid1`. */
+/** Words in the tab of a match for its position: “bid 1” for `bid1`. */
 function positionWords(shape: z.ZodMiniObject): TabWords {
   const { scalars, tables } = layoutOf(shape);
   const inWords = (names: readonly string[]) =>

@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 import { MARK, rowsOfTable, SCALARS, scalarRow, titleRow, valueColumn } from './table-place.ts';
 
-/** What a tab holds, or what does not fit in it. */
+/** The value of a tab, or its faults. */
 export type Read<T> = { readonly value: T } | { readonly issues: readonly CellIssue[] };
 
 /** The words that a tab shows for names of a schema, and for what a cell may hold. */
@@ -125,7 +125,7 @@ function report({ tab, issues }: Reader, row: number, column: number, found: str
   issues.push({ address: addressOf(tab.title, row, column), found: shorten(found), expected });
 }
 
-/** Reports what is not in the first column: nobody knows in which cell it was. */
+/** Reports values missing in the first column, which have no cell to name. */
 function reportMissing({ tab, issues }: Reader, found: string, expected: string): void {
   issues.push({ address: addressOfColumn(tab.title, 0), found: shorten(found), expected });
 }

@@ -16,7 +16,7 @@ export interface Typed extends Pick<TypedTabs, 'season' | 'tabs'> {
   readonly placed?: ReadonlySet<string>;
 }
 
-/** Something wrong with the roster: whose row it is in, from 0, in which column, and what it is. */
+/** A fault of the roster: its zero-based row, its column, and words for it. */
 export interface RosterFault {
   readonly player: number;
   readonly column: 'name' | 'email' | 'meadow' | 'zone' | 'id';
@@ -50,7 +50,7 @@ function personWords(typed: Pick<Typed, 'season' | 'tabs'>, player: number): str
   return `${cut(typed.season.players[player]?.name ?? '', 60)} (${rowWords(typed, player)})`;
 }
 
-/** Whose row of two is to be corrected: the later one, unless that alone is the log’s. */
+/** The row of two that needs a correction: the later one, unless only that one is the log’s. */
 function toCorrect(
   { season: { players }, placed }: Pick<Typed, 'season' | 'placed'>,
   first: number,
@@ -101,8 +101,9 @@ function emailFaults(typed: Typed): readonly RosterFault[] {
 export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /**
- * Rows that bear the name of the person of another row, as after a sort of the names alone: their files, codes and purses would
- * be taken for those of one another. Somebody new who has the name of an earlier player has an id of that name and a number.
+ * Rows with the name of another row's person, for example after sorting only the names: they would take each
+ * other's files, codes and purses. A new person with the name of an earlier player has an id of that name and
+ * a number.
  */
 function exchangedNames(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   const { players } = typed.season;
@@ -172,7 +173,7 @@ export function noteFaults(typed: Typed): readonly RosterFault[] {
   });
 }
 
-/** Time zones that nobody knows; the season’s counts instead, so no match waits for them. */
+/** Unknown time zones; the season’s zone replaces them, so no match waits for them. */
 export function zoneFaults({ players }: Pick<Season, 'players'>): readonly RosterFault[] {
   return players.flatMap(({ name, zone = '' }, player): readonly RosterFault[] => {
     if (zone.trim() === '' || zoneOf(zone)) return [];
@@ -181,7 +182,10 @@ export function zoneFaults({ players }: Pick<Season, 'players'>): readonly Roste
   });
 }
 
-/** Names that may be formulas, of which Sheets shows another text than is read. A text may begin so, too, so no match waits for them. */
+/**
+ * Names that may be formulas: Sheets shows another text than the add-on reads. A text may also begin like
+ * one, so no match waits for them.
+ */
 export function formulaFaults(typed: Pick<Typed, 'season' | 'tabs'>): readonly RosterFault[] {
   return typed.season.players.flatMap(({ name }, player): readonly RosterFault[] => {
     if (!name.startsWith('=')) return [];

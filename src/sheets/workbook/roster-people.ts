@@ -72,7 +72,7 @@ export function requireDifferentPeople(people: readonly Person[], standIns: Stan
 
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Can nobody guess whom a response says it is from? A verified account is that, and so is a text of the shape of a personal code (H18). */
+/** Is the claimed sender of a response hard to guess? A verified account is, and a text in the shape of a personal code (H18). */
 export function isHardToGuess({ identity }: Pick<Season, 'identity'>, claimed: string): boolean {
   const code = claimed.replace(/[\s-]/g, '').toUpperCase();
   return (

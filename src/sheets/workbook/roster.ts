@@ -19,7 +19,7 @@ export function checkNames(typed: Typed): void {
   refuse(typed, [...rosterFaults(typed), ...alikeFaults(typed)]);
 }
 
-/** What the host does about a name or an address that is the log’s. */
+/** Advice to the host about a name or an address that the log decides. */
 export const SAY_UNDER = 'Say what is right under “Substitute, or new address”';
 
 /** Is what is wrong changed by a substitution, and not in the tab? */

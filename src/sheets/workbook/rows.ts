@@ -5,7 +5,7 @@ export function isBlank(line: readonly Cell[] | undefined): boolean {
   return line === undefined || line.every((cell) => cell === '');
 }
 
-/** How many rows are in use: those up to the last that holds something. */
+/** Number of rows in use: up to the last one with a value. */
 export function usedRows(cells: readonly (readonly Cell[])[]): number {
   let used = cells.length;
   while (used > 0 && isBlank(cells[used - 1])) used--;

@@ -26,7 +26,7 @@ function defOf(schema: CellSchema): Def {
   return (schema as unknown as { _zod: { def: Def } })._zod.def;
 }
 
-/** The definition of a schema, be it optional or not. */
+/** The definition of a schema, optional or not. */
 function innerDef(schema: CellSchema): Def {
   const def = defOf(schema);
   return def.innerType ? innerDef(def.innerType) : def;
@@ -48,7 +48,7 @@ export function layoutOf(shape: z.ZodMiniObject): Layout {
   };
 }
 
-/** What a cell must hold, in words; `shown` gives the word that a host reads for a choice. */
+/** The expected value of a cell, in words; `shown` gives the host's word for a choice. */
 export function expectationOf(schema: CellSchema, shown: (choice: string) => string = String): string {
   const { type, checks } = innerDef(schema);
   const words = wordsOf(schema);
@@ -61,7 +61,7 @@ export function expectationOf(schema: CellSchema, shown: (choice: string) => str
   return `a whole number${from}${most === undefined ? '' : ` to ${most}`}`;
 }
 
-/** So many choices are named each; of a longer list, such as all cards, only its ends. */
+/** Longest list of choices named in full; longer ones, such as all cards, show only their ends. */
 const MOST_NAMED = 12;
 
 function choiceWords(choices: readonly string[]): string {
@@ -69,7 +69,7 @@ function choiceWords(choices: readonly string[]): string {
   return `one of ${(choices.length > MOST_NAMED ? ends : choices).join(', ')}`;
 }
 
-/** The words or numbers of which a cell must hold one; undefined for any other cell. */
+/** The allowed words or numbers of a cell; undefined for any other cell. */
 export function wordsOf(schema: CellSchema): readonly unknown[] | undefined {
   return innerDef(schema).values;
 }

@@ -38,7 +38,7 @@ export function heightWith(problem: string): number {
   return Math.max(ROW, heightOf(problem, WIDTHS[ZONE + 1] as number, PROBLEM));
 }
 
-/** What is drawn for the host: the meadows belong to each match. */
+/** The part of the tab drawn for the host: meadows belong to each match. */
 function drawnShape() {
   const { players: _, ...settings } = seasonShape.shape;
   const columns = COLUMNS.map((name) => [name, text()] as const);
@@ -93,7 +93,7 @@ export function drawSeason(season: Season): Grid {
   return { ...stack([help, tables]), hidden: hiddenIn(written, help.heights.length + 1) };
 }
 
-/** What stands in the place of the heading, and its row from 0; undefined where the heading is there, or its place is not known. */
+/** The text found instead of the heading, and its zero-based row; undefined if the heading is there, or its place is unknown. */
 export function otherHeading({
   cells,
 }: Pick<Tab, 'cells'>): readonly [row: number, text: string] | undefined {
@@ -134,7 +134,7 @@ function looksOf(column: number): Pick<Placed, 'style' | 'choices'> {
   return { style: column === ZONE + 1 ? PROBLEM : FIELD };
 }
 
-/** What a host need not see; `above` is the number of rows above the tables. */
+/** Parts hidden from a host; `above` is the number of rows above the tables. */
 function hiddenIn({ cells, widths }: Grid, above: number): NonNullable<Grid['hidden']> {
   const rows = cells.filter(({ column, text }) => column === 0 && OWN_SETTINGS.includes(String(text)));
   return {

@@ -35,7 +35,7 @@ export interface Person {
   readonly file: string;
   /** The personal code, in seasons without Google sign-in (H1). */
   readonly code: string;
-  /** Who can open the file: their Google account, everyone with its link, or '' while it is not shared as it should be. */
+  /** The readers of the file: their Google account, everyone with its link, or '' until it is shared as it should be. */
   readonly access: string;
 }
 
@@ -43,13 +43,13 @@ export interface Season {
   readonly identity: 'email' | 'code';
   /** When rounds are due, in words. */
   readonly deadlines: string;
-  /** What the standings of the season show of everyone: Tokens of Life, or garnets and bellflowers too. */
+  /** The columns of the season's standings: Tokens of Life only, or garnets and bellflowers too. */
   readonly standings: 'tokens' | 'all';
   /** The address of the games’ rule texts, or ''. */
   readonly rules: string;
   /** The spectators' file; '' until a first match. */
   readonly spectatorFile: string;
-  /** The id of the workbook in which the season was set up: in a copy of it, it names the original. */
+  /** The id of the workbook where the season was set up: in a copy, it names the original. */
   readonly workbook: string;
   readonly players: readonly Person[];
 }
@@ -148,7 +148,7 @@ export interface MatchesTab extends Matches {
   readonly check: string;
 }
 
-/** What the Matches tab holds beside an outbox, if it was written after the entry of the log with this hash. */
+/** The check value of the Matches tab beside an outbox, if it was written after the entry with this hash. */
 export function outboxCheck(outbox: readonly OutboxRow[], head: string): string {
   return hashOf([head, outbox]).slice(0, 16);
 }

@@ -19,7 +19,7 @@ export interface TypedSeason extends Omit<Season, 'identity' | 'standings'> {
   readonly standings: string;
 }
 
-/** What counts before a setting was read for the first time. */
+/** Settings in use before the first reading. */
 export const USUAL_SETTINGS: KnownSettings = { deadlines: USUAL_SCHEDULE, standings: 'tokens' };
 
 /** The season with a value for each setting: where a cell cannot be read, the one that is known counts on (H17, H28). */

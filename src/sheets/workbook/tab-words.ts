@@ -8,7 +8,7 @@ import { isTitle, MARK, SCALARS } from './table-place.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What a host reads in a tab in place of the schema's own names. A name without words is shown as it is. */
+/** Words of a host for the schema's names in a tab. A name without words is shown unchanged. */
 export interface TabWords {
   /** By table; those of the single values too. */
   readonly titles: Words;

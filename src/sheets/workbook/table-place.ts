@@ -9,7 +9,7 @@ export const MARK = '▸ ';
 /** The title of the single values. */
 export const SCALARS = 'values';
 
-/** The row of a single value, below the title of the values; -1 if there is none. */
+/** The row of a single value, below the title of the values; -1 if absent. */
 export function scalarRow({ cells }: Tab, top: number, name: string): number {
   const rest = cells.slice(top + 1);
   const end = rest.findIndex((line) => isBlank(line) || isTitle(line));
@@ -17,14 +17,14 @@ export function scalarRow({ cells }: Tab, top: number, name: string): number {
   return at < 0 ? -1 : top + 1 + at;
 }
 
-/** The row of the title of a table, or of the single values; -1 if there is none. */
+/** The row of the title of a table, or of the single values; -1 if absent. */
 export function titleRow({ cells }: Tab, name: string): number {
   return cells.findIndex((line) => line[0] === MARK + name && isTitle(line));
 }
 
 /**
- * The rows of a table, from 0: those with something under its heads. What a host types beside them is no part of it, and an
- * empty row does not end it: rows below are read too.
+ * The zero-based rows of a table: those with something under its heads. Notes beside them do not belong to
+ * it. An empty row does not end it: rows below are read too.
  */
 export function rowsOfTable({ cells }: Tab, top: number): readonly number[] {
   const heads = cells[top + 1] ?? [];
@@ -76,7 +76,7 @@ export function addressOfPath(tab: Tab, path: string): string {
   return addressOf(tab.title, rowOfEntry(tab, table, Number(index)), Math.max(0, at));
 }
 
-/** The row of an entry of a table, from 0; where it would be if there is none. */
+/** The zero-based row of an entry of a table, or its place if it is absent. */
 export function rowOfEntry(tab: Tab, table: string, index: number): number {
   const top = titleRow(tab, table);
   return rowsOfTable(tab, top)[index] ?? Math.max(0, top) + 2 + index;

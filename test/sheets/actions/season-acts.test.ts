@@ -298,7 +298,7 @@ describe('H29 a player’s statement', () => {
       return book.season.players.map(({ id }) => statementOf(book, id, 10).lines);
     };
     const before = linesOf();
-    expect(before.flat().map(({ why }) => why)).toContain('Secret Soulmate, in all nothing');
+    expect(before.flat().map(({ why }) => why)).toContain('Secret Soulmate, no change in total');
     close(memory);
     expect(linesOf()).toEqual(before);
   });

@@ -187,7 +187,7 @@ describe('H38 entries that one match lost, beside another match', () => {
       .cells.map((line) => line[3])
       .lastIndexOf(2);
     memory.type(sheetId, row, 2, 'Eve');
-    const other = `The log is damaged at Log!A${row + 1}: its hash does not match what it says: the row was changed.`;
+    const other = `The log is damaged at Log!A${row + 1}: its hash does not match its content: the row was changed.`;
     expect(panelState(memory.ports)).toMatchObject({
       hasLostEntries: true,
       warnings: [expect.stringContaining(` of match 1 ${GONE}.`), other],

@@ -431,7 +431,7 @@ describe('what cannot be done stops before anything is changed', () => {
       { name: 'B\u0435n' },
       /differ only in letters or signs that look alike \(“\u0435” in one/,
     ],
-    ['an unseen space', { name: 'Be\u200bn' }, /differ only in spaces, or in signs that nobody sees/],
+    ['an unseen space', { name: 'Be\u200bn' }, /differ only in spaces, or in invisible signs/],
     ['an address of the roster', { email: emailOf('Ben') }, /^Ben has the address/],
     ['no address', { email: '' }, /is no email address/],
     ['a line break', { name: 'Sue\nBen' }, /a line break/],

@@ -78,7 +78,7 @@ describe('a match that was taken over', () => {
         'The match was begun elsewhere, and taken over here from its match file after 2 rounds.',
       );
       expect(page).toContain(
-        'All chance comes from the seed in the match file from which the match was taken over: whoever has that file knows it.',
+        'All chance comes from the seed in the match file that the match was taken over from: anyone with that file knows it.',
       );
       expect(page).toContain(commitmentOf(SEED));
       expect(page).not.toContain(SEED);
@@ -397,7 +397,7 @@ describe('H31 an exported match is refused in which somebody changed', () => {
   test.each<[what: string, where: RegExp, change: (file: any) => object]>([
     [
       'an order of the record',
-      /\. The match: rounds\[0\]\.orders\.Ann is not what the log says\.$/,
+      /\. The match: rounds\[0\]\.orders\.Ann differs from the log\.$/,
       ({ record, ...file }) => {
         const [first, ...rest] = record.rounds;
         return { ...file, record: { ...record, rounds: [{ ...first, orders: { Ann: {} } }, ...rest] } };

@@ -2,9 +2,9 @@ import { areAlike, differenceWords } from '../../../src/sheets/workbook/look-ali
 
 test.each<readonly [string, string, string]>([
   ['Ann', 'ann', 'differ only in capitals'],
-  ['Ann Lee', 'AnnLee', 'differ only in spaces, or in signs that nobody sees'],
+  ['Ann Lee', 'AnnLee', 'differ only in spaces, or in invisible signs'],
   ...['\u200b', '\u3164', '\uffa0', '\u2800', '\u115f', '\u034f', '\u180b', '\u{e0041}', '\ufe0f'].map(
-    (unseen) => ['Ann', `An${unseen}n`, 'differ only in spaces, or in signs that nobody sees'] as const,
+    (unseen) => ['Ann', `An${unseen}n`, 'differ only in spaces, or in invisible signs'] as const,
   ),
   [
     'Ann',

@@ -5,7 +5,7 @@ import { defineEvent } from '../kind.ts';
 import { withPlaced } from '../season-facts.ts';
 import { purse } from '../shapes.ts';
 
-/** What an award may be for. */
+/** Purposes of an award. */
 export const AWARD_KINDS = ['minigame', 'death match'] as const;
 
 export type AwardKind = (typeof AWARD_KINDS)[number];
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<AwardKind | 'other', string>> = {
   other: 'An award or a fine outside the game',
 };
 
-/** What an award was for and why, for the ledger and its player. */
+/** The purpose and the reason of an award, for the ledger and its player. */
 export function awardWhy({ kind, why }: { readonly kind?: AwardKind; readonly why: string }): string {
   return kind === undefined ? why : `${KIND_WORDS[kind]}: ${why}`;
 }
@@ -32,7 +32,7 @@ export const AWARD = defineEvent({
     player: text(),
     ...purse,
     why: text(),
-    /** What it is for, if the host said so. */
+    /** The purpose, if the host gave one. */
     kind: z.exactOptional(z.literal(AWARD_KINDS)),
   }),
   season: (facts, { player }) => withPlaced(facts, [player]),

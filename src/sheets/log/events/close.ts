@@ -4,15 +4,15 @@ import { defineEvent } from '../kind.ts';
 import { inMatch } from '../season-facts.ts';
 import { list, playerPurse } from '../shapes.ts';
 
-/** A match that is over was closed (H10): its seed is shown. It says how the match ended, so that its chain proves its own end. */
+/** A match that is over was closed (H10): its seed is shown. The entry says how the match ended, so its chain proves its end. */
 export const CLOSE = defineEvent({
   schema: z.strictObject({
     /** The hash of its position. */
     position: text(),
-    /** The winners and candidates, by the names with which it began; none after an early end without an outcome. */
+    /** The winners and candidates, by their names at the beginning; none after an early end without an outcome. */
     winners: list(text()),
     candidates: list(text()),
-    /** What it gave its players, by their ids. */
+    /** The payments of the match to its players, by their ids. */
     purses: list(playerPurse),
     /** The hash of its record. */
     record: text(),

@@ -3,12 +3,13 @@ import { text } from '../../../rules/declare/position.ts';
 import { dateWords } from '../../time.ts';
 import { defineEvent } from '../kind.ts';
 
-/** The deadline was moved; '' is none. */
+/** The deadline was moved; '' for no deadline. */
 export const DEADLINE = defineEvent({
   schema: z.strictObject({ from: text(), to: text() }),
   row: (row, { to }) => ({ ...row, deadline: to }),
   changesPublicPage: false,
   words: {
-    everyone: ({ to }) => `The deadline was moved${to ? ` to ${dateWords(to)}` : ': there is none now'}.`,
+    everyone: ({ to }) =>
+      `The deadline was moved${to ? ` to ${dateWords(to)}` : ': there is no deadline now'}.`,
   },
 });

@@ -34,7 +34,7 @@ function resume({ lapsed: ___, ...playback }: Playback): Playback {
   return withViews({ ...rest, rounds, match: withoutOutcome(rest.match), isEnded: false });
 }
 
-/** How a match ended that the host ended early. */
+/** The ending of a match that the host ended early. */
 export function howEnded(outcome: unknown): string {
   return outcome ? 'with the outcome by the standing' : 'without an outcome';
 }

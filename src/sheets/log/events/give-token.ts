@@ -27,7 +27,7 @@ export const GIVE_TOKEN = defineEvent({
     match: count(),
     from: text(),
     to: text(),
-    /** What `to` was called then. */
+    /** The name of `to` at that time. */
     name: text(),
     back: z.exactOptional(z.boolean()),
   }),

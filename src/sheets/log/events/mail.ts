@@ -15,8 +15,8 @@ const HOW: ReadonlyMap<string, Invitation['how']> = new Map([
 ]);
 
 /**
- * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are sent, so that none is sent twice,
- * and another one for those that Google refused: they were not sent (H19).
+ * Mails to people of the season, such as a 'reminder' of an open round. The entry is written before they are
+ * sent, so none is sent twice. Another entry names the mails that Google refused: they were not sent (H19).
  */
 export const MAIL = defineEvent({
   schema: z.strictObject({ kind: text(), round: count(), to: list(text()) }),

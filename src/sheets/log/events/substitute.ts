@@ -10,8 +10,8 @@ export function substitutionWords({ from, to, person }: SubstitutionData): strin
 }
 
 /**
- * Somebody else took over a player's place, or the player has another name or address by now (H23). Each match of the player has its own event;
- * the season has one where the roster or a name changes.
+ * Somebody else took over a player's place, or the player has a new name or address (H23). Each match of the
+ * player has an event; the season has one if the roster or a name changes.
  */
 export const SUBSTITUTE = defineEvent({
   schema: substitution,

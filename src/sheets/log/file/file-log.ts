@@ -6,8 +6,8 @@ import { entryHash } from '../link.ts';
 import type { WholeFile } from './match-file.ts';
 
 /**
- * The first problem of a file’s log: an entry that does not follow the one before it, a hash that does not fit, a credit that the named row does not
- * say, or a missing head; '' for none.
+ * The first problem of a file’s log, or '': an entry that does not follow the one before it, a hash that does
+ * not fit, a credit that the named row does not say, or a missing head.
  */
 export function logProblem({ log, head, match }: WholeFile): string {
   let last: Entry | undefined;
@@ -28,7 +28,7 @@ export function entryProblem(entry: Entry, last: Entry | undefined, match: numbe
     return 'it does not follow the one before';
   const { hash, ...unhashed } = entry;
   if (!Array.isArray(entry.seats) || entryHash(unhashed) !== hash)
-    return 'its hash does not match what it says: it was changed';
+    return 'its hash does not match its content: it was changed';
   const read = readEvent(entry.what, entry.data as Json);
   if ('problem' in read) return read.problem;
   return last || isBeginning(entry) ? '' : 'it is not the beginning of the match';

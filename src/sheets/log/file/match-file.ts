@@ -46,12 +46,12 @@ export const everything = z.object({
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
 });
 
-/** What everyone may know of a match so far. */
+/** The part of a match that everyone may know so far. */
 export const forEveryone = z.object({
   ...cover(),
   game: z.string(),
   options: json(),
-  /** Of an own game: what everyone may know of its definition. */
+  /** In an own game: the part of its definition that everyone may know. */
   definition: z.exactOptional(z.custom<Json>(isObject)),
   players: list(z.object({ name: z.string(), meadow: z.exactOptional(z.string()) })).check(
     z.maxLength(MOST_PLAYERS),
@@ -63,18 +63,18 @@ export const forEveryone = z.object({
     z.maxLength(MOST_ROUNDS),
     z.refine((views) => views.length > 0),
   ),
-  /** What happened in each round. */
+  /** The happenings of each round. */
   stories: list(list(z.object({ ruling: z.string(), text: z.string() }))),
   outcome: z.custom<OutcomeView | null>((value) => value === null || isObject(value)),
   /** The candidate that the winners chose (X6). */
   chosen: z.exactOptional(z.string()),
-  /** Whom the loser named as opponent (F16). */
+  /** The opponent named by the loser (F16). */
   opponent: z.exactOptional(z.string()),
-  /** To whom the sole winner gave the second Token of Life (X7). */
+  /** The player who got the second Token of Life from the sole winner (X7). */
   tokenTo: z.exactOptional(z.string()),
   /** Is the match closed (H10)? Only where the seed does not tell: a match that has none, or that was brought back. */
   closed: z.exactOptional(z.boolean()),
-  /** What the host changed by hand, in words; '' for nothing. */
+  /** The host's changes by hand, in words; '' for none. */
   edited: z.string(),
   /** The substitutions, a sentence each (H23). */
   substitutes: z.exactOptional(list(z.string())),

@@ -41,7 +41,7 @@ export function playFile({ log }: WholeFile, games: readonly AnyGame[]): Played 
 /** The first place where the record of a file differs from its log; '' for none. */
 export function recordProblem({ record }: WholeFile, playback: Playback): string {
   const place = firstDifference(recordOf(playback), record);
-  return place === undefined ? '' : `${place} is not what the log says`;
+  return place === undefined ? '' : `${place} differs from the log`;
 }
 
 /** Is the fingerprint of the seed different from the one in the log and the file? A deal by hand has no fingerprint. */
@@ -51,7 +51,7 @@ export function isOtherSeed({ log, commitment }: WholeFile): boolean {
   return seed !== '' && [logged, commitment].some((one) => one !== commitmentOf(seed));
 }
 
-/** A contradiction within a file, because of which its record proves nothing; '' for none. */
+/** A contradiction within a file, which leaves its record without proof; '' for none. */
 export function fileProblem(file: WholeFile, games: readonly AnyGame[]): string {
   const broken = logProblem(file);
   if (broken) return `The log: ${broken}`;

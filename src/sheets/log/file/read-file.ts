@@ -7,7 +7,7 @@ export const LARGEST_FILE = 40_000_000;
 /** Levels of a match file; one that is exported has about 10. */
 const DEEPEST = 100;
 
-/** What a file turned out to be: a match file, a bare record (docs/record.md), or neither. */
+/** The kind of a file: a match file, a bare record (docs/record.md), or neither. */
 export type ReadFile =
   | { readonly kind: 'everything'; readonly file: WholeFile }
   | { readonly kind: 'public'; readonly file: PublicFile }
@@ -43,7 +43,7 @@ export function readMatchOrRecord(text: string): ReadFile {
   return readMatchFile(raw);
 }
 
-/** Why a text that is no JSON cannot be used, and what to do. */
+/** Reason why a text that is not JSON cannot be used, and advice. */
 function unreadable(text: string): string {
   if (/^<(!doctype|html)/i.test(text))
     return 'This is a web page, not a file for the viewer. If it is the page of a match, open it by itself, in any browser: it shows and checks the match. Here, choose the file that ends in .json.';

@@ -101,7 +101,7 @@ export function purseChangesOf(playback: Playback): readonly LedgerFault[] {
   return pursesOf(playback).filter((purse) => !isNothing(purse));
 }
 
-/** What a match gave each of its players by their ids, in seat order. */
+/** The payments of a match to its players by their ids, in seat order. */
 export const pursesOf = memoized((playback: Playback): readonly LedgerFault[] =>
   playback.started.players.map(({ id }, seat) => ({ player: id, ...gainOf(playback, seat) })),
 );
@@ -122,7 +122,7 @@ function gainOf({ started, match, rounds, taken }: Playback, seat: number): Purs
   );
 }
 
-/** Whether a change of a purse is none. */
+/** Does a change leave a purse as it is? */
 export function isNothing({ garnets, bellflowers, tokensOfLife }: Purse): boolean {
   return garnets === 0 && bellflowers === 0 && tokensOfLife === 0;
 }

@@ -54,8 +54,8 @@ const isOfSource =
     (other?.number === row?.number || (row?.match !== 0 && row?.match !== match));
 
 /**
- * The purses in the first row of a match: credits, where the season has more or less for a player than the match begins with, and the
- * payments of other live matches by then.
+ * The first row of a match as to purses: credits, if a player has more or less in the season than the match
+ * begins with, and the payments of other live matches by then.
  */
 export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits' | 'elsewhere'> {
   const { number, started, match } = playback;
@@ -75,7 +75,7 @@ export function openingOf(book: Book, playback: Playback): Pick<Begun, 'credits'
   };
 }
 
-/** What a row of a match's own chain pays: its first row, or the copy of a row of the season. */
+/** The payments of a row in a match's chain: its first row, or the copy of a row of the season. */
 export function paymentIn(entry: Entry, players: Players): Payment {
   if (isCopy(entry)) return paymentOf(entry, kindOf(entry).purses?.(entry.data as never) ?? [], players);
   const credits = isBeginning(entry) ? (entry.data.credits ?? {}) : {};
@@ -125,7 +125,7 @@ const rowOf = ({ match, number, hash }: Row): Row => ({ match, number, hash });
 
 const isSomething = ({ to }: Payment): boolean => Object.keys(to).length > 0;
 
-/** What players got and did not pay back, by their names; without those for whom nothing is left. */
+/** Amounts that players got and did not pay back, by their names; players with nothing left are left out. */
 function balance(got: readonly Credits[], paid: readonly Credits[], players: Players): Credits {
   const balanceOf = (name: string) => {
     const sum = (of: 'garnets' | 'bellflowers') => {

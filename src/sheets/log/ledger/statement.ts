@@ -46,7 +46,7 @@ export function statementOf(book: Book, id: string, most: number): Statement {
 
 /** The line of a match that is over, also if the match changed nothing. */
 function endedLine(line: StatementLine): StatementLine {
-  return isNothing(line.change) ? { ...line, why: `${line.why}, in all nothing` } : line;
+  return isNothing(line.change) ? { ...line, why: `${line.why}, no change in total` } : line;
 }
 
 function sumOf(moves: readonly StatementLine[]): Purse {

@@ -9,9 +9,9 @@ import type { Playback } from './playback.ts';
 import { shownNames } from './shown-names.ts';
 
 /**
- * A match with the names by which its players are shown (H23), for pages, boards and the panel: played again from the start under these names.
- * The match itself keeps the names with which it began. If the replay gives a different match, for example because a player has the name of a
- * thing in the game, the match is returned unchanged.
+ * A match under the shown names of its players (H23), for pages, boards and the panel: played again from the
+ * start under these names. The match itself keeps its first names. If the replay gives a different match, for
+ * example because a player has the name of a thing in the game, the match is returned unchanged.
  */
 export function asShown(playback: Playback): Playback {
   const names = shownNames(playback);
@@ -97,7 +97,7 @@ function playAgain(playback: Playback, rename: Rename, renameRest: RenameRest): 
   }
 }
 
-/** Are two values the same but for the names of players? */
+/** Are two values the same except for the names of players? */
 function isRenamed(one: Json, other: Json, rename: Rename): boolean {
   if (typeof one === 'string' && typeof other === 'string') return other === one || other === rename(one);
   if (!isObject(one) && !Array.isArray(one)) return one === other;
@@ -134,7 +134,7 @@ function renameSides<T extends { readonly from: string; readonly to: string }>(t
   return { ...trade, from: rename(trade.from), to: rename(trade.to) };
 }
 
-/** What decided a round, under other names. What players wrote stays as it was written. */
+/** The input of a round, under other names. Texts of players stay as written. */
 function renameRound(input: RoundData, rename: Rename, renameRest: RenameRest): RoundData {
   const same = <T>(value: T) => value;
   const { lapsed, paid, ruling } = input;

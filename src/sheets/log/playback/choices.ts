@@ -2,17 +2,18 @@ import { isSame } from '../../../rules/base/json.ts';
 import { opponentsIn } from '../../../rules/declare/outcome.ts';
 import { type Match, outcomeOf } from '../../../rules/play/match.ts';
 
-/** What was chosen after the end of a match, by name. */
+/** Choices after the end of a match, by name. */
 export interface Choices {
-  /** The candidate for whom the winners voted (X6). */
+  /** The candidate chosen by the winners' vote (X6). */
   readonly vote?: string;
-  /** Whom the loser named as opponent (F16). */
+  /** The opponent named by the loser (F16). */
   readonly opponent?: string;
 }
 
 /**
- * The choices that remain valid after the outcome of a match changed: the vote if the winners are the same and its candidate is still one, the
- * opponent if the loser is the same and may still name that player.
+ * The choices that remain valid after the outcome of a match changed. The vote stays if the winners are the
+ * same and its candidate is still one. The opponent stays if the loser is the same and may still name that
+ * player.
  */
 export function choicesAfter({ vote, opponent }: Choices, before: Match, after: Match): Choices {
   const [was, is] = [outcomeOf(before), outcomeOf(after)];

@@ -13,7 +13,7 @@ import {
   type PlayedRound,
 } from './playback.ts';
 
-/** What a correction changes of a resolved round. */
+/** Changes of a resolved round by a correction. */
 export interface Correction {
   readonly round: number;
   /** The round's data with the correction. */
@@ -68,7 +68,7 @@ function withAmended(playback: Playback, amended: readonly Amendment[]): Playbac
   return { ...playback, rounds };
 }
 
-/** Whether the host has ended the match, as long as it does not end by its rules now. */
+/** The host's early end, unless the match now ends by its rules. */
 function earlyEndOf(
   { isEnded, lapsed }: Playback,
   { match }: Playback,

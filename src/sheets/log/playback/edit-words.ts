@@ -8,9 +8,9 @@ export type Reader = 'public' | 'host' | { readonly player: string | undefined }
 type Rounds = { readonly rounds: readonly Pick<PlayedRound, 'round' | 'amended'>[] };
 
 /**
- * The notice on every page about changes by the host: a take-over, an early end, positions changed by hand, and corrected orders and trades of
- * resolved rounds; '' for none. Only the host reads whose order was corrected; a player, given by the name in the match, reads it of the own
- * order (H20).
+ * The notice on every page about changes by the host: a take-over, an early end, positions changed by hand,
+ * and corrected orders and trades of resolved rounds; '' for none. Only the host and the player concerned,
+ * given by the name in the match, read whose order was corrected (H20).
  */
 export function editWords(
   playback: Pick<Playback, 'edits' | 'isEnded' | 'judgement' | 'taken'> & Rounds,
@@ -32,7 +32,7 @@ export function editWords(
     .join(' ');
 }
 
-/** That the match was begun elsewhere (H31). */
+/** Notice that the match was begun elsewhere (H31). */
 function takenWords({ taken }: Pick<Playback, 'taken'>): string {
   return taken
     ? `The match was begun elsewhere, and taken over here from its match file ${whenTaken(taken.rounds)}.`
@@ -54,12 +54,12 @@ function endWords({ isEnded, judgement, rounds }: Pick<Playback, 'isEnded' | 'ju
   return `The host ended the match ${when}: ${what}.`;
 }
 
-/** What the host corrected of rounds after they were resolved, a sentence for each round (H20, H34). */
+/** The host's corrections of resolved rounds, a sentence for each round (H20, H34). */
 function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
   return rounds
     .filter(({ amended }) => amended.length > 0)
     .map(({ round, amended }) => {
-      // Whose trade it was is for its two sides alone.
+      // Only the two sides of a trade read whose it was.
       const what = [
         ...orderWords(
           amended.flatMap(({ player }) => player ?? []),
@@ -72,8 +72,8 @@ function amendmentWords({ rounds }: Rounds, viewer: Reader): readonly string[] {
 }
 
 /**
- * Which orders of a round were corrected, by the players' names, one for each correction. Everyone can compare the result with
- * the one before: with a name, that would give away what this player had sent.
+ * The corrected orders of a round, by the players' names, one for each correction. Everyone can compare the
+ * result with the one before, so a name would reveal what this player had sent.
  */
 function orderWords(players: readonly string[], viewer: Reader): readonly string[] {
   if (players.length === 0) return [];

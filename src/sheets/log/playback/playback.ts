@@ -16,7 +16,7 @@ export interface Happening {
   readonly to: 'public' | 'host' | number;
   readonly ruling: string;
   readonly text: string;
-  /** It is for whoever checks the round. */
+  /** For readers who check the round. */
   readonly isDetail?: true;
   /** It says why the match ends. */
   readonly isEnd?: true;
@@ -53,7 +53,7 @@ export interface Acceptance {
   readonly response: string;
 }
 
-/** A change of who plays in a place, or of what they are called. */
+/** A change of the player in a place, or of the player's name. */
 export interface Substitute extends SubstitutionData {
   /** The number of its entry in the log, and when it was, ISO UTC. */
   readonly entry: number;
@@ -88,23 +88,23 @@ export interface Playback {
   readonly hostOrders: readonly HostOrder[];
   /** The trades that the host cancelled and entered, in the order of the log (H34). */
   readonly hostTrades: readonly HostTrade[];
-  /** The players to whom the host assigned responses from unknown accounts and codes (H18). */
+  /** The players who got responses of unknown accounts and codes from the host (H18). */
   readonly senders: readonly NamedSender[];
   /** Substitutions and changes of names, in the order of the log (H23). Undoing rounds keeps them. */
   readonly substitutes: readonly Substitute[];
   /**
-   * Set for a match that was taken over (H31): the number of rounds before that, and in seat order the part of each purse that is not from this
-   * season.
+   * For a match that was taken over (H31): the number of rounds before that, and in seat order the part of
+   * each purse that is not from this season.
    */
   readonly taken?: { readonly rounds: number; readonly purses: readonly Purse[] };
-  /** How its rounds end, and whether it is paused. */
+  /** The end of its rounds, and whether it is paused. */
   readonly timing: Timing;
   readonly paused?: Pause;
   /** The candidate that the winners chose, once that is recorded (X6). */
   readonly vote?: string;
-  /** Whom the loser named as opponent, once that is recorded (F16). */
+  /** The opponent named by the loser, once recorded (F16). */
   readonly opponent?: string;
-  /** The player to whom the sole winner gave the second Token of Life (X7). */
+  /** The player who got the second Token of Life from the sole winner (X7). */
   readonly tokenTo?: string;
   /** The host ended the match before its end (H24): it has no outcome, or that of its standing. */
   readonly isEnded: boolean;

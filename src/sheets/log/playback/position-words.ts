@@ -8,7 +8,7 @@ export interface PositionDifference {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Each cell in which a position differs from the one before: “Ann, point tokens: 5 → 7”. */
+/** Each cell that differs from the position before: “Ann, point tokens: 5 → 7”. */
 export function positionDifferences(
   expected: Readonly<Record<string, unknown>>,
   found: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ export function beginMatch(started: Started, games: readonly AnyGame[]): Match {
   return openRecord(games, { ...startOf(started), rounds: [] }).match;
 }
 
-/** What the record of a match is made of. */
+/** The parts of a match's record. */
 interface Recorded {
   readonly started: Started;
   readonly edits: readonly { readonly after: number; readonly position: object }[];

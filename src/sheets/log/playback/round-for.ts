@@ -6,7 +6,7 @@ import { lapsedFor } from '../lapsed.ts';
 import { failedTrades, tradeIndex } from './failed-trades.ts';
 import type { Happening, PlayedRound } from './playback.ts';
 
-/** What a viewer may know of a resolved round. */
+/** A resolved round as a viewer may know it. */
 export interface RoundFor {
   /** The viewer's own trades that settled, or all of them for the host. */
   readonly settled: readonly string[];
@@ -18,11 +18,11 @@ export interface RoundFor {
   readonly withdrawn: readonly string[];
   /** Lines of orders that were refused: the viewer's own, or all of them for the host. */
   readonly refused: readonly Refusal[];
-  /** What happened, in order. */
+  /** The happenings, in order. */
   readonly told: readonly Happening[];
 }
 
-/** What everyone, the host or a seat may know of a round; `names` are in seat order. */
+/** A round as everyone, the host or a seat may know it; `names` are in seat order. */
 export function roundFor(
   round: PlayedRound,
   names: readonly string[],

@@ -11,8 +11,8 @@ export interface SeenChange {
 }
 
 /**
- * The cells that a change of the position changed, each with who may know it, by who may know the columns before the change and after it (H5). A
- * viewer who may not know a cell does not even learn that it changed.
+ * The cells changed in a position, each with its viewers, by the columns' knowledge before and after (H5).
+ * Other viewers do not even learn that the cell changed.
  */
 export function seenChanges(
   declaration: PositionDeclaration | undefined,

@@ -34,7 +34,7 @@ export function seenBy(playback: Playback, seat?: number): PrivateSeen<never, ne
   } as unknown as PrivateSeen<never, never>;
 }
 
-/** The input of the host's drawing: what the public has seen, and all that the last round told anybody. */
+/** The input of the host's drawing: the public views, and everything that the last round told anybody. */
 export function seenByHost(playback: Playback): HostSeen<never> {
   const last = playback.rounds[playback.rounds.length - 1];
   return { ...seenBy(playback), told: last?.story ?? [] };

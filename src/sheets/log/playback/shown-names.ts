@@ -13,7 +13,7 @@ function substitutesBefore(substitutes: readonly Substitute[], end: number): rea
   return substitutes.filter(({ entry }) => entry < end);
 }
 
-/** The shown names, in seat order: those of the present players. The log and the record keep the names with which the match began. */
+/** The shown names, in seat order: those of the present players. The log and the record keep the first names of the match. */
 export function shownNames(playback: Playback): readonly string[] {
   return namesAfter(playback, shownSubstitutes(playback));
 }
@@ -45,7 +45,7 @@ function playerBefore(playback: Playback, at: number, seat: number): string | un
   return substitutesIn(playback).find(({ player, time }) => player === id && Date.parse(time) > at)?.from;
 }
 
-/** The former player from whom the order of a seat in a resolved round is; undefined for the present player. */
+/** The former player who sent the order of a seat in a resolved round; undefined for the present player. */
 export function earlierSender(
   playback: Playback,
   { entry, input }: PlayedRound,
@@ -57,7 +57,7 @@ export function earlierSender(
   );
 }
 
-/** A sentence for each former player from whom responses of a seat to the trade form are. */
+/** A sentence for each former player who sent responses of a seat to the trade form. */
 export function earlierTrades(
   playback: Playback,
   responses: Pick<RoundData, 'offers'>,
@@ -80,7 +80,7 @@ export function renamesIn(playback: Playback): readonly Substitute[] {
   return shownSubstitutes(playback).filter(({ person, from, to }) => person === 'same' && from !== to);
 }
 
-/** Who took over from whom in a match, a sentence each. */
+/** The substitutions in a match, a sentence each. */
 export function substituteWords(playback: Playback): readonly string[] {
   const { isEnded, match } = playback;
   return substitutesIn(playback).map(({ from, to, round }) =>

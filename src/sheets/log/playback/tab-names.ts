@@ -14,8 +14,8 @@ export function positionInTab(playback: Playback, position: Position): Position 
 }
 
 /**
- * The position that a tab shows, under the names with which the match began. A tab that was drawn before a place was handed
- * over has an older name: each name that a player has or had counts for the seat.
+ * The position that a tab shows, under the first names of the match. A tab drawn before a place changed hands
+ * has an older name: each present or former name counts for the seat.
  */
 export function positionFromTab(playback: Playback, read: Position): Position {
   if (playback.substitutes.length === 0) return read;

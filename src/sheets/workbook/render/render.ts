@@ -29,7 +29,7 @@ export function renderTab(sheetId: number, title: string, grid: Grid, isNew: boo
     ),
     ...formatRequests(sheetId, grid, height, width),
     {
-      // What the rows do not reach is cleared.
+      // Cells beyond the rows are cleared.
       updateCells: {
         range: rangeOf(sheetId, { top: 0, bottom: height, left: 0, right: width }),
         rows: contentRows(grid.cells, height),
@@ -249,7 +249,7 @@ function plainRows(
   }));
 }
 
-/** Writes text as text: what a player typed is never taken for a formula or a date. */
+/** Writes text as text: a player's text never becomes a formula or a date. */
 function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
   if (cell === '') return undefined;
   if (typeof cell === 'number') return { numberValue: cell };
@@ -257,9 +257,8 @@ function userValue(cell: Cell): sheets_v4.Schema$ExtendedValue | undefined {
 }
 
 /**
- * A link over the whole text of a cell, as a run of its text (G93): Sheets reads no formula, underlines it in the colour of links, and
- * a new text in the cell erases it.
- * What is no address is not linked.
+ * A link over the whole text of a cell, as a run of its text (G93). Sheets reads no formula and underlines it
+ * in the colour of links. A new text in the cell erases it. Only an address is linked.
  */
 function linkOver(link: string): Pick<sheets_v4.Schema$CellData, 'textFormatRuns'> {
   if (!isWebAddress(link)) return {};

@@ -89,7 +89,7 @@ const SAID: readonly [Given, string][] = [
     { what: 'deadline', data: { from: '', to: '2026-01-12T00:00:00Z' } },
     'The deadline was moved to Mon 12 Jan 2026, 00:00 UTC.',
   ],
-  [{ what: 'deadline', data: { from: AT, to: '' } }, 'The deadline was moved: there is none now.'],
+  [{ what: 'deadline', data: { from: AT, to: '' } }, 'The deadline was moved: there is no deadline now.'],
   [
     { what: 'restore responses', data: { orders: 5 } },
     'A deleted tab of responses was restored from its form.',

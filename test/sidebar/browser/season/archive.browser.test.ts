@@ -142,7 +142,7 @@ describePanel('the closed matches', (open) => {
   });
 
   test('that Verify finds changed are named, and the rest is said to be sound', async () => {
-    const fault = 'Polar Power, archive, log!A4: its hash does not match what it says: the row was changed.';
+    const fault = 'Polar Power, archive, log!A4: its hash does not match its content: the row was changed.';
     const { page } = await open(makeState({ closed: 1 }), {
       verify: () => ok({ entries: 31, matches: 2, rounds: 11, fault: '', archive: [fault], next: null }),
     });

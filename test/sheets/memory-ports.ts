@@ -394,12 +394,6 @@ export function makeMemory(): Memory {
           forms.set(title, { title, questions: [], sheetId: 0, identity: 'email', isLinked: false });
           return title;
         },
-        copy(source, title) {
-          const original = forms.get(source);
-          if (!original || memory.refusesForm(source) !== undefined) return undefined;
-          forms.set(title, { ...original, title, sheetId: 0, isLinked: false });
-          return title;
-        },
         discard(id, title) {
           const form = forms.get(id || title);
           if (form) tabs.delete(form.sheetId);

@@ -106,8 +106,6 @@ export const SWITCH_TABLE: readonly SwitchRow[] = [
   row('G65', 'ticks are joined by semicolons', 'self-test', { semicolons: true }),
   row('G76', 'Drive does not show forms', 'self-test', { hiddenForms: true }),
   row('G75', 'times of responses come as the cells show them', 'self-test', { responseTimesShown: true }),
-  row('G69', 'Drive copies no forms', 'copes', { noCopies: true }),
-  row('G69', 'a copied form is linked to the tab of its original', 'copes', { copiesKeepTab: true }),
   row('G68', 'an unpublished form cannot be linked', 'copes', { linkWantsPublished: true }),
   row('G77', 'a form without a tab names null', 'copes', { noDestination: 'null' }),
   row('G77', 'removing a tab that is not there throws', 'copes', { noDestination: 'throws' }),

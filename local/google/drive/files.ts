@@ -10,7 +10,6 @@ import { rightOn } from '../world/rights.ts';
 import { makeWorkbook } from '../world/workbook.ts';
 import { type DriveFile, makeId, type PageFile } from '../world/world.ts';
 import { accessibleFile, DRIVE_SCOPES, isShown } from './access.ts';
-import { copyForm } from './copy-form.ts';
 import { parseQuery } from './file-query.ts';
 import {
   FILE_FIELDS,
@@ -50,21 +49,6 @@ function checkAppProperties(given: unknown): Record<string, string> {
     if (typeof value !== 'string' || Buffer.byteLength(key + value) > APP_PROPERTY_LIMIT)
       throw badRequest('The properties of the file are too large or no strings.');
   return properties;
-}
-
-/**
- * files.copy: a copy of a form has its questions and settings. It is unpublished and linked to no tab, and has no responses and
- * no readers (docs/google.md, G69). Other files are not covered.
- */
-export function copyFile(caller: Caller, id: string, body: unknown, options: Options): object {
-  const { name, ...unknown } = (body ?? {}) as Record<string, unknown>;
-  const [unknownName] = Object.keys(unknown);
-  if (unknownName) throw new NotCovered(`files.copy with "${unknownName}"`);
-  const source = accessibleFile(caller, id, 'writer');
-  if (source.kind !== 'form') throw new NotCovered('files.copy of anything but a form');
-  const copy = copyForm(caller.world, source, caller.user, caller.now());
-  if (typeof name === 'string') copy.name = name;
-  return selectedFile(caller, copy, options);
 }
 
 /** Lists the files that match `options.q`, as far as the user and the add-on's scope may see them. */

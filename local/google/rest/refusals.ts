@@ -22,8 +22,6 @@ export function checkSwitches(run: Run, asked: Asked): void {
   const { switches = {} } = run.world;
   if (name === 'Drive.Revisions.update' && switches.noPublishing)
     throw forbidden('The user does not have sufficient permissions for this file.');
-  if (name === 'Drive.Files.copy' && switches.noCopies)
-    throw forbidden('This file cannot be copied by the user.', 'cannotCopyFile');
   if (name === 'Drive.Files.update' && asked.body.trashed === true && switches.noBin)
     throw forbidden('The user does not have sufficient permissions for this file.');
 }

@@ -62,9 +62,6 @@ const ROUTES: readonly Route[] = [
   route('Drive.Files.create', 'post', DRIVE, DRIVE_CREATE_MS, (run, _path, body, query) =>
     files.createFile(run, body, query),
   ),
-  route('Drive.Files.copy', 'post', `${DRIVE}/${ID}/copy`, DRIVE_CREATE_MS, (run, [id], body, query) =>
-    files.copyFile(run, id!, body, query),
-  ),
   route('Drive.Files.list', 'get', DRIVE, DRIVE_MS, (run, _path, _body, query) =>
     files.listFiles(run, query),
   ),

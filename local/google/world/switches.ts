@@ -158,10 +158,6 @@ interface FormSwitches {
   prefillsTexts?: boolean;
   /** Patterns for texts are refused. */
   patternsRefused?: boolean;
-  /** Drive copies no forms. */
-  noCopies?: boolean;
-  /** A copy of a form is linked to the tab of its original. */
-  copiesKeepTab?: boolean;
   /** The duplicate of an item has neither choices nor validation. */
   bareDuplicates?: boolean;
   /** A question whose choices are renewed gets a new column. */

@@ -71,7 +71,6 @@ function renameForms(ports: Ports, book: Book, row: MatchRow): void {
 }
 
 function closeForms(ports: Ports, book: Book, row: MatchRow): void {
-  // Their notes stay: a later match may copy them.
   for (const id of [row.form, row.trades]) {
     ports.forms.close(id);
     forgetCheck(ports.memo, id);
@@ -99,7 +98,7 @@ function writeForm(ports: Ports, book: Book, row: MatchRow, to: string): void {
   // Google may end the script halfway, so the note is removed before the form is written.
   forgetForm(ports, form);
   ports.forms.renew(form, changes, headChange);
-  noteForm(ports, form, identity, questions, head);
+  noteForm(ports, form, questions, head);
 }
 
 /** A form of a match as it should be. */

@@ -1,32 +1,18 @@
 import { hashOf } from '../../rules/base/hash.ts';
 import type { Question } from '../../rules/order/question.ts';
-import type { FormHead, FormRequest, Ports, QuestionChange } from '../ports.ts';
+import type { FormHead, Ports, QuestionChange } from '../ports.ts';
 
 /** Digests of a question’s help and answers. */
 type Digests = readonly [help: string, answers: string];
 
 interface Note {
-  /** Digest of the parts that cannot be rewritten: titles and kinds of the questions, in order. */
-  readonly shape: string;
   readonly parts: readonly Digests[];
   readonly head: Readonly<Record<string, string>>;
 }
 
-type Identity = FormRequest['identity'];
-
 /** Notes the head and the questions of a form, so that a renewal writes only changes. It notes digests: a memo holds at most 9 kB. */
-export function noteForm(
-  ports: Ports,
-  form: string,
-  identity: Identity,
-  questions: readonly Question[],
-  head: FormHead,
-): void {
-  const note: Note = {
-    shape: shapeOf(identity, questions),
-    parts: questions.map(digestsOf),
-    head: digestsOfHead(head),
-  };
+export function noteForm(ports: Ports, form: string, questions: readonly Question[], head: FormHead): void {
+  const note: Note = { parts: questions.map(digestsOf), head: digestsOfHead(head) };
   ports.memo.set(keyOf(form), JSON.stringify(note));
 }
 
@@ -36,21 +22,6 @@ export function noteHead(ports: Ports, form: string, part: Partial<FormHead>): v
   const note = readNote(ports, form);
   const head = { ...note.head, ...digestsOfHead(part) };
   ports.memo.set(keyOf(form), JSON.stringify({ ...note, head }));
-}
-
-/** Notes that a form is a copy of another one. */
-export function noteCopy(ports: Ports, source: string, copy: string): void {
-  ports.memo.set(keyOf(copy), ports.memo.get(keyOf(source)));
-}
-
-/** Can a copy of a form be made to ask these questions, by writing choices and help anew? */
-export function canServe(
-  ports: Ports,
-  form: string,
-  identity: Identity,
-  questions: readonly Question[],
-): boolean {
-  return readNote(ports, form).shape === shapeOf(identity, questions);
 }
 
 /** Removes the note of a form: the next renewal writes all of it. */
@@ -80,16 +51,7 @@ export function headChanges(ports: Ports, form: string, head: FormHead): Partial
 
 function readNote(ports: Ports, form: string): Note {
   const noted = ports.memo.get(keyOf(form));
-  return noted === undefined ? { shape: '', parts: [], head: {} } : (JSON.parse(noted) as Note);
-}
-
-function shapeOf(identity: Identity, questions: readonly Question[]): string {
-  const shapes = questions.map(({ title, input }) => [
-    title,
-    input.kind,
-    'pattern' in input && input.pattern !== '',
-  ]);
-  return digest([identity, shapes]);
+  return noted === undefined ? { parts: [], head: {} } : (JSON.parse(noted) as Note);
 }
 
 const keyOf = (form: string) => `form ${form}`;

@@ -43,8 +43,6 @@ export interface Job {
   access: readonly (readonly [person: string, access: string])[];
   orderForm: string;
   tradeForm: string;
-  /** Forms of an earlier match that may be copied, or ''. */
-  readonly models?: { readonly orders: string; readonly trades: string };
   /** Which of two places the saved copy is in, 'a' or 'b'. */
   place?: string;
   /** The tabs of the host workbook when the job began. */

@@ -16,7 +16,7 @@ import { MAX_RUN_TIME, type Progress, requireIdle } from '../work.ts';
 import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { checkNames } from '../workbook/roster.ts';
 import { choosePlayers, requireDifferentPeople } from '../workbook/roster-people.ts';
-import type { MatchRow, Person } from '../workbook/season.ts';
+import type { Person } from '../workbook/season.ts';
 import { checkSeed, mustFindGame, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import { handedOver } from './hand-over.ts';
 import { forgetJob, isOwn, type Job, loadJob, otherTabs, saveJob, saveTaken } from './job.ts';
@@ -119,10 +119,9 @@ export function planJob(
       ? readTakeOver(request, games, chosen, book, ports.entropy)
       : readNewGame(request, games, chosen, book, ports.entropy);
   const deadline = askedDeadline(request.deadline, ports.clock.now(), 'Choose a deadline, or none.');
-  const earlier = earlierMatches(book);
   return {
     number,
-    title: titleFor(game.title, earlier),
+    title: titleFor(game.title, book),
     started,
     ...(taken ? { taken } : {}),
     deadline,
@@ -138,7 +137,6 @@ export function planJob(
     access: [],
     orderForm: '',
     tradeForm: '',
-    models: modelsFor(game.id, earlier),
     tabs: [...book.tabs.keys()],
   };
 }
@@ -157,14 +155,6 @@ function readNewGame(
   return { game, started: readRequest(game, request, people, balances(book), seed) };
 }
 
-/** The latest forms that a match of this game may copy: a trade form of another game may ask the same questions. */
-function modelsFor(game: string, rows: readonly Earlier[]): NonNullable<Job['models']> {
-  const last = rows[rows.length - 1];
-  const same = rows.filter((row) => row.game === game);
-  const { form = '', trades = last?.trades ?? '' } = same[same.length - 1] ?? {};
-  return { orders: form, trades };
-}
-
 /** A number that no match of the season has or had. */
 function nextMatchNumber({ matches, log }: Book): number {
   const begun = [
@@ -177,24 +167,14 @@ function nextMatchNumber({ matches, log }: Book): number {
   return Math.max(0, ...begun) + 1;
 }
 
-/** The game’s title, for a second match “… 2”: the first number that no match of the season has, in whatever case. */
-function titleFor(title: string, earlier: readonly Earlier[]): string {
-  const taken = new Set(earlier.map((match) => match.title.toLowerCase()));
+/** The game’s title, for a second match “… 2”: the first number that no match of the season has or had, in whatever case. */
+function titleFor(title: string, { matches, log }: Book): string {
+  const closed = [...seasonFacts(log).archived.values()].map(({ data }) => data.row);
+  const taken = new Set([...closed, ...matches.matches].map((match) => match.title.toLowerCase()));
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? title : `${title} ${number}`;
     if (!taken.has(numbered.toLowerCase())) return numbered;
   }
-}
-
-type Earlier = Pick<MatchRow, 'number' | 'game' | 'title' | 'form' | 'trades'>;
-
-/** All matches of the season by their numbers, those in the archive too. */
-function earlierMatches({ matches, log }: Book): readonly Earlier[] {
-  const archived = [...seasonFacts(log).archived.values()].map(({ match, data }) => ({
-    ...data.row,
-    number: match,
-  }));
-  return [...archived, ...matches.matches].sort((a, b) => a.number - b.number);
 }
 
 /** Gives up the job: its new files go to the bin; files of earlier matches stay. */

@@ -4,12 +4,12 @@ import { keepTriggers } from '../clock/wake.ts';
 import { commit } from '../commit/commit.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { orderHead, tradeHead } from '../delivery/form-head.ts';
-import { canServe, changesOf, headChanges, noteCopy, noteForm } from '../delivery/written-form.ts';
+import { noteForm } from '../delivery/written-form.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { askedQuestions } from '../log/playback/seen.ts';
 import { timesOfSeason } from '../pages/reader-time.ts';
-import type { FormHead, FormRequest, MadeForm, Ports } from '../ports.ts';
+import type { FormRequest, Ports } from '../ports.ts';
 import { CODE_TITLE } from '../responses/columns.ts';
 import { tradeQuestions } from '../responses/trades/trade-form.ts';
 import { CODE_PLACE, ordersTitle, placesFor, privateTitle, tradesTitle } from '../workbook/form-link.ts';
@@ -35,9 +35,9 @@ export function nextStep(job: Job): Step {
   const lacking = job.started.players.filter(({ id }) => !fileOf(job, id));
   if (lacking.length > 0 || job.spectatorFile === '')
     return { done: 1, doing: 'Making the players’ files', makes: true, run: makeFiles };
-  if (job.orderForm === '') return makingOf(2, 'Making the order form', 'orderForm', 'orders', ordersForm);
+  if (job.orderForm === '') return makingOf(2, 'Making the order form', 'orderForm', ordersTitle);
   if (!job.orders) return buildingOf(3, 'Asking the questions', 'orderForm', 'orders', ordersForm);
-  if (job.tradeForm === '') return makingOf(4, 'Making the trade form', 'tradeForm', 'trades', tradesForm);
+  if (job.tradeForm === '') return makingOf(4, 'Making the trade form', 'tradeForm', tradesTitle);
   if (!job.trades) return buildingOf(5, 'Asking what is traded', 'tradeForm', 'trades', tradesForm);
   if (!job.isOpen) return { done: 6, doing: 'Sharing the files and opening the forms', run: open };
   return { done: STEPS, doing: 'Writing the match into the workbook', run: finish };
@@ -45,18 +45,20 @@ export function nextStep(job: Job): Step {
 
 type FormKey = 'orderForm' | 'tradeForm';
 type Which = 'orders' | 'trades';
-type WantedOf = (ports: Ports, job: Job, games: readonly AnyGame[]) => WantedForm;
+type WantedOf = (ports: Ports, job: Job, games: readonly AnyGame[]) => FormRequest;
 
-function makingOf(done: number, doing: string, key: FormKey, which: Which, wantedOf: WantedOf): Step {
-  const run: Step['run'] = (ports, job, games, begun) => {
-    job[key] = makeForm(ports, wantedOf(ports, job, games), begun, job.models?.[which]);
+function makingOf(done: number, doing: string, key: FormKey, titleOf: (job: Job) => string): Step {
+  const run: Step['run'] = (ports, job, _games, begun) => {
+    job[key] = ports.forms.make(titleOf(job), begun);
   };
   return { done, doing, makes: true, run };
 }
 
 function buildingOf(done: number, doing: string, key: FormKey, which: Which, wantedOf: WantedOf): Step {
   const run: Step['run'] = (ports, job, games) => {
-    job[which] = buildForm(ports, job, job[key], wantedOf(ports, job, games));
+    const wanted = { ...wantedOf(ports, job, games), tabs: otherTabs(job) };
+    job[which] = ports.forms.build(job[key], wanted);
+    noteForm(ports, job[key], wanted.questions, wanted.head);
   };
   return { done, doing, run };
 }
@@ -99,18 +101,10 @@ function open(ports: Ports, job: Job): void {
 
 const CODE_FILLED = { [CODE_TITLE]: CODE_PLACE };
 
-/** What a form of a job asks. */
-interface WantedForm extends Pick<FormRequest, 'identity' | 'questions' | 'filled'> {
-  /** The name of its file; the title that players see is in the head. */
-  readonly title: string;
-  readonly head: FormHead;
-}
-
-function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequest {
   const { playback } = beginJob(ports, job, games);
   const { match } = playback;
   return {
-    title: ordersTitle(job),
     head: orderHead(
       { ...job, round: match.position.round, over: false },
       match,
@@ -124,45 +118,14 @@ function ordersForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedFo
   };
 }
 
-function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): WantedForm {
+function tradesForm(ports: Ports, job: Job, games: readonly AnyGame[]): FormRequest {
   const { match } = asShown(beginJob(ports, job, games).playback);
   return {
-    title: tradesTitle(job),
     head: tradeHead(job, job.identity),
     identity: job.identity,
     questions: tradeQuestions(match),
     filled: { ...CODE_FILLED, ...placesFor(tradeQuestions(match).filter(({ id }) => id !== 'what')) },
   };
-}
-
-/** Makes a form, as a copy of a model where that can be made to ask the same. */
-function makeForm(
-  ports: Ports,
-  { title, identity, questions }: WantedForm,
-  begun: number | undefined,
-  model = '',
-): string {
-  // A form made by an earlier try is found by its title, copied or not.
-  const isCopied = begun === undefined && model !== '' && canServe(ports, model, identity, questions);
-  const copy = isCopied ? ports.forms.copy(model, title) : undefined;
-  if (copy === undefined) return ports.forms.make(title, begun);
-  noteCopy(ports, model, copy);
-  return copy;
-}
-
-function buildForm(ports: Ports, job: Job, id: string, wanted: WantedForm): MadeForm {
-  const { identity, questions, head, filled } = wanted;
-  const changes = () => changesOf(ports, id, questions, identity === 'code' ? 1 : 0);
-  const made = ports.forms.build(id, {
-    identity,
-    questions,
-    head: headChanges(ports, id, head),
-    filled,
-    changes,
-    tabs: otherTabs(job),
-  });
-  noteForm(ports, id, identity, questions, head);
-  return made;
 }
 
 function finish(ports: Ports, job: Job, games: readonly AnyGame[]): void {

@@ -8,18 +8,12 @@ export interface FormHead {
 }
 
 export interface FormRequest {
-  /** Changed parts of the head: a copied form has the rest. */
-  readonly head: Partial<FormHead>;
+  readonly head: FormHead;
   /** Players are identified by a verified email, or by a personal code that the form asks first. */
   readonly identity: 'email' | 'code';
-  /**
-   * Texts for the link to fill in [2 for each, and 1 if the form is a copy], by the question’s title. Titles
-   * that the form does not have are left out.
-   */
+  /** Texts for the link to fill in [2 for each], by the question’s title. Titles that the form does not have are left out. */
   readonly filled: Readonly<Record<string, string>>;
   readonly questions: readonly Question[];
-  /** Differences between the form's questions and the wanted ones. Without it there are none. */
-  readonly changes?: () => readonly QuestionChange[];
   /** Tabs of the host workbook that are not this form's. The others are asked for their form. */
   readonly tabs?: readonly number[];
 }
@@ -99,15 +93,13 @@ export interface FormLink {
   readonly tab: number;
 }
 
-/** Forms are made once per match, with three or four calls per question; a copied form takes fewer. */
+/** Forms are made once per match, with three or four calls per question. */
 export interface Forms {
   /**
    * Makes an unpublished form without questions, or reuses this workbook's unfinished form with this title. Gives its id.
    * `begun` as for files.
    */
   make(title: string, begun?: number): string;
-  /** Makes an unpublished form with the questions of another one [1]. Gives its id; undefined where Google refuses the copy. */
-  copy(source: string, title: string): string | undefined;
   /**
    * Puts an unfinished form in the bin, unless Drive hides it, and removes its tab from the host workbook. With id '', finds it
    * by title. `tabs` as for a form request; `note` as for dropTab.

@@ -195,32 +195,6 @@ describe('a form that is not published', () => {
   });
 });
 
-test('a copy of a form has its questions, and neither its tab nor its responses', () => {
-  const { host, made } = formOf();
-  host.submitForm('ann@example.com', made.id, { Stamps: '3' });
-  const copy = `
-    const url = 'https://www.googleapis.com/drive/v3/files/' + a + '/copy?fields=id,name';
-    return JSON.parse(UrlFetchApp.fetch(url, { method: 'post', contentType: 'application/json',
-      headers: { Authorization: 'Bearer ' + ScriptApp.getOAuthToken() }, payload: '{"name":"Again"}' }).getContentText());`;
-  const { value } = run(hostOf(copy, { state: host.save() }), made.id);
-  const other = hostOf(copy, { state: host.save() });
-  expect(run(other, made.id).value).toEqual(value);
-  const [original, again] = [made.id, (value as { id: string }).id].map((id) => other.world.files[id]);
-  if (original?.kind !== 'form' || again?.kind !== 'form') throw new Error('no forms');
-  expect(again).toMatchObject({ name: 'Again', permissions: [{ role: 'owner' }] });
-  expect(again.form).toMatchObject({ title: '', published: false, accepting: false, responseCount: 0 });
-  expect(again.form.destination).toBeUndefined();
-  expect(again.form.responses).toBeUndefined();
-  const plain = (items: typeof again.form.items) =>
-    items.map(({ id: _, questionIds, ...item }) => [item, questionIds.length]);
-  expect(plain(again.form.items)).toEqual(plain(original.form.items));
-  const ids = [...original.form.items, ...again.form.items].flatMap(({ id, questionIds }) => [
-    id,
-    ...questionIds,
-  ]);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 test('a duplicate of an item comes last, with its choices, help and check', () => {
   const { host, made } = formOf();
   const twice = hostOf('FormApp.openById(a).getItems()[0].asTextItem().duplicate().setTitle("More");', {

@@ -46,7 +46,7 @@ function changed(): Memory {
   const { form } = rowOf(memory);
   const [first, ...others] = memory.forms.get(form)?.questions ?? [];
   if (!first) throw new Error('The form has no questions.');
-  noteForm(memory.ports, form, 'code', [{ ...first, help: 'as it was before' }, ...others], headOf(memory));
+  noteForm(memory.ports, form, [{ ...first, help: 'as it was before' }, ...others], headOf(memory));
   memory.counts();
   return memory;
 }
@@ -72,7 +72,7 @@ describe('what stands in a form', () => {
   });
 
   test('is written where it differs, and nowhere else', () => {
-    noteForm(ports, 'f', 'code', [one, two], { title: '', description: '', confirmation: '' });
+    noteForm(ports, 'f', [one, two], { title: '', description: '', confirmation: '' });
     expect(changes(one, two)).toEqual([]);
     expect(changes({ ...one, help: 'other' }, two)).toEqual([['a', 1, { help: true, answers: false }]]);
     expect(changes(one, { ...two, input: { kind: 'ticks', choices: ['x', 'y'] } })).toEqual([
@@ -92,7 +92,7 @@ describe('the renewal of forms', () => {
         : question,
     );
     const book = memory.book();
-    noteForm(memory.ports, trades, 'email', before, tradeHead(rowOf(memory), 'email'));
+    noteForm(memory.ports, trades, before, tradeHead(rowOf(memory), 'email'));
     commit(memory.ports, book, {
       time: '2026-01-01T00:00:00.000Z',
       event: { what: 'deadline', data: { from: '', to: '' }, match: 1, round: 0 },

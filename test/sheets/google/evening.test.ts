@@ -249,7 +249,7 @@ test('a closed match moves into an archive without readers, and its forms take n
   expect(ask(host, 'verify')).toMatchObject({ fault: '' });
 });
 
-test('a second match copies the forms of the first, under its own names and with tabs of its own', () => {
+test('a second match has forms under its own names, and tabs of its own', () => {
   const host = open(BEGUN);
   makeMatch(host, 'secret-soulmate', NAMES);
   const [one, two] = [rowOf(host, 1), rowOf(host, 2)];

@@ -3,7 +3,7 @@ import type { Question } from '../../../rules/order/question.ts';
 import type { FormHead, FormRequest, MadeForm } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { entriesOf, withPlaces } from '../../workbook/form-link.ts';
-import { addCodeItem, addQuestions, choicesOf, itemAs, writeChange } from './form-items.ts';
+import { addCodeItem, addQuestions, choicesOf, itemAs } from './form-items.ts';
 import { linkTab } from './response-tab.ts';
 import { demandVerifiedEmail } from './verified-email.ts';
 
@@ -14,19 +14,14 @@ type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 type Publishable = Form & { setPublished(published: boolean): Form };
 
 /** Builds a form; see Forms. */
-export function buildForm(
-  id: string,
-  request: FormRequest,
-  made: Form | undefined,
-  isCopy: boolean,
-): MadeForm {
+export function buildForm(id: string, request: FormRequest, made?: Form): MadeForm {
   const form = (made ?? FormApp.openById(id)) as Publishable;
   writeHead(form, request.head);
   const answers = completeQuestions(form, request, made ? [] : form.getItems());
   if (request.identity === 'email') demandVerifiedEmail(id);
   // Google may refuse to link an unpublished form (docs/google.md, G68). Nobody may respond before it is shared.
   form.setPublished(true);
-  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined || isCopy);
+  const sheetId = linkTab(form, id, request.tabs ?? [], made !== undefined);
   return { id, url: prefilledLink(form, answers), sheetId };
 }
 
@@ -38,15 +33,15 @@ export function writeHead(form: Form, { title, description, confirmation }: Part
 }
 
 /**
- * Adds the missing questions to a form that may be unfinished or a copy, and writes what differs in the others. An item without
- * a title, or with one that is there already, is unfinished, and deleted. Gives what the link fills in.
+ * Adds the missing questions to a form that may be unfinished. An item without a title, or with one that is there already, is
+ * unfinished, and deleted. Gives what the link fills in.
  */
 function completeQuestions(
   form: Form,
   request: FormRequest,
   items: readonly Item[],
 ): readonly PrefilledAnswer[] {
-  const { identity, questions, changes } = request;
+  const { identity, questions } = request;
   const there = new Map<string, Item>();
   for (const item of items) {
     const title = item.getTitle();
@@ -59,10 +54,6 @@ function completeQuestions(
     form,
     questions.filter(({ title }) => !there.has(title)),
   );
-  for (const change of there.size > 0 ? (changes?.() ?? []) : []) {
-    const item = there.get(change.question.title);
-    if (item) writeChange(item, change);
-  }
   const code: Question = { id: '', title: CODE_TITLE, input: { kind: 'text' } };
   return [code, ...questions].flatMap((question) => {
     const { title, input } = question;

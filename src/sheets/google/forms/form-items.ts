@@ -102,7 +102,7 @@ function wholeCheck({ least, most }: Extract<Question['input'], { readonly kind:
 
 /** Writes the changed parts of a question to its item. Throws when the form has no question of that title any more. */
 export function renewQuestion(items: readonly Item[], change: QuestionChange): void {
-  const { question, at } = change;
+  const { question, at, help, answers } = change;
   const isIt = (item: Item | undefined) => item?.getTitle() === question.title;
   const item = isIt(items[at]) ? items[at] : items.find(isIt);
   if (!item)
@@ -110,12 +110,6 @@ export function renewQuestion(items: readonly Item[], change: QuestionChange): v
       `The form has lost its question “${question.title}”.`,
       'Undo its deletion in the form, and try again.',
     );
-  writeChange(item, change);
-}
-
-/** Writes the changed parts of a question to its item. */
-export function writeChange(item: Item, change: QuestionChange): void {
-  const { question, help, answers } = change;
   if (help) item.setHelpText(question.help ?? '');
   if (answers) writeAnswers(itemAs(item, question.input), question.input);
 }

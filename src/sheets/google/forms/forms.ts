@@ -1,8 +1,8 @@
 import type { FormAnswers, Forms } from '../../ports.ts';
 import { CODE_TITLE } from '../../responses/columns.ts';
 import { whenListed } from '../drive/files.ts';
-import { copyFile, listFiles, updateFile } from '../rest/requests.ts';
-import { bodyOf, callAll, mustSucceed, throwRefusal } from '../rest/rest.ts';
+import { listFiles, updateFile } from '../rest/requests.ts';
+import { bodyOf, callAll, mustSucceed } from '../rest/rest.ts';
 import { buildForm, writeHead } from './build-form.ts';
 import { checkForm } from './check-form.ts';
 import { renewQuestion } from './form-items.ts';
@@ -19,8 +19,6 @@ type Maker = { create(title: string, isPublished: boolean): Form };
 export function makeForms(hostId: string): Forms {
   // A form that this run has made is used on as it is: it has no items, and needs not be opened again.
   const fresh = new Map<string, Form>();
-  // Copies that this run has made: they have the settings of the original, and no tab.
-  const copies = new Set<string>();
   const make = (title: string): string => {
     const form = (FormApp as unknown as Maker).create(markedName(hostId, title), false);
     const id = form.getId();
@@ -51,17 +49,6 @@ export function makeForms(hostId: string): Forms {
     make: (title, begun) =>
       (begun !== undefined && whenListed<string | undefined>(begun, () => find(title), Boolean)) ||
       make(title),
-    copy: (source, title) => {
-      const [reply] = callAll([copyFile(source, { name: markedName(hostId, title) })]);
-      const { status = 0, error, body: copy } = reply ?? {};
-      if (error === undefined && copy?.id) {
-        copies.add(copy.id);
-        return copy.id;
-      }
-      // The original is gone, or is hidden from the script. Other troubles pass, and the copy may have been made.
-      if (status >= 400 && status < 500) return undefined;
-      throwRefusal(error);
-    },
     discard: (id, title, tabs, note) => {
       const begun = id || find(title);
       if (!begun) return;
@@ -74,7 +61,7 @@ export function makeForms(hostId: string): Forms {
         const made = fresh.get(id);
         // Should this try be broken off, the next one looks at what is there.
         fresh.delete(id);
-        return buildForm(id, request, made, copies.delete(id));
+        return buildForm(id, request, made);
       }),
     renew: (id, changes, head) =>
       workOn(id, () => {

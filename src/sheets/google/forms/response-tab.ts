@@ -29,7 +29,7 @@ export function linkTab(form: Form, formId: string, known: readonly number[], is
   if (linksNow) link();
   let sheetId = look();
   if (sheetId === undefined && !linksNow) {
-    // The form may be a copy that names the tab of its original.
+    // The tab may have been deleted by hand.
     link();
     sheetId = look();
   }

@@ -57,11 +57,6 @@ export function createFile(body: drive_v3.Schema$File): RestCall<drive_v3.Schema
   return { method: 'post', url: `${DRIVE}?fields=id`, body };
 }
 
-/** files.copy; gives the id. */
-export function copyFile(id: string, body: drive_v3.Schema$File): RestCall<drive_v3.Schema$File> {
-  return { method: 'post', url: `${DRIVE}/${id}/copy?fields=id`, body };
-}
-
 /** files.list by a query, at most 1000 files; gives these fields of each. */
 export function listFiles(query: string, fields: string): RestCall<drive_v3.Schema$FileList> {
   return {

@@ -42,7 +42,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   G97: `${PLAY}players fill in the trade form by hand.`,
   G83: `${PLAY}tabs with responses keep the names that Google gave them.`,
   G51: REPORT,
-  G69: `${PLAY}a later match only takes longer to make.`,
   G39: `${PLAY}if you open each new form by hand. In the form: Publish › Manage › Responders: Anyone with the link.`,
   G110: `${PLAY}do not change the settings or questions of a form by hand.`,
   G44: `${STOP}an order could be lost when two arrive at once. Copy the report below and send it to the makers of Roundkeeper.`,

@@ -89,7 +89,6 @@ interface ScratchState {
   /** The spreadsheets made. */
   readonly files: string[];
   /** Copies of the form. */
-  readonly copies: string[];
   /** The form made, and the tab of its responses. */
   form: string;
   tab?: number;
@@ -126,7 +125,7 @@ export function openScratch(isNew: boolean): Scratch {
   const saved = isNew ? null : properties.getProperty(KEY);
   const state: ScratchState = saved
     ? JSON.parse(saved)
-    : { files: [], copies: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
+    : { files: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
   const workbook = hostWorkbook().getId();
   const durations: Record<string, number> = {};
   return {

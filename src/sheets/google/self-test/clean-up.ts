@@ -41,8 +41,8 @@ function attempt(work: () => void): string {
 }
 
 function discardForms(scratch: Scratch): void {
-  const { form, copies } = scratch.state;
-  const all = new Set(form === '' ? copies : [form, ...copies]);
+  const { form } = scratch.state;
+  const all = new Set(form === '' ? [] : [form]);
   const listed = attempt(() => {
     for (const id of formsNamed(formName(scratch.mark))) all.add(id);
   });

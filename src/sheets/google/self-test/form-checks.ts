@@ -7,8 +7,8 @@ import { buildForm, prefilledLink } from '../forms/build-form.ts';
 import { checkForm } from '../forms/check-form.ts';
 import { addCodeItem, addQuestions, renewQuestion } from '../forms/form-items.ts';
 import { formsNamed } from '../forms/forms.ts';
-import { copyFile, readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
-import { bodyOf, callAll, mustCall } from '../rest/rest.ts';
+import { readDriveFile, updateSpreadsheet } from '../rest/requests.ts';
+import { callAll, mustCall } from '../rest/rest.ts';
 import { check, must, type Scratch } from './check.ts';
 import {
   ANOTHER_CHOICE,
@@ -70,7 +70,7 @@ export const FORM_CHECKS = [
     const head = { title: formName(scratch.mark), description: '', confirmation: '' };
     const filled = { [CODE_TITLE]: CODE };
     const request = { head, identity: 'code', filled, questions: QUESTIONS, tabs: tabsBefore } as const;
-    const { sheetId, url } = buildForm(scratch.form(), request, undefined, false);
+    const { sheetId, url } = buildForm(scratch.form(), request);
     scratch.state.tab = sheetId;
     scratch.state.url = url;
     must((FormApp.openById(form) as Publishable).isPublished(), 'it stayed unpublished');
@@ -110,15 +110,6 @@ export const FORM_CHECKS = [
     must(after.join() === before.join(), `the columns were ${before.length} and are ${after.length}`);
     return `${after.length} columns`;
   }),
-  check('A form can be copied, without its tab', 'G69', 'G41 G48 G76', (scratch) => {
-    const { id } = bodyOf(copyFile(scratch.form(), { name: formName(scratch.mark) }));
-    scratch.state.copies.push(id ?? '');
-    const copy = FormApp.openById(id ?? '') as Publishable;
-    must(!copy.isPublished(), 'the copy is published');
-    must(copy.getItems().length === QUESTIONS.length + 1, 'the copy lacks questions');
-    must(!isLinked(copy), 'the copy is linked to the tab of its original');
-    return 'with all its questions, unpublished and without a tab';
-  }),
   check('A form can be opened to everyone who has the link', 'G39', 'G38 G76', (scratch) => {
     openToEveryone({ id: scratch.form(), title: formName(scratch.mark) });
     return 'the right was given and read back';
@@ -138,15 +129,6 @@ export const FORM_CHECKS = [
     return 'five changes were found and put back';
   }),
 ];
-
-function isLinked(form: Form): boolean {
-  try {
-    return form.getDestinationId() !== '';
-  } catch {
-    // Google throws where a form has none.
-    return false;
-  }
-}
 
 /** Throws where a question that was made as the duplicate of another one lacks its choices. */
 function checkChoices(form: Form): void {

@@ -158,16 +158,8 @@ function copyAgain(move: Move, fault: string): 'again' {
 function dropTabs(ports: Ports, { match, tabs }: Move, known: MoveBook): void {
   ports.forms.deleteTabs(tabs);
   forgetShown(ports, match);
-  forgetOlderForms(ports, known.book(), match);
+  const { form = '', trades = '' } = seasonFacts(known.book().log).archived.get(match)?.data.row ?? {};
+  for (const id of [form, trades]) forgetForm(ports, id);
   // The spectators’ pages of other matches show the new end of the log.
   deliver(ports, known.book());
-}
-
-/** Removes the notes of forms that no new match copies any more: those of older matches of the same game. */
-function forgetOlderForms(ports: Ports, { log }: Book, match: number): void {
-  const { archived } = seasonFacts(log);
-  const game = archived.get(match)?.data.row.game;
-  for (const [number, { data }] of archived)
-    if (number < match && data.row.game === game)
-      for (const id of [data.row.form, data.row.trades]) forgetForm(ports, id);
 }

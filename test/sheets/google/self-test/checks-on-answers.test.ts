@@ -63,7 +63,7 @@ test.each<[string, readonly [Answer, Answer], boolean]>([
 });
 
 const scratch = () => {
-  const state = { files: [], copies: [], form: '', tab: TAB, tabsBefore: [0], sentAt: 0, unsound: [] };
+  const state = { files: [], form: '', tab: TAB, tabsBefore: [0], sentAt: 0, unsound: [] };
   return { state, workbook: WORKBOOK, mark: `self-test ${WORKBOOK}` } as unknown as Scratch;
 };
 

@@ -67,10 +67,10 @@ afterEach(() => {
   for (const name of names) Reflect.deleteProperty(globalThis, name);
 });
 
-const NOTED = { files: ['sheet'], copies: ['copy'], form: 'form' };
+const NOTED = { files: ['sheet'], form: 'form' };
 
 function scratch(noted: Partial<typeof NOTED> = NOTED): Scratch {
-  const nothing = { files: [], copies: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
+  const nothing = { files: [], form: '', tabsBefore: [], sentAt: 0, unsound: [] };
   return {
     state: { ...nothing, ...noted },
     workbook: 'workbook',
@@ -89,8 +89,8 @@ function cleanUp(noted?: Partial<typeof NOTED>): string {
 test('what was noted goes to the bin, and what is found by its name or mark, each once', () => {
   drive = { named: ['form', 'lost form'], marked: ['sheet', 'lost sheet'] };
   expect(cleanUp()).toBe('nothing is left');
-  expect(unlinked).toEqual(['form', 'copy', 'lost form']);
-  expect(binned).toEqual(['form', 'copy', 'lost form', 'sheet', 'lost sheet']);
+  expect(unlinked).toEqual(['form', 'lost form']);
+  expect(binned).toEqual(['form', 'lost form', 'sheet', 'lost sheet']);
 });
 
 test('it is excused by the faults that leave a form which it cannot find, or may not touch', () =>
@@ -100,18 +100,16 @@ test('it is excused by the faults that leave a form which it cannot find, or may
     excusedBy: ['G14', 'G28', 'G76'],
   }));
 
-test('copies go though the form itself was not made, and nothing goes where nothing was made', () => {
+test('nothing goes where nothing was made', () => {
   drive = { named: [], marked: [] };
-  expect(cleanUp({ copies: ['copy'] })).toBe('nothing is left');
-  expect([unlinked, binned]).toEqual([['copy'], ['copy']]);
   expect(cleanUp({})).toBe('nothing is left');
-  expect(binned).toEqual(['copy']);
+  expect(binned).toEqual([]);
 });
 
 test('a form that was noted goes though Drive does not list it; where nothing was noted, that is said', () => {
   drive = { named: [], marked: [], isSilent: true };
   expect(cleanUp()).toMatch(/^Google answered: Drive is silent|Drive is silent/);
-  expect(binned).toEqual(['form', 'copy']);
+  expect(binned).toEqual(['form']);
   expect(cleanUp({}).match(/Drive is silent/g)).toHaveLength(2);
 });
 
@@ -120,25 +118,20 @@ test.each<[string, Partial<Drive>, string, readonly string[]]>([
     'a form that the bin refuses',
     { refused: ['form'] },
     'The scratch form stays: (words) form is kept (403).',
-    ['copy', 'sheet'],
+    ['sheet'],
   ],
   [
     'a spreadsheet',
     { refused: ['sheet'] },
     'The scratch spreadsheet stays: (words) sheet is kept (403).',
-    ['form', 'copy'],
+    ['form'],
   ],
-  [
-    'a form that is not in it',
-    { stay: ['copy'] },
-    'The scratch form is not in the bin.',
-    ['form', 'copy', 'sheet'],
-  ],
+  ['a form that is not in it', { stay: ['form'] }, 'The scratch form is not in the bin.', ['form', 'sheet']],
   [
     'a spreadsheet that is not in it',
     { stay: ['sheet'] },
     'The scratch spreadsheet is not in the bin.',
-    ['form', 'copy', 'sheet'],
+    ['form', 'sheet'],
   ],
 ])('%s is named, with what to do; the others go', (_, more, what, gone) => {
   drive = { named: [], marked: [], ...more };

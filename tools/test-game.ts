@@ -15,7 +15,12 @@ const whole = [
   'test/source/(imports|docs|young-built-ins)',
 ];
 /** Of these, only the tests that name the game. */
-const named = ['test/rules/[^/]+$', 'test/goldens/', 'test/sheets/letters/(receipt-words|lines/left-empty)'];
+const named = [
+  'test/rules/[^/]+$',
+  'test/goldens/',
+  'test/sheets/pages/(receipt-words|page-words|own-form|lines/left-empty)',
+  'test/sidebar/logic/choices',
+];
 const jest = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args], { stdio: 'inherit' }).status ?? 1;
 const status = jest(...whole) || jest(...named, '--testNamePattern', `\\b${id}\\b`);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyGame } from '../../src/rules/game.ts';
 import { GAMES } from '../../src/rules/registry.ts';
-import { FACTS } from '../rules/law/facts.ts';
+import { type Cast, FACTS, GIFT } from '../rules/law/facts.ts';
+import { randomMeadows } from '../rules/law/seats.ts';
 import { makeRecord } from './record.ts';
 import { storyOf } from './story.ts';
 
@@ -28,7 +30,10 @@ test.each(GAMES.filter(({ id }) => FACTS[id]?.cast).map((game) => [game.id, game
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'H3 %s parts names with commas by semicolons, in what it tells and where its pages list them',
   (id, game) => {
-    const text = readFileSync(join(FOLDER, `${id}.json`), 'utf8');
+    const file = join(FOLDER, `${id}.json`);
+    const text = existsSync(file)
+      ? readFileSync(file, 'utf8')
+      : JSON.stringify(makeRecord(game, anyCast(game)));
     const record = JSON.parse(text.replace(/"(Ann|Bob|Cat|Dan|Eve|Fay|Gus|Hal|Ida|Jon)"/g, '"$1, Jr"'));
     const story = storyOf(game, record);
     const told = story
@@ -43,6 +48,11 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(told.filter((line) => /, [A-Z][a-z]{2}, Jr/.test(line))).toEqual([]);
   },
 );
+
+/** Seats for a game whose facts name no cast: as few as it takes. */
+function anyCast({ seating }: AnyGame): Cast {
+  return { meadows: randomMeadows(seating.rule, () => 0), random: 1, trades: GIFT };
+}
 
 /** The functions of a game that made a line of its story, for the message of a failure. */
 function makerOf(title: string, line: string): string {

@@ -39,6 +39,7 @@ type Optional =
   | 'goods'
   | 'define'
   | 'shownDefinition'
+  | 'ruled'
   | 'readRuling'
   | 'mayTrade'
   | 'seatWords'

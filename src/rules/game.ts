@@ -10,6 +10,7 @@ import type { OptionSet, OptionsOf } from './declare/option.ts';
 import type { Outcome, OutcomeView } from './declare/outcome.ts';
 import type { Position, PositionSchema } from './declare/position.ts';
 import type { Earning, Purse } from './declare/purse.ts';
+import type { Ruled } from './declare/ruled.ts';
 import type { Seating } from './declare/seating.ts';
 import type { PositionDeclaration } from './declare/tables.ts';
 import type { Cost, Said } from './order/field.ts';
@@ -111,6 +112,8 @@ export interface Game<K extends Kinds> {
   define?(definition: unknown): AnyGame;
   /** The definition of such a game, cut to what everyone may know of it. */
   shownDefinition?(isOver: boolean): Json;
+  /** What its host rules in each round. */
+  readonly ruled?: Ruled;
   /** Kebab-case; names the game in records. */
   readonly id: string;
   readonly title: string;

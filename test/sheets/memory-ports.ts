@@ -325,6 +325,12 @@ export function makeMemory(): Memory {
           );
           return { timeZone: memory.timeZone, tabs: known, isWhole };
         },
+        computed: (title) => {
+          const tab = [...tabs.values()].find((one) => one.title === title);
+          return (tab?.cells ?? []).map((line) =>
+            line.map((value) => ({ value, isEntered: value !== '', isDate: false })),
+          );
+        },
         titles: () => new Map([...tabs.values()].map(({ sheetId, title }) => [sheetId, title])),
         commit(writes) {
           meetFate(() => applyAll(tabs, writes));
@@ -716,6 +722,18 @@ function applyOne(tabs: Map<number, Tab>, write: Write): void {
       while (line.length <= column) line.push('');
       line[column] = value;
     }
+    tabs.set(sheetId, { ...tab, rowCount: Math.max(tab.rowCount, cells.length), cells: trimmed(cells) });
+    return;
+  }
+  if (write.kind === 'block') {
+    write.cells.forEach((row, i) => {
+      while (cells.length <= write.row + i) cells.push([]);
+      const line = cells[write.row + i] as Cell[];
+      row.forEach((cell, j) => {
+        while (line.length <= write.column + j) line.push('');
+        line[write.column + j] = typeof cell === 'object' ? cell.formula : cell;
+      });
+    });
     tabs.set(sheetId, { ...tab, rowCount: Math.max(tab.rowCount, cells.length), cells: trimmed(cells) });
     return;
   }

@@ -183,6 +183,7 @@ export function makeState(change: Partial<PanelState> = {}): PanelState {
 /** A game with an option of every kind. */
 export const POLAR_POWER: GameChoice = {
   id: 'polar-power',
+  tab: null,
   title: 'Polar Power',
   pitch:
     'Ten players mail coils to charge five meadows; opposite polarities cancel, and the strongest meadows score.',
@@ -246,6 +247,7 @@ export const GAME_CHOICES: readonly GameChoice[] = [
   POLAR_POWER,
   {
     id: 'picking-nine',
+    tab: null,
     title: 'Picking Nine Possibilities',
     pitch: 'Six players draft a card a round, and four cards of different numbers and colours score.',
     seating: 'Six players.',

@@ -39,6 +39,7 @@ const ORDERS: readonly {
       'workbook',
       'log',
       'responses',
+      'own-game',
       'actions',
       'commit',
       'pages',

@@ -3,7 +3,7 @@ import type { Book } from '../log/book.ts';
 import type { Entry } from '../log/chain.ts';
 import type { LogEvent } from '../log/events.ts';
 import type { Playback } from '../log/playback/playback.ts';
-import type { Clock, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
+import type { Clock, Computed, Entropy, Forms, Memo, Ports, Write } from '../ports.ts';
 import { fail } from '../problem.ts';
 import type { LedgerRow, MatchRow, OutboxRow, Person, Season } from '../workbook/season.ts';
 
@@ -14,11 +14,17 @@ export interface Context {
   readonly entropy: Entropy;
   readonly forms: Forms;
   readonly memo: Pick<Memo, 'get' | 'set'>;
+  /** Writes the inputs of a tab, which is no change of the season, and gives what the spreadsheet computes there [at most 2]. */
+  compute(inputs: readonly Write[], title: string): readonly (readonly Computed[])[];
 }
 
 /** The context of an action on a book that has been read. */
-export function contextOf({ clock, entropy, forms, memo }: Ports, book: Book): Context {
-  return { book, clock, entropy, forms, memo };
+export function contextOf({ clock, entropy, forms, memo, workbook }: Ports, book: Book): Context {
+  const compute: Context['compute'] = (inputs, title) => {
+    if (inputs.length > 0) workbook.commit(inputs);
+    return workbook.computed(title);
+  };
+  return { book, clock, entropy, forms, memo, compute };
 }
 
 /** All changes of one action in the host workbook; they are made together or not at all. */

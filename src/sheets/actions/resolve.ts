@@ -6,11 +6,11 @@ import type { Book } from '../log/book.ts';
 import { balances } from '../log/ledger/ledger.ts';
 import { sourcesOf } from '../log/ledger/sources.ts';
 import { resolve } from '../log/playback/play.ts';
-import type { Playback, PlayedRound } from '../log/playback/playback.ts';
+import type { Origin, Playback, PlayedRound } from '../log/playback/playback.ts';
 import { shownNames } from '../log/playback/shown-names.ts';
 import type { RoundData } from '../log/shapes.ts';
 import { fail } from '../problem.ts';
-import { MATCH, ROUND } from '../request-shapes.ts';
+import { MATCH, ROUND, TEXT } from '../request-shapes.ts';
 import { creditsByName, ordersByName, sourcesByName } from '../responses/round-record.ts';
 import { dueTime } from '../responses/round-times.ts';
 import { isLate } from '../responses/submission.ts';
@@ -23,6 +23,7 @@ import { type Change, type Context, replaceRow } from './change.ts';
 import { type CurrentMatch, readCurrentMatch } from './current-match.ts';
 import { lateOrders, seatsToRemind, withLacking } from './missing.ts';
 import { outboxAfterRound } from './outbox.ts';
+import { type Ruling, readOpenRuling } from './ruling.ts';
 import { requireUnedited } from './tab-position.ts';
 import { scheduleOf } from './timing.ts';
 
@@ -38,6 +39,8 @@ export const RESOLVE = z.object({
    * about these.
    */
   complete: z.optional(z.boolean()),
+  /** In a game that the host rules: what the preview showed, which binds. */
+  ruled: z.optional(TEXT),
 });
 /** With `auto`, it happens automatically (H25). */
 export type ResolveRequest = z.infer<typeof RESOLVE> & { readonly auto?: 'deadline' | 'all' };
@@ -58,8 +61,19 @@ export function planRound(context: Context, request: ResolveRequest) {
   checkPurses(current);
   const { row, playback } = current;
   const time = isoTime(now);
-  const data = { ...roundData(book, current), ...(request.auto ? { auto: request.auto } : {}) };
-  const after = resolve(playback, data, { number: book.log.next, time });
+  const ruling = readOpenRuling(context, current, request.auto !== undefined);
+  if (request.ruled !== undefined && ruling?.digest !== request.ruled)
+    fail(
+      'Orders or cells have changed since the preview.',
+      'Look at the preview again, and press then.',
+      'stale',
+    );
+  const data = {
+    ...roundData(book, current),
+    ...(request.auto ? { auto: request.auto } : {}),
+    ...ruling?.data,
+  };
+  const after = play(playback, data, { number: book.log.next, time }, ruling);
   const { position } = after.match;
   // A match without a deadline goes on without one.
   const isDue = !position.over && row.deadline !== '';
@@ -71,6 +85,8 @@ export function planRound(context: Context, request: ResolveRequest) {
     after,
     round: after.rounds[after.rounds.length - 1] as PlayedRound,
     resolved,
+    /** In a game that the host rules: stands for what is ruled. */
+    ruled: ruling?.digest ?? '',
     change: {
       time,
       event: {
@@ -83,8 +99,19 @@ export function planRound(context: Context, request: ResolveRequest) {
       matches: replaceRow(book, resolved),
       outbox: outboxAfterRound(book.matches.outbox, resolved, playback, after),
       redraw: [after],
+      writes: ruling?.writes ?? [],
     } satisfies Change,
   };
+}
+
+/** Plays the round. Fails at the cell where a ruling cannot be. */
+function play(playback: Playback, data: RoundData, origin: Origin, ruling: Ruling | undefined): Playback {
+  if (!ruling) return resolve(playback, data, origin);
+  try {
+    return resolve(playback, data, origin);
+  } catch (error) {
+    return ruling.explain(error);
+  }
 }
 
 /** Fails if the round is not the one that the host saw, or must not be resolved now. */

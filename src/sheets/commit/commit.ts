@@ -7,7 +7,9 @@ import { AUDIT_HEADS, blocksOf, matchOf, writeEntry } from '../log/entry-rows.ts
 import { failAt, linkedHeads, seasonFacts } from '../log/fold.ts';
 import { goingOn, noteHeads } from '../log/lost-entries.ts';
 import { missingPeople } from '../log/missing-people.ts';
+import type { Playback } from '../log/playback/playback.ts';
 import { saltFor } from '../log/request.ts';
+import { roundTabId, roundTabWrites } from '../own-game/round-tab.ts';
 import type { Ports, Tab, Write } from '../ports.ts';
 import { afterwards } from '../problem.ts';
 import { bindColumns } from '../workbook/bound-columns.ts';
@@ -134,11 +136,24 @@ function writesOf(book: Book, change: Change, matches: Matches, head: string): W
     wholeTab(book, TABS.matches, drawMatches(matches, head)),
     ...(season ? seasonCells(book, season, { left: indexOfLeft(book, left) }) : []),
     ...redraw.map((playback) => drawMatchTab(book, playback, matches.matches)),
+    ...redraw.flatMap((playback) => roundTab(book, playback, change, matches.matches)),
     ...nameResponseTabs(book, matches.matches),
     ...bindAgain(book, matches.matches),
     ...renamedInLedger(book, season ?? book.season),
     ...writes,
   ];
+}
+
+/** The tab “This round” of a match, in games that the host rules: whole where the host has it restored. */
+function roundTab(
+  book: Book,
+  playback: Playback,
+  { event }: Change,
+  rows: readonly MatchRow[],
+): readonly Write[] {
+  const { title = '' } = rows.find(({ number }) => number === playback.number) ?? {};
+  const tab = book.tabs.get(roundTabId(playback));
+  return roundTabWrites(tab, playback, title, !tab || event.what === 'restore tab');
 }
 
 /**

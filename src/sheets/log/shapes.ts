@@ -84,6 +84,8 @@ export const round = {
   deadline: text(),
   /** The deadline of the next round. */
   next: z.exactOptional(text()),
+  /** The formulas with which the host ruled it, where they have changed. */
+  rules: z.exactOptional(byNames(text())),
   /** It was resolved by itself: at its deadline, or because all had sent (H25). */
   auto: z.exactOptional(z.literal(['deadline', 'all'])),
 };
@@ -125,6 +127,8 @@ export const begun = {
   game: text(),
   /** The definition of an own game (O1). */
   definition: z.exactOptional(json),
+  /** The formulas of an own game (own-game/rules.ts). */
+  rules: z.exactOptional(byNames(text())),
   options: byNames(json),
   players: list(
     z.strictObject({

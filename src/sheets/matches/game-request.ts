@@ -12,15 +12,19 @@ import { seasonFacts } from '../log/fold.ts';
 import { beginMatch } from '../log/playback/record.ts';
 import { isSeedKnown } from '../log/season-facts.ts';
 import { type Started, timingShape } from '../log/shapes.ts';
+import { type Described, readDescription } from '../own-game/read-description.ts';
+import type { Ports, Tab } from '../ports.ts';
 import { fail } from '../problem.ts';
-import { TEXT, textList, wellFormed } from '../request-shapes.ts';
+import { ROUND, TEXT, textList, wellFormed } from '../request-shapes.ts';
 import { EMPTY_PURSE } from '../workbook/ledger-tab.ts';
 import { MEADOW_LIMIT, whyNotPlain } from '../workbook/plain-text.ts';
-import type { Person } from '../workbook/season.ts';
+import { FIRST_OWN_GAME_TAB, type Person } from '../workbook/season.ts';
 
 /** A match as a host asks for it. */
 export const NEW_GAME = z.object({
   game: TEXT,
+  /** The tab that describes it, for an own game. */
+  tab: z.optional(ROUND),
   /**
    * As entered: texts for text options, else numbers, words, booleans. Only what differs from the default is needed. The
    * keys of hints are among them.
@@ -49,6 +53,35 @@ export function mustFindGame(games: readonly AnyGame[], wanted: string): AnyGame
   );
 }
 
+/** A chosen game; an own game with what its tab says. */
+export interface ChosenGame {
+  readonly game: AnyGame;
+  readonly described?: Described;
+}
+
+/** The game of a request [1 call for an own game]. Stops where there is none, or where its tab has something to correct. */
+export function chosenGame(ports: Ports, games: readonly AnyGame[], request: NewGameRequest): ChosenGame {
+  const game = mustFindGame(games, request.game);
+  if (!game.define) return { game };
+  const described = readDescription(mustFindTab(ports, request.tab), game);
+  const [fault] = described.faults;
+  if (!described.game)
+    return fail(
+      `${described.title || 'The game'} cannot begin: ${fault?.address}: ${fault?.text}`,
+      'Correct the tab of the game, and press again.',
+    );
+  return { game: described.game, described };
+}
+
+/** The tab in which a game is described [1]. */
+export function mustFindTab({ workbook }: Pick<Ports, 'workbook'>, sheetId: number | undefined): Tab {
+  const { tabs } = workbook.read(sheetId === undefined ? [] : [sheetId]);
+  return (
+    tabs.find((tab) => tab.sheetId === sheetId && tab.sheetId >= FIRST_OWN_GAME_TAB) ??
+    fail('The tab of this game is gone.', 'Undo its deletion (Ctrl+Z), or describe another game.')
+  );
+}
+
 /** The people with the meadows that a request gives them. */
 export function withMeadows(
   people: readonly Person[],
@@ -65,7 +98,7 @@ export function withMeadows(
 
 /** Checks a request and gives the match as it will begin. Fails before anything is made. */
 export function readRequest(
-  game: AnyGame,
+  { game, described }: ChosenGame,
   request: NewGameRequest,
   people: readonly Person[],
   balances: ReadonlyMap<string, Purse>,
@@ -76,6 +109,9 @@ export function readRequest(
   const hints = entered.flatMap(([name, value]) => (isHint(name) && value === true ? [name] : []));
   const started: Started = {
     game: game.id,
+    ...(described
+      ? { definition: described.definition as Json, rules: described.rules(people.map(({ name }) => name)) }
+      : {}),
     options: optionsFrom(
       { ...game.options, ...COMMON_OPTIONS },
       entered.filter(([name]) => !isHint(name)),

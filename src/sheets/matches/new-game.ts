@@ -1,6 +1,6 @@
 import { commitmentOf } from '../../rules/base/chance.ts';
 import type { AnyGame } from '../../rules/game.ts';
-import { GAMES } from '../../rules/registry.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
 import { peopleWithIds } from '../actions/on-roster.ts';
 import { askedDeadline } from '../actions/timing.ts';
 import { forgetForm } from '../delivery/written-form.ts';
@@ -17,7 +17,14 @@ import { ordersTitle, tradesTitle } from '../workbook/form-link.ts';
 import { checkNames } from '../workbook/roster.ts';
 import { choosePlayers, requireDifferentPeople } from '../workbook/roster-people.ts';
 import type { Person } from '../workbook/season.ts';
-import { checkSeed, mustFindGame, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import {
+  type ChosenGame,
+  checkSeed,
+  chosenGame,
+  type NewGameRequest,
+  readRequest,
+  withMeadows,
+} from './game-request.ts';
 import { handedOver } from './hand-over.ts';
 import { forgetJob, isOwn, type Job, loadJob, otherTabs, saveJob, saveTaken } from './job.ts';
 import { nextStep, STEPS } from './steps.ts';
@@ -31,7 +38,7 @@ import { isWritten } from './write-match.ts';
 export function beginGame(
   ports: Ports,
   request: NewGameRequest | TakeOverRequest,
-  games: readonly AnyGame[] = GAMES,
+  games: readonly AnyGame[] = RECORD_GAMES,
 ): Progress {
   if (ports.request !== undefined && loadJob(ports)?.request === ports.request)
     return continueGame(ports, games);
@@ -50,7 +57,7 @@ export function beginGame(
 }
 
 /** Continues the job until it is finished or the script has run for MAX_RUN_TIME. */
-export function continueGame(ports: Ports, games: readonly AnyGame[] = GAMES): Progress {
+export function continueGame(ports: Ports, games: readonly AnyGame[] = RECORD_GAMES): Progress {
   const job = loadJob(ports);
   if (!job) return FINISHED;
   const { who = '', title } = job;
@@ -117,7 +124,7 @@ export function planJob(
   const { game, started, taken } =
     'record' in request
       ? readTakeOver(request, games, chosen, book, ports.entropy)
-      : readNewGame(request, games, chosen, book, ports.entropy);
+      : readNewGame(request, chosenGame(ports, games, request), chosen, book, ports.entropy);
   const deadline = askedDeadline(request.deadline, ports.clock.now(), 'Choose a deadline, or none.');
   return {
     number,
@@ -143,16 +150,15 @@ export function planJob(
 
 function readNewGame(
   request: NewGameRequest,
-  games: readonly AnyGame[],
+  game: ChosenGame,
   chosen: readonly Person[],
   book: Book,
   entropy: Entropy,
 ): Planned {
   checkSeed(request.seed, book.log);
-  const game = mustFindGame(games, request.game);
   const people = withMeadows(chosen, request);
   const seed = request.seed || entropy.text();
-  return { game, started: readRequest(game, request, people, balances(book), seed) };
+  return { game: game.game, started: readRequest(game, request, people, balances(book), seed) };
 }
 
 /** A number that no match of the season has or had. */

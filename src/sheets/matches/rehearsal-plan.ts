@@ -13,7 +13,7 @@ import { MATCH } from '../request-shapes.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
 import { choosePlayers } from '../workbook/roster-people.ts';
 import type { Person } from '../workbook/season.ts';
-import { mustFindGame, NEW_GAME, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
+import { chosenGame, NEW_GAME, type NewGameRequest, readRequest, withMeadows } from './game-request.ts';
 import type { RehearsalPlan } from './rehearsal-note.ts';
 
 /** The match that a host rehearses: a new one, or a copy of a match that goes on. */
@@ -35,7 +35,8 @@ export function planRehearsal(
 
 function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[]) {
   const book = openBook(ports);
-  const game = mustFindGame(games, asked.game);
+  const chosen = chosenGame(ports, games, asked);
+  const { game } = chosen;
   const isInvented = asked.players.length === 0;
   const people = isInvented
     ? inventPlayers(game)
@@ -43,7 +44,7 @@ function planMatch(ports: Ports, asked: NewGameRequest, games: readonly AnyGame[
   const purses = isInvented ? new Map(people.map(({ id }) => [id, POCKET])) : balances(book);
   // A typed seed decides the real match alone.
   const request = { ...asked, seed: '', ...(isInvented ? { setup: '' } : {}) };
-  const started = readRequest(game, request, people, purses, seedOf(ports));
+  const started = readRequest(chosen, request, people, purses, seedOf(ports));
   return { title: game.title, plan: { started, rounds: [], edits: [], seed: seedOf(ports) } };
 }
 

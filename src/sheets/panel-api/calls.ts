@@ -61,6 +61,7 @@ import { gameChoices } from './choices.ts';
 import { closedMatches, statementWords } from './closed-matches.ts';
 import { amendForm, orderForm, tryAmendment, tryEdit, tryEnd, tryOrder } from './host-hand.ts';
 import { tradeForm, tryTrade } from './host-trades.ts';
+import { checkOwnGame, describeGame, ownGames, READY_GAME } from './own-games.ts';
 import { rehearsalView } from './rehearsal.ts';
 import { previewRound, whyRound } from './rounds.ts';
 import { FLAG, IDENTITY, RESPONSES, SHOWN, SHOWS } from './schemas.ts';
@@ -110,6 +111,7 @@ export const CALLS = {
     return null;
   }),
   getGames: reads([], () => gameChoices()),
+  ownGames: reads([], ownGames),
   closedMatches: reads([], closedMatches),
   checkRecord: reads([RECORD], checkRecord),
   rehearsal: reads([], (ports) => rehearsalView(ports, openRehearsal(ports))),
@@ -148,6 +150,9 @@ export const CALLS = {
   setUp: changes([IDENTITY], setUpSeason),
   addPlayers: writes([TEXT], addPlayers),
   markRoster: changes([], markRoster),
+  describeGame: writes([READY_GAME], describeGame),
+  // It writes what is to be corrected beside the cells.
+  checkOwnGame: writes([ROUND], checkOwnGame),
   newGame: writes([NEW_GAME], (ports, request) => beginGame(ports, request)),
   takeOver: writes([TAKE_OVER], (ports, request) => beginGame(ports, request)),
   // A rehearsal changes nothing in the season: its notes and its file are its own.

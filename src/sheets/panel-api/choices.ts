@@ -7,8 +7,15 @@ import { GAMES } from '../../rules/registry.ts';
 
 /** The games that a host can choose, with their options and hints. */
 export function gameChoices(games = GAMES) {
-  return games.map((game) => ({
+  return games.map((game) => gameChoice(game));
+}
+
+/** A game that a host can choose; an own game with the tab that describes it. */
+export function gameChoice(game: AnyGame, tab?: number) {
+  return {
     id: game.id,
+    /** The tab that describes an own game, or null. */
+    tab: tab ?? null,
     title: game.title,
     pitch: game.pitch,
     seating: game.seating.words,
@@ -31,7 +38,7 @@ export function gameChoices(games = GAMES) {
         .map(([name, option]) => optionChoice(name, option)),
       ...hintChoices(game),
     ],
-  }));
+  };
 }
 
 function seatsOf(rule: SeatingRule) {

@@ -8,6 +8,7 @@ import { outcomeOf } from '../../rules/play/match.ts';
 import { revealedBy } from '../../rules/play/shown/revealed.ts';
 import { type CurrentMatch, readCurrentMatch } from '../actions/current-match.ts';
 import { withLacking } from '../actions/missing.ts';
+import { requireRoundTab } from '../actions/ruling.ts';
 import { REMINDER } from '../delivery/remind.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
@@ -28,7 +29,7 @@ import { unknownResponses } from '../responses/unknown-senders.ts';
 import { isoTime } from '../time.ts';
 import { plainLink } from '../workbook/form-link.ts';
 import { isHardToGuess } from '../workbook/roster-people.ts';
-import { FIRST_MATCH_TAB, type MatchRow } from '../workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, type MatchRow } from '../workbook/season.ts';
 import { clockState, NO_CLOCK } from './clock-state.ts';
 
 /** Lines, late orders and unknown senders that the panel shows of one match (H12). */
@@ -53,12 +54,13 @@ export function matchState(ports: Ports, book: Book, row: MatchRow, isAsked = fa
     /** Where everyone can download its page, or ''. */
     pageLink: matchFactsOf(seasonFacts(book.log), number).page?.link ?? '',
     /** The ids of its tabs in the workbook: its own, and those of its responses. */
-    tabs: [FIRST_MATCH_TAB + number, row.formTab, row.tradesTab],
+    tabs: [FIRST_MATCH_TAB + number, FIRST_ROUND_TAB + number, row.formTab, row.tradesTab],
     /** The problem that stops this match until the host corrects it. */
     problem: null as Problem | null,
   };
   try {
     const read = readCurrentMatch(book, number, ports);
+    if (!over) requireRoundTab(book, read.playback);
     const current = isAsked ? withLacking(read, book, ports) : read;
     return { ...base, ...currentState(ports, current, book) };
   } catch (error) {

@@ -25,7 +25,7 @@ import { isFormKey, type LedgerRow, type OutboxRow } from '../workbook/season.ts
 /** The effects of a resolve now. Writes nothing. */
 export function previewRound(ports: Ports, request: ResolveRequest) {
   const context = contextOf(ports, openBook(ports));
-  const { current, after: played, resolved, change } = planRound(context, { ...request, early: true });
+  const { current, after: played, resolved, change, ruled } = planRound(context, { ...request, early: true });
   const after = asShown(played);
   const round = after.rounds[after.rounds.length - 1] as PlayedRound;
   const names = after.match.info.names;
@@ -46,6 +46,8 @@ export function previewRound(ports: Ports, request: ResolveRequest) {
     /** Whose pages of the match would be renewed, by name. */
     files: pagesOf(current.playback, change.outbox ?? []),
     deadline: resolved.deadline,
+    /** Stands for what the host rules, so that a resolve does the same; '' in games with rules of their own. */
+    ruled,
   };
 }
 

@@ -70,6 +70,14 @@ export type Write =
       /** The heights that rows get, in pixels. */
       readonly heights?: ReadonlyMap<number, number>;
     }
+  | {
+      /** The values of a part of a tab from a 0-based place on; formats stay. */
+      readonly kind: 'block';
+      readonly sheetId: number;
+      readonly row: number;
+      readonly column: number;
+      readonly cells: readonly (readonly (Cell | { readonly formula: string })[])[];
+    }
   | { readonly kind: 'shorten'; readonly sheetId: number; readonly cells: readonly LongCell[] }
   | { readonly kind: 'copy'; readonly isNew: boolean; readonly tab: TabCopy }
   | { readonly kind: 'name'; readonly sheetId: number; readonly title: string }
@@ -79,6 +87,20 @@ export type Write =
       readonly columns: readonly (readonly [id: number, column: number])[];
     }
   | { readonly kind: 'drop'; readonly sheetId: number };
+
+/** A cell as the spreadsheet computes it. */
+export interface Computed {
+  /** The value; absent in an empty cell, and where there is an error. */
+  readonly value?: Cell;
+  /** The type of an error, such as REF or LOADING, in no language (docs/google.md, G110). */
+  readonly error?: string;
+  /** The formula that was entered here. */
+  readonly formula?: string;
+  /** Something was entered here: a value that is not entered comes from the array formula of another cell. */
+  readonly isEntered: boolean;
+  /** It is shown as a date or a time. */
+  readonly isDate: boolean;
+}
 
 /** The ids of the metadata of bound columns, by tab; all other columns of a tab are read only where `isWhole`. */
 export type BoundTabs = ReadonlyMap<number, { readonly ids: readonly number[]; readonly isWhole: boolean }>;
@@ -91,6 +113,8 @@ export interface HostWorkbook {
    * the parts named there are read, or all of them where a column is not found [1 more].
    */
   read(sheetIds?: readonly number[], bound?: BoundTabs): Snapshot;
+  /** The cells of a tab, by its title, as they are computed now [1]. Throws where the tab is gone. */
+  computed(title: string): readonly (readonly Computed[])[];
   /** The titles of all tabs, by their ids [1]. */
   titles(): ReadonlyMap<number, string>;
   /** Throws on an error, and when no answer came. Then the changes may be there: read before trying again. */

@@ -1,6 +1,6 @@
 import type { BoundTabs, Memo } from '../ports.ts';
 import { columnIds, type LinkedHeads } from './bound-columns.ts';
-import { FIRST_MATCH_TAB, type Matches, TABS } from './season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, type Matches, TABS } from './season.ts';
 
 /** Needs of an action beside the tabs of the season, the tabs of all matches, and the responses to open matches. */
 export interface Needed {
@@ -16,6 +16,9 @@ export interface Needed {
   readonly withoutMatches?: true;
 }
 
+/** The game of matches whose rounds the host rules. */
+const OWN_GAME = 'own-game';
+
 const MEMO = 'tabs';
 const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
 
@@ -23,6 +26,8 @@ const FIXED = Object.values(TABS).map(({ sheetId }) => sheetId);
 type KnownMatch = readonly [
   number: number,
   over: boolean,
+  /** It has a tab “This round”. */
+  ruled: boolean,
   ...responses: readonly (readonly [number, number])[],
 ];
 
@@ -60,9 +65,9 @@ export function noteTabs(memo: Memo, matches: Matches, headsOf: HeadsOf, noted =
 }
 
 function knownMatches({ matches }: Matches, headsOf: HeadsOf): readonly KnownMatch[] {
-  return matches.map(({ number, over, formTab, tradesTab }) => {
+  return matches.map(({ number, game, over, formTab, tradesTab }) => {
     const { orders, trades } = headsOf(number) ?? { orders: [], trades: [] };
-    return [number, over, [formTab, orders.length], [tradesTab, trades.length]];
+    return [number, over, game === OWN_GAME, [formTab, orders.length], [tradesTab, trades.length]];
   });
 }
 
@@ -72,12 +77,17 @@ function tabsOf(
 ): NeededTabs {
   const fixed = onlyResponses ? FIXED.filter((id) => id !== TABS.ledger.sheetId) : FIXED;
   if (withoutMatches) return { tabs: [...new Set([...fixed, ...tabs])], bound: new Map() };
-  const responses = known.flatMap(([number, over, ...both]) =>
+  const responses = known.flatMap(([number, over, _, ...both]) =>
     over && !matches.includes(number) && whole !== number
       ? []
       : both.map(([id, length]) => ({ id, length, isWhole: whole === number || length === 0 })),
   );
-  const ofMatches = onlyResponses ? [] : known.map(([number]) => FIRST_MATCH_TAB + number);
+  const ofMatches = onlyResponses
+    ? []
+    : known.flatMap(([number, , ruled]) => [
+        FIRST_MATCH_TAB + number,
+        ...(ruled ? [FIRST_ROUND_TAB + number] : []),
+      ]);
   return {
     tabs: [...new Set([...fixed, ...ofMatches, ...responses.map(({ id }) => id), ...tabs])],
     bound: new Map(

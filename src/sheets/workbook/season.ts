@@ -14,8 +14,15 @@ export const TABS = {
 /** Added to the number of a match, the id of its tab in the host workbook and in the files of players and spectators. */
 export const FIRST_MATCH_TAB = 920000;
 
+/** Added to the number of a match, the id of its tab “This round”, in games that the host rules. */
+export const FIRST_ROUND_TAB = 940000;
+
+/** The first ids of tabs in which a host describes a game. */
+export const FIRST_OWN_GAME_TAB = 950000;
+
 export function isMatchTab(sheetId: number): boolean {
-  return sheetId > FIRST_MATCH_TAB && sheetId < FIRST_MATCH_TAB + 10_000;
+  const first = sheetId > FIRST_ROUND_TAB ? FIRST_ROUND_TAB : FIRST_MATCH_TAB;
+  return sheetId > first && sheetId < first + 10_000;
 }
 
 /** The first tab of a file, its cover. Google gives the first tab of a new file the id 0. */

@@ -36,6 +36,7 @@ const KNOWN: Mask = {
           effectiveValue: true,
           formattedValue: true,
           userEnteredFormat: true,
+          effectiveFormat: true,
           hyperlink: true,
           textFormatRuns: true,
           note: true,
@@ -163,7 +164,12 @@ function cellResource(cell: Cell | undefined): sheets_v4.Schema$CellData {
   const effectiveValue = effectiveValueOf(cell.userEnteredValue);
   if (effectiveValue === undefined) return cell;
   const hyperlink = linkOf(cell);
-  const more = { effectiveValue, formattedValue: formatted(effectiveValue) };
+  const { userEnteredFormat: effectiveFormat } = cell;
+  const more = {
+    effectiveValue,
+    ...(effectiveFormat ? { effectiveFormat } : {}),
+    formattedValue: formatted(effectiveValue),
+  };
   return hyperlink === undefined ? { ...cell, ...more } : { ...cell, ...more, hyperlink };
 }
 

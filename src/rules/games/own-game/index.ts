@@ -34,6 +34,12 @@ export function defineOwnGame(raw: unknown) {
     glance: glanceOf(definition),
     define: defineOwnGame,
     shownDefinition: (isOver) => shownDefinition(definition, isOver),
+    ruled: {
+      facts: facts.map((fact) => ({ ...fact, cell: cellOf(fact) })),
+      columns: columns.map((column) => ({ ...column, cell: cellOf(column) })),
+      questions: definition.questions,
+      lastRound,
+    },
     position: declare(definition),
     check: (position, info) => checkPosition(definition, position as never, info),
     goods: columns

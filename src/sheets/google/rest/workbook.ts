@@ -1,6 +1,6 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Cell } from '../../../rules/declare/position.ts';
-import type { BoundTabs, HostWorkbook, Snapshot, Tab } from '../../ports.ts';
+import type { BoundTabs, Computed, HostWorkbook, Snapshot, Tab } from '../../ports.ts';
 import { renderWrite } from '../../workbook/render/render.ts';
 import { usedRows } from '../../workbook/rows.ts';
 import { hostWorkbook } from '../document.ts';
@@ -12,6 +12,9 @@ import { readValues } from './values.ts';
 const FIELDS =
   'properties(timeZone),sheets(properties(sheetId,title,gridProperties(rowCount)),data(columnMetadata(developerMetadata(metadataId)),rowData(values(userEnteredValue))))';
 
+const COMPUTED =
+  'sheets(data(rowData(values(userEnteredValue,effectiveValue,effectiveFormat(numberFormat(type))))))';
+
 /** The workbook the add-on runs in, through the advanced Sheets service: one call reads the tabs named, one changes it. */
 export function makeWorkbook(): HostWorkbook {
   const active = hostWorkbook();
@@ -21,6 +24,15 @@ export function makeWorkbook(): HostWorkbook {
     id,
     read: (sheetIds, bound) =>
       withinLimits(() => (sheetIds && readTabs(active, id, sheetIds, bound)) ?? readAll(id), ask),
+    computed: (title) => {
+      const ranges = [`'${title.replace(/'/g, "''")}'`];
+      const { sheets = [] } =
+        (withinLimits(() => Sheets!.Spreadsheets?.get(id, { ranges, fields: COMPUTED }), ask) as
+          | sheets_v4.Schema$Spreadsheet
+          | undefined) ?? {};
+      const rows = sheets[0]?.data?.[0]?.rowData ?? [];
+      return rows.map(({ values = [] }) => values.map(computedOf));
+    },
     titles: () => {
       const fields = 'sheets(properties(sheetId,title))';
       const { sheets = [] } =
@@ -85,6 +97,21 @@ function boundColumns(columns: readonly sheets_v4.Schema$DimensionProperties[]):
     ),
   );
 }
+
+function computedOf(cell: sheets_v4.Schema$CellData): Computed {
+  const { userEnteredValue: entered, effectiveValue: value, effectiveFormat } = cell;
+  const { errorValue, numberValue, stringValue, boolValue } = value ?? {};
+  const found = numberValue ?? stringValue ?? boolValue;
+  return {
+    ...(found === undefined || found === null ? {} : { value: found }),
+    ...(errorValue ? { error: errorValue.type ?? 'ERROR' } : {}),
+    ...(entered?.formulaValue ? { formula: entered.formulaValue } : {}),
+    isEntered: cellOf(cell) !== '',
+    isDate: DATES.includes(effectiveFormat?.numberFormat?.type ?? ''),
+  };
+}
+
+const DATES: readonly string[] = ['DATE', 'TIME', 'DATE_TIME'];
 
 /** The content of a cell as it was entered. */
 export function cellOf({ userEnteredValue: value }: sheets_v4.Schema$CellData): Cell {

@@ -14,7 +14,7 @@ import { stopBetween } from '../../problem.ts';
 import { pageProblems, renewPages } from '../../share-page.ts';
 import { isoTime } from '../../time.ts';
 import { findMatch } from '../../workbook/host-tabs.ts';
-import { FIRST_MATCH_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
+import { FIRST_MATCH_TAB, FIRST_ROUND_TAB, isFormKey, personOf, SPECTATORS } from '../../workbook/season.ts';
 import { readArchived } from './archived-match.ts';
 import { archiveWrites, leavingMatch } from './copy.ts';
 import { type Move, type MoveBook, type MoveStep, saveMove } from './move-job.ts';
@@ -133,7 +133,7 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
   const [fault] = copy?.faults ?? [];
   if (fault !== undefined) return copyAgain(move, fault);
   const { matches, outbox } = book.matches;
-  const board = FIRST_MATCH_TAB + row.number;
+  const ownTabs = [FIRST_MATCH_TAB + row.number, FIRST_ROUND_TAB + row.number];
   const change: Change = {
     time: isoTime(ports.clock.now()),
     event: { what: 'archive', data, match: 0, round: 0 },
@@ -141,7 +141,9 @@ function removeMatch(ports: Ports, move: Move, known: MoveBook): 'again' | undef
     leaves: row.number,
     matches: matches.filter(({ number }) => number !== row.number),
     outbox: outbox.filter(({ match }) => match !== row.number),
-    writes: book.tabs.has(board) ? [{ kind: 'drop', sheetId: board }] : [],
+    writes: ownTabs.flatMap((sheetId) =>
+      book.tabs.has(sheetId) ? [{ kind: 'drop' as const, sheetId }] : [],
+    ),
   };
   known.note(commit(ports, book, change));
 }

@@ -79,6 +79,16 @@ export function renderWrite(write: Write): SheetRequest[] {
   if (write.kind === 'drop') return [{ deleteSheet: { sheetId: write.sheetId } }];
   if (write.kind === 'cells') return renderCells(write);
   if (write.kind === 'shorten') return renderShorten(write);
+  if (write.kind === 'block') {
+    const start = { sheetId: write.sheetId, rowIndex: write.row, columnIndex: write.column };
+    const rows = write.cells.map((line) => ({
+      values: line.map((cell) => {
+        const value = typeof cell === 'object' ? { formulaValue: cell.formula } : userValue(cell);
+        return value ? { userEnteredValue: value } : {};
+      }),
+    }));
+    return [{ updateCells: { start, rows, fields: 'userEnteredValue' } }];
+  }
   const { sheetId, at, rows, rowCount, formats, moreColumns = 0 } = write;
   const missing = at + rows.length - rowCount;
   const append = (dimension: string, length: number) =>

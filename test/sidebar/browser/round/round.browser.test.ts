@@ -14,6 +14,7 @@ const PREVIEW: PreviewAnswer = {
   purses: ['Ann: -2 garnets', 'Bob: +1 bellflower'],
   files: ['spectators', 'Ann', 'Bob'],
   deadline: '2026-11-22T15:12:00.000Z',
+  ruled: '',
 };
 
 const LOCKED: Problem = {

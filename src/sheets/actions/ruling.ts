@@ -1,0 +1,100 @@
+import { hashOf } from '../../rules/base/hash.ts';
+import { asUnusable } from '../../rules/base/unusable.ts';
+import { judgeOrder } from '../../rules/play/match.ts';
+import type { Book } from '../log/book.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { RoundData } from '../log/shapes.ts';
+import { cellOfPath, changedRules, readRuling } from '../own-game/read-ruling.ts';
+import { inputBlocks, missingBlocks, movedWords, type RoundToRule } from '../own-game/round-inputs.ts';
+import { type RoundLayout, roundLayout } from '../own-game/round-layout.ts';
+import { blockWrites, hostBlocks, roundTabId } from '../own-game/round-tab.ts';
+import type { Tab, Write } from '../ports.ts';
+import { fail } from '../problem.ts';
+import { addressOf, describeIssues } from '../workbook/address.ts';
+import type { Context } from './change.ts';
+import type { CurrentMatch } from './current-match.ts';
+
+/** What the host rules in the open round. */
+export interface Ruling {
+  readonly data: Pick<RoundData, 'ruling' | 'rules'>;
+  /** Formulas and empty cells in the place of what was typed for this round. */
+  readonly writes: readonly Write[];
+  /** Says whether orders, typed cells and results are still those of a preview. */
+  readonly digest: string;
+  /** Fails with the cell where a part of the ruling cannot be. */
+  explain(error: unknown): never;
+}
+
+/** The tab “This round” with its layout; undefined for games with rules of their own. Fails where it is gone or cells were moved. */
+export function requireRoundTab(
+  book: Book,
+  playback: Playback,
+): { readonly layout: RoundLayout; readonly tab: Tab } | undefined {
+  const layout = roundLayout(playback);
+  if (!layout) return undefined;
+  const tab =
+    book.tabs.get(roundTabId(playback)) ??
+    fail('The tab “This round” is gone.', 'Press “Restore the tab”. Formulas come back, too.', 'bad-tab');
+  const moved = movedWords(layout, tab);
+  if (moved !== '')
+    fail(
+      `Cells of the tab “${tab.title}” were moved: ${moved}.`,
+      'Undo that (Ctrl+Z), or press “Restore the tab”: formulas come back as they were in the last round.',
+      'bad-tab',
+    );
+  return { layout, tab };
+}
+
+/** Puts the orders into the tab “This round”, and reads what the host rules there [2]. Undefined for games with rules of their own. */
+export function readOpenRuling(context: Context, current: CurrentMatch, isAuto: boolean): Ruling | undefined {
+  const { playback, trading, orders, row } = current;
+  const found = requireRoundTab(context.book, playback);
+  if (!found) return undefined;
+  const { layout, tab } = found;
+  const round: RoundToRule = {
+    position: trading.after.position,
+    orders: orders.map((raw, seat) => ({
+      sent: raw !== undefined,
+      order: judgeOrder(trading.after, seat, raw, []).order as object,
+    })),
+  };
+  const blocks = inputBlocks(layout, playback, round);
+  const inputs = blockWrites(tab.sheetId, missingBlocks(tab, blocks));
+  const read = readRuling(layout, playback, round, tab.title, context.compute(inputs, tab.title));
+  if (read.isLoading)
+    fail(`Google is still computing the tab “${tab.title}”.`, 'Wait a few seconds, and press again.');
+  if (isAuto) requireFormulas(read.rules, row.title);
+  if (read.issues.length > 0)
+    fail(
+      `The round cannot be ruled so: ${describeIssues(read.issues)}.`,
+      `Correct the cells named, and press again. Nothing was resolved.`,
+      'bad-workbook',
+    );
+  const rules = changedRules(playback, read);
+  return {
+    data: { ruling: read.ruling, ...(rules ? { rules } : {}) },
+    writes: blockWrites(tab.sheetId, hostBlocks(layout, read.typed, read.rules)),
+    digest: hashOf([read.ruling, blocks as never]),
+    explain: (error) => {
+      const why = asUnusable(error);
+      const cell = why && cellOfPath(layout, playback, why.path);
+      if (!why || !cell) throw error;
+      return fail(
+        `The round cannot be ruled so: ${addressOf(tab.title, cell.row, cell.column)}: ${why.problem}.`,
+        'Correct this cell, and press again. Nothing was resolved.',
+        'bad-workbook',
+      );
+    },
+  };
+}
+
+/** An automatic round is ruled by formulas alone. */
+function requireFormulas(rules: NonNullable<RoundData['rules']>, title: string): void {
+  const [partly] = Object.keys(rules).filter((slot) => slot.includes('@'));
+  if (Object.keys(rules).length > 0 && partly === undefined) return;
+  const why =
+    partly === undefined
+      ? 'no cell of the tab “This round” has a formula'
+      : 'in a column of the tab “This round” only some players have a formula';
+  fail(`${title} waits for you: ${why}.`, 'Rule the round in that tab, and press “Preview”.', 'bad-workbook');
+}

@@ -1,0 +1,95 @@
+import type { Tab } from '../ports.ts';
+import { placeOfTable, SCALARS, scalarRow, titleRow } from '../workbook/table-place.ts';
+import { HEADS, TABLE_NAMES, type TableName, VALUES } from './description.ts';
+
+/** A row of a table: its texts by key, and where it is. */
+export interface Line {
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The tab of an own game as texts, with ids made of titles. */
+export interface Sheet {
+  readonly tab: Tab;
+  readonly values: Values;
+  readonly tables: Readonly<Record<TableName, readonly Line[]>>;
+  readonly ids: ReadonlyMap<Line, string>;
+}
+
+/** Reads the texts of the tab of an own game. */
+export function readSheet(tab: Tab): Sheet {
+  const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, linesOf(tab, name)]));
+  const all = tables as Record<TableName, readonly Line[]>;
+  return { tab, values: readValues(tab), tables: all, ids: idsOf(all) };
+}
+
+export function textIn({ values }: Sheet, key: keyof typeof VALUES): string {
+  return values[key]?.text ?? '';
+}
+
+/** The id of the row with a title, in whatever case. */
+export function idOf({ tables, ids }: Sheet, name: TableName, title: string): string | undefined {
+  const line = tables[name].find((one) => one.texts.title?.toLowerCase() === title.toLowerCase());
+  return line && ids.get(line);
+}
+
+type Values = Readonly<Partial<Record<keyof typeof VALUES, { readonly row: number; readonly text: string }>>>;
+
+function readValues(tab: Tab): Values {
+  const top = titleRow(tab, SCALARS);
+  const found = Object.entries(VALUES).map(([key, words]) => {
+    const row = scalarRow(tab, top, words);
+    const text = row < 0 ? '' : String(tab.cells[row]?.[1] ?? '').trim();
+    return [key, { row: Math.max(row, 0), text }] as const;
+  });
+  return Object.fromEntries(found) as Values;
+}
+
+function linesOf(tab: Tab, name: TableName): readonly Line[] {
+  if (titleRow(tab, name) < 0) return [];
+  const { rows, columns } = placeOfTable(tab, name);
+  return rows.flatMap((row) => {
+    const texts = Object.fromEntries(
+      Object.entries(HEADS[name]).map(([key, head]) => {
+        const column = columns.get(head);
+        return [key, column === undefined ? '' : String(tab.cells[row]?.[column] ?? '').trim()] as const;
+      }),
+    );
+    const { problem: _, ...own } = texts;
+    return Object.values(own).every((text) => text === '') ? [] : [{ row, texts }];
+  });
+}
+
+/** The column of a part of a table, from 0; of its titles where it has no such part. */
+export function columnOf(tab: Tab, name: TableName, key: string): number {
+  const head = (HEADS[name] as Readonly<Record<string, string>>)[key] ?? HEADS[name].title;
+  return placeOfTable(tab, name).columns.get(head) ?? 0;
+}
+
+function idsOf(tables: Sheet['tables']): Sheet['ids'] {
+  const ids = new Map<Line, string>();
+  for (const name of TABLE_NAMES) {
+    const taken = new Set(['garnets', 'bellflowers', 'order', 'trades', 'constructor']);
+    for (const line of tables[name]) {
+      const id = idFor(line.texts.title ?? '', taken);
+      taken.add(id);
+      ids.set(line, id);
+    }
+  }
+  return ids;
+}
+
+/** An id of letters and digits, made of a title: “Worth of the lot” is `worthOfTheLot`. */
+function idFor(title: string, taken: ReadonlySet<string>): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^A-Za-z0-9]+/);
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const begun = /^[A-Za-z]/.test(joined) ? joined : `x${joined}`;
+  const id = (begun.charAt(0).toLowerCase() + begun.slice(1)).slice(0, 26);
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? id : `${id}${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
+}

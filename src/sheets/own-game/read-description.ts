@@ -1,0 +1,253 @@
+import { asUnusable, type Unusable } from '../../rules/base/unusable.ts';
+import { playersOf } from '../../rules/declare/seating.ts';
+import type { AnyGame } from '../../rules/game.ts';
+import type { Tab, Write } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import { placeOfTable, titleRow } from '../workbook/table-place.ts';
+import { HEADS, ORDER, OTHERS, TABLE_NAMES, type TableName, VALUES, WORDS } from './description.ts';
+import { columnOf, idOf, type Line, readSheet, type Sheet, textIn } from './description-sheet.ts';
+import { layoutFor } from './round-layout.ts';
+import { formulaFrom, type Rules } from './rules.ts';
+
+/** Something to correct in the tab: its place from 0, its address, and what it is. */
+export interface DescriptionFault {
+  readonly row: number;
+  readonly address: string;
+  readonly text: string;
+}
+
+/** A game as its tab describes it. */
+export interface Described {
+  readonly title: string;
+  readonly faults: readonly DescriptionFault[];
+  /** The game, and its definition as a record has it; undefined while something is to be corrected. */
+  readonly game?: AnyGame;
+  readonly definition?: unknown;
+  /** The formulas for a match of these players. */
+  rules(names: readonly string[]): Rules;
+}
+
+/** The words of the record for what a host chooses, by table and key. */
+const CHOSEN: Readonly<Record<TableName, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  questions: { kind: WORDS.questionKinds },
+  columns: { kind: WORDS.columnKinds, known: WORDS.known, trade: WORDS.yes, reveal: WORDS.yes },
+  facts: { kind: WORDS.factKinds, known: WORDS.factKnown, reveal: WORDS.yes },
+};
+/** What every row must choose. */
+const NEEDED = ['kind', 'known'];
+
+/** Reads the tab in which a host describes a game; `base` is the game that makes games of definitions. */
+export function readDescription(tab: Tab, base: AnyGame): Described {
+  const sheet = readSheet(tab);
+  const missing = TABLE_NAMES.filter((name) => titleRow(tab, name) < 0);
+  const gone = missing.map((name) =>
+    faultAt(tab, 0, 0, `The table “▸ ${name}” is gone. Undo that (Ctrl+Z).`),
+  );
+  const unchosen = choiceFaults(sheet);
+  const made = define(sheet, base, new Set(unchosen.map(({ line }) => line)));
+  const { game, definition } = made;
+  const faults = [...gone, ...unchosen.map(({ fault }) => fault), ...made.faults];
+  if (!game) return { title: textIn(sheet, 'title'), faults, rules: () => ({}) };
+  const names = Array.from({ length: playersOf(game.seating.rule)[0] }, (_, i) => `Player ${i + 1}`);
+  const all = [...faults, ...rulesIn(sheet, game, names).flatMap((one) => ('fault' in one ? one.fault : []))];
+  const rules = (of: readonly string[]) =>
+    Object.fromEntries(
+      rulesIn(sheet, game, of).flatMap((one) => ('formula' in one ? [[one.slot, one.formula]] : [])),
+    );
+  return { title: game.title, faults: all, rules, ...(all.length === 0 ? { game, definition } : {}) };
+}
+
+function faultAt(tab: Tab, row: number, column: number, text: string): DescriptionFault {
+  return { row, address: addressOf(tab.title, row, column), text };
+}
+
+/** A fault in a row of a table. */
+function lineFault(
+  { tab }: Sheet,
+  name: TableName,
+  { row }: Line,
+  key: string,
+  text: string,
+): DescriptionFault {
+  return faultAt(tab, row, columnOf(tab, name, key), text);
+}
+
+/** Cells that hold none of the words to choose from. */
+function choiceFaults(sheet: Sheet): readonly { readonly line: Line; readonly fault: DescriptionFault }[] {
+  return TABLE_NAMES.flatMap((name) =>
+    sheet.tables[name].flatMap((line) =>
+      Object.entries(CHOSEN[name]).flatMap(([key, words]) => {
+        const text = line.texts[key] ?? '';
+        if (Object.values(words).includes(text) || (text === '' && !NEEDED.includes(key))) return [];
+        const say = `Choose one of the list: ${Object.values(words).join(', ')}.`;
+        return [{ line, fault: lineFault(sheet, name, line, key, say) }];
+      }),
+    ),
+  );
+}
+
+interface Defined {
+  readonly game?: AnyGame;
+  readonly definition?: unknown;
+  readonly faults: readonly DescriptionFault[];
+}
+
+/** Defines the game of a tab. A row with a fault is left out, and the others are tried without it. */
+function define(sheet: Sheet, base: AnyGame, bad: ReadonlySet<Line>): Defined {
+  const left = (name: TableName) => sheet.tables[name].filter((line) => !bad.has(line));
+  const definition = definitionOf(sheet, left);
+  try {
+    return { game: base.define?.(definition) as AnyGame, definition, faults: [] };
+  } catch (error) {
+    const why = asUnusable(error);
+    if (!why) throw error;
+    return { faults: faultsFrom(sheet, base, bad, why) };
+  }
+}
+
+/** The fault of a definition, and those of its other rows. */
+function faultsFrom(
+  sheet: Sheet,
+  base: AnyGame,
+  bad: ReadonlySet<Line>,
+  why: Unusable,
+): readonly DescriptionFault[] {
+  const [, name = '', index, part = 'title'] =
+    /^definition\.(\w+)\[(\d+)\](?:\.(when\.is|\w+))?/.exec(why.path) ?? [];
+  const left = index === undefined ? [] : sheet.tables[name as TableName].filter((line) => !bad.has(line));
+  const line = left[Number(index)];
+  // The single values may be right once the rows are.
+  if (!line) return bad.size === 0 ? [valueFault(sheet, why)] : [];
+  const { faults } = define(sheet, base, new Set([...bad, line]));
+  // What refers to a row with a fault may be right.
+  if (bad.size > 0 && /^(least|most|when)/.test(part)) return faults;
+  const key = part === 'when.is' ? 'is' : part;
+  return [lineFault(sheet, name as TableName, line, key, wordsOf(part, why.problem)), ...faults];
+}
+
+function valueFault({ tab, values }: Sheet, { path, problem }: Unusable): DescriptionFault {
+  const part = /^definition\.(players|lastRound|score)/.exec(path)?.[1] ?? 'title';
+  const value = values[part === 'players' ? 'fewest' : (part as keyof typeof VALUES)];
+  return faultAt(tab, value?.row ?? 0, 1, wordsOf(part, problem));
+}
+
+type Ruling = { readonly slot: string; readonly formula: string } | { readonly fault: DescriptionFault };
+
+/** The rules of a tab as formulas for players of these names, or what is wrong with them. */
+function rulesIn(sheet: Sheet, { ruled }: AnyGame, names: readonly string[]): readonly Ruling[] {
+  if (!ruled) return [];
+  const { tab, values, tables, ids } = sheet;
+  const layout = layoutFor(ruled, names);
+  const read = (slot: string, text: string, fault: (text: string) => DescriptionFault): readonly Ruling[] => {
+    if (text === '') return [];
+    const made = formulaFrom(layout, text);
+    if ('formula' in made) return [{ slot, ...made }];
+    return [{ fault: fault(`[${made.unknown}] is the title of no column, question or fact.`) }];
+  };
+  return [
+    ...read('over', textIn(sheet, 'over'), (text) => faultAt(tab, values.over?.row ?? 0, 1, text)),
+    ...(['columns', 'facts'] as const).flatMap((name) =>
+      tables[name].flatMap((line) => {
+        const slot = `${name === 'facts' ? 'fact' : 'next'}:${ids.get(line)}`;
+        return read(slot, line.texts.rule ?? '', (text) => lineFault(sheet, name, line, 'rule', text));
+      }),
+    ),
+  ];
+}
+
+/** The definition as a record has it. What cannot be read stays a text: the game says what it expects. */
+function definitionOf(sheet: Sheet, linesIn: (name: TableName) => readonly Line[]): object {
+  const text = (key: keyof typeof VALUES) => textIn(sheet, key);
+  const score = text('score');
+  const wins = keyOf(WORDS.wins, text('wins')) ?? text('wins');
+  return {
+    title: text('title'),
+    players: [numberIn(text('fewest')), numberIn(text('most'))],
+    ...(text('lastRound') === '' ? {} : { lastRound: numberIn(text('lastRound')) }),
+    questions: linesIn('questions').map((line) => questionOf(line, sheet)),
+    columns: linesIn('columns').map((line) => entryOf(line, sheet, WORDS.columnKinds)),
+    facts: linesIn('facts').map((line) => entryOf(line, sheet, WORDS.factKinds)),
+    ...(score === '' ? {} : { score: { column: idOf(sheet, 'columns', score) ?? score, wins } }),
+  };
+}
+
+function questionOf(line: Line, sheet: Sheet): object {
+  const { title = '', choices = '', least = '', most = '', missing = '', when = '', is = '' } = line.texts;
+  const kind = keyOf(WORDS.questionKinds, line.texts.kind ?? '');
+  const bound = (text: string) => idOf(sheet, 'columns', text) ?? numberIn(text);
+  const column = idOf(sheet, 'columns', when);
+  const fact = column === undefined ? idOf(sheet, 'facts', when) : undefined;
+  const condition = { ...(fact === undefined ? { column: column ?? when } : { fact }), is: numberIn(is) };
+  return {
+    id: sheet.ids.get(line),
+    title,
+    kind,
+    ...(choices === '' ? {} : { choices: listIn(choices) }),
+    ...(least === '' ? {} : { least: bound(least) }),
+    ...(most === '' ? {} : { most: bound(most) }),
+    ...(missing === '' ? {} : { missing: kind === 'number' ? numberIn(missing) : missing }),
+    ...(when === '' ? {} : { when: condition }),
+  };
+}
+
+function entryOf(line: Line, sheet: Sheet, kinds: Readonly<Record<string, string>>): object {
+  const { title = '', start = '', trade = '', reveal = '', deal = '', draw = '' } = line.texts;
+  const kind = keyOf(kinds, line.texts.kind ?? '');
+  const read = kind === 'number' ? numberIn : (text: string) => text;
+  return {
+    id: sheet.ids.get(line),
+    title,
+    kind,
+    start: start === '' && kind === 'number' ? 0 : read(start),
+    known: keyOf(WORDS.known, line.texts.known ?? ''),
+    ...(trade === '' ? {} : { trade: true }),
+    ...(reveal === '' ? {} : { reveal: true }),
+    ...(deal === '' ? {} : { deal: deal === OTHERS ? 'others' : listIn(deal).map(read) }),
+    ...(draw === '' ? {} : { draw: draw === ORDER ? 'order' : listIn(draw).map(read) }),
+  };
+}
+
+function keyOf(words: Readonly<Record<string, string>>, text: string): string | undefined {
+  return Object.keys(words).find((key) => words[key] === text);
+}
+
+function numberIn(text: string): number | string {
+  return /^[-−]?\d{1,15}$/.test(text) ? Number(text.replace('−', '-')) : text;
+}
+
+/** The parts of a list, a line each, or else with commas between. */
+function listIn(text: string): readonly string[] {
+  return text.split(text.includes('\n') ? '\n' : /[,;]/).map((part) => part.trim());
+}
+
+/** What is wrong, in words of the tab where the record speaks of ids. */
+function wordsOf(part: string, problem: string): string {
+  const found = /found (.*)$/s.exec(problem)?.[1] ?? '';
+  if (part === 'least' || (part === 'most' && problem.includes('id of')))
+    return `${found} is neither a number nor the title of a column of numbers that its player knows.`;
+  if (part === 'when')
+    return `${found} is the title of no column that its player knows, and of no fact that everyone knows.`;
+  if (part === 'score')
+    return `The score must be the title of a column of numbers, and “${VALUES.wins}” must be chosen.`;
+  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+}
+
+/** The writes that put the faults beside their cells, and clear what is corrected. */
+export function faultMarks(tab: Tab, faults: readonly DescriptionFault[]): readonly Write[] {
+  const places = new Map<number, number>();
+  for (const row of Object.values(readSheet(tab).values)) if (row && row.row > 0) places.set(row.row, 2);
+  for (const name of TABLE_NAMES) {
+    if (titleRow(tab, name) < 0) continue;
+    const { rows, columns } = placeOfTable(tab, name);
+    const column = columns.get(HEADS[name].problem);
+    if (column !== undefined) for (const row of rows) places.set(row, column);
+  }
+  const cells = [...places].flatMap(([row, column]) => {
+    const value = faults
+      .filter((one) => one.row === row)
+      .map(({ text }) => text)
+      .join(' ');
+    return String(tab.cells[row]?.[column] ?? '') === value ? [] : [{ row, column, value }];
+  });
+  return cells.length === 0 ? [] : [{ kind: 'cells', sheetId: tab.sheetId, rowCount: tab.rowCount, cells }];
+}

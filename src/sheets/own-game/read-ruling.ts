@@ -1,0 +1,211 @@
+import { isSame, type Json } from '../../rules/base/json.ts';
+import type { Cell } from '../../rules/declare/position.ts';
+import type { RuledValue } from '../../rules/declare/ruled.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { Computed } from '../ports.ts';
+import { addressOf, type CellIssue } from '../workbook/address.ts';
+import type { RoundToRule } from './round-inputs.ts';
+import type { Extra, RoundLayout } from './round-layout.ts';
+import { formulaFor, type HostCell, hostCells, type Rules, rulesFrom, rulesOf } from './rules.ts';
+
+/** What the host rules by the tab “This round”. */
+export interface ReadRuling {
+  /** As the record has it: only values that are others than before. */
+  readonly ruling: Json;
+  readonly issues: readonly CellIssue[];
+  /** The cells that were typed, which count for this round alone. */
+  readonly typed: readonly HostCell[];
+  /** The formulas of the match from this round on. */
+  readonly rules: Rules;
+  /** Google is still computing. */
+  readonly isLoading: boolean;
+}
+
+/** Does a formula give another value each time? Chance comes from draws, which anyone can check. */
+function isVolatile(formula = ''): boolean {
+  return /\b(RAND|RANDBETWEEN|RANDARRAY|NOW|TODAY)\s*\(/i.test(formula.replace(/"[^"]*"/g, ''));
+}
+
+type Kind = RuledValue['kind'] | 'flag';
+
+/** A cell of the host’s with its value; undefined where it says nothing, or holds what it must not. */
+interface Read {
+  readonly cell: HostCell;
+  readonly value: Cell | undefined;
+  readonly issue: CellIssue | undefined;
+  readonly isTyped: boolean;
+  readonly formula: string | undefined;
+}
+
+/** Reads the host’s cells of the tab, as the spreadsheet computes them. */
+export function readRuling(
+  layout: RoundLayout,
+  playback: Playback,
+  { position }: RoundToRule,
+  title: string,
+  cells: readonly (readonly Computed[])[],
+): ReadRuling {
+  const { ruled, names } = layout;
+  const known = rulesOf(playback);
+  const read = hostCells(layout).map((cell): Read => {
+    const found = cells[cell.row]?.[cell.column] ?? BLANK;
+    const isTyped = found.isEntered && found.formula === undefined;
+    const parsed = parse(found, kindOf(layout, cell.slot), names);
+    const issue =
+      'expected' in parsed ? { address: addressOf(title, cell.row, cell.column), ...parsed } : undefined;
+    const value = 'value' in parsed ? parsed.value : undefined;
+    return { cell, value, issue, isTyped, formula: isTyped ? formulaFor(known, cell) : found.formula };
+  });
+  const isOver = read.some(({ cell, value }) => cell.slot === 'over' && value === true);
+  const isEnd = isOver || position.round + 1 === ruled.lastRound;
+  const marks = read.filter(({ cell, isTyped, value }) => isTyped && value === true && cell.slot !== 'over');
+  const early = marks.map(({ cell: { row, column } }): CellIssue => {
+    return { address: addressOf(title, row, column), found: '1', expected: 'nothing before the last round' };
+  });
+  return {
+    ruling: rulingFrom(layout, playback, position, read, isOver, isEnd),
+    issues: [...read.flatMap(({ issue }) => issue ?? []), ...(isEnd ? [] : early)],
+    typed: read.filter(({ isTyped }) => isTyped).map(({ cell }) => cell),
+    rules: rulesFrom(read.map(({ cell, formula }) => [cell, formula] as const)),
+    isLoading: cells.some((line) => line.some(({ error }) => error === 'LOADING')),
+  };
+}
+
+const BLANK: Computed = { isEntered: false, isDate: false };
+
+function kindOf({ ruled }: RoundLayout, slot: string): Kind {
+  const [part, id] = slot.split(':');
+  if (part === 'fact' || part === 'next')
+    return (part === 'fact' ? ruled.facts : ruled.columns).find((one) => one.id === id)?.kind ?? 'text';
+  if (part === 'garnets' || part === 'bellflowers') return 'number';
+  return part === 'everyone' || part === 'say' ? 'text' : 'flag';
+}
+
+type Parsed = { readonly value?: Cell } | Omit<CellIssue, 'address'>;
+
+/** The value of a cell: none where it is empty. A formula that gives an empty text empties a text. */
+function parse(found: Computed, kind: Kind, names: readonly string[]): Parsed {
+  const { value = '', error, formula, isDate } = found;
+  if (isVolatile(formula))
+    return {
+      found: String(formula),
+      expected: 'a formula without RAND, NOW and TODAY: let a column or fact be drawn instead',
+    };
+  if (error !== undefined && error !== 'LOADING')
+    return { found: `the error #${error}`, expected: 'a value' };
+  const isEmptied = formula !== undefined && error === undefined && (kind === 'text' || kind === 'player');
+  if (value === '' && !isEmptied) return {};
+  if (isDate)
+    return wrong(found, kind === 'number' ? WHOLE : "a text: type an apostrophe before it, such as '1/2");
+  if (kind === 'number') return parseNumber(found);
+  if (kind === 'flag') return parseFlag(found);
+  const text = typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+  const isKnown = kind === 'text' || text === '' || names.includes(text);
+  return isKnown ? { value: text } : wrong(found, 'the name of a player');
+}
+
+function wrong(found: Computed, expected: string): Parsed {
+  return { found: wordsFor(found), expected };
+}
+
+/** A formula may miss a whole number by a rounding error. */
+function parseNumber(found: Computed): Parsed {
+  const { value } = found;
+  const near = Math.round(value as number);
+  return typeof value === 'number' && Math.abs(value - near) < 1e-6
+    ? { value: near + 0 }
+    : wrong(found, WHOLE);
+}
+
+function parseFlag(found: Computed): Parsed {
+  const { value } = found;
+  if (value === 0 || value === false) return {};
+  return value === 1 || value === true ? { value: true } : wrong(found, '1, or nothing');
+}
+
+const WHOLE = 'a whole number';
+
+/** The ruling as the record has it, of values that are others than before. */
+function rulingFrom(
+  { ruled, names }: RoundLayout,
+  { match }: Playback,
+  position: RoundToRule['position'],
+  read: readonly Read[],
+  isOver: boolean,
+  isEnd: boolean,
+): Json {
+  const was = match.info.names;
+  const { seats } = position as unknown as { readonly seats: readonly Readonly<Record<string, Cell>>[] };
+  const held = (part: string) =>
+    read.filter(({ cell, value }) => value !== undefined && cell.slot.split(':')[0] === part);
+  const before = (cell: HostCell, { cell: name }: RuledValue) =>
+    cell.seat === undefined ? position[name as never] : seats[cell.seat]?.[name];
+  const changes = (part: 'fact' | 'next', of: readonly RuledValue[]) =>
+    held(part).flatMap(({ cell, value = '' }) => {
+      const one = of.find(({ id }) => cell.slot === `${part}:${id}`) as RuledValue;
+      const now = one.kind === 'player' ? (was[names.indexOf(value as string)] ?? value) : value;
+      return now === before(cell, one) ? [] : [{ player: was[cell.seat ?? 0] as string, key: one.id, now }];
+    });
+  const ofPlayers = (
+    all: readonly { readonly player: string; readonly key: string; readonly now: Cell }[],
+  ) => {
+    const rows = new Map<string, Record<string, Cell>>();
+    for (const { player, key, now } of all) rows.set(player, { ...rows.get(player), [key]: now });
+    return Object.fromEntries(rows);
+  };
+  const perPlayer = (part: string) =>
+    held(part).map(({ cell, value = '' }) => ({
+      player: was[cell.seat ?? 0] as string,
+      key: part,
+      now: value,
+    }));
+  const amounts = [...perPlayer('garnets'), ...perPlayer('bellflowers')].filter(({ now }) => now !== 0);
+  const [everyone] = held('everyone').map(({ value }) => value);
+  const to = perPlayer('say').filter(({ now }) => now !== '');
+  const marked = (part: string) => perPlayer(part).map(({ player }) => player);
+  const [winners, candidates] = isEnd ? [marked('wins'), marked('candidate')] : [[], []];
+  const parts = {
+    columns: ofPlayers(changes('next', ruled.columns)),
+    facts: Object.fromEntries(changes('fact', ruled.facts).map(({ key, now }) => [key, now])),
+    say: {
+      ...(everyone ? { everyone } : {}),
+      ...(to.length > 0 ? { to: Object.fromEntries(to.map(({ player, now }) => [player, now])) } : {}),
+    },
+    credits: ofPlayers(amounts),
+    outcome: {
+      ...(winners.length > 0 ? { winners } : {}),
+      ...(candidates.length > 0 ? { candidates } : {}),
+    },
+  };
+  const given = Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0);
+  return { ...Object.fromEntries(given), ...(isOver ? { over: true } : {}) } as Json;
+}
+
+/** Have the formulas changed with this round? */
+export function changedRules(playback: Playback, { rules }: ReadRuling): Rules | undefined {
+  return isSame(rules, rulesOf(playback)) ? undefined : rules;
+}
+
+/** The cell in which a part of a ruling stands, by its path in the record. */
+export function cellOfPath(layout: RoundLayout, playback: Playback, path: string): HostCell | undefined {
+  const [, rest = ''] = /\.ruling\.(.*)$/s.exec(path) ?? [];
+  const cells = hostCells(layout);
+  return cells.find(({ slot, seat }) => {
+    const [part, id = ''] = slot.split(':');
+    const player = seat === undefined ? '' : (playback.match.info.names[seat] as string);
+    const paths: Readonly<Record<string, string>> = {
+      fact: `facts.${id}`,
+      next: `columns.${player}.${id}`,
+      everyone: 'say.everyone',
+      say: `say.to.${player}`,
+      garnets: `credits.${player}.garnets`,
+      bellflowers: `credits.${player}.bellflowers`,
+    } satisfies Partial<Record<Extra | string, string>>;
+    return paths[part as string] === rest;
+  });
+}
+
+function wordsFor({ value, isDate }: Computed): string {
+  if (isDate) return `a date or time (${value})`;
+  return typeof value === 'string' ? `the text “${value}”` : String(value).toUpperCase();
+}

@@ -1,0 +1,115 @@
+import { own } from '../../rules/base/json.ts';
+import type { Cell, Position } from '../../rules/declare/position.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { Tab } from '../ports.ts';
+import { addressOf } from '../workbook/address.ts';
+import { FIRST_FACT, MOST_SEATS, ROW, type RoundColumn, type RoundLayout } from './round-layout.ts';
+
+/** A round as the host is to rule it: the position after trades, and what counts of the orders by seat, once they are known. */
+export interface RoundToRule {
+  readonly position: Position;
+  readonly orders?: readonly { readonly sent: boolean; readonly order: object }[];
+}
+
+/** A part of the tab: its first cell, from 0, and its rows. */
+export interface Block {
+  readonly row: number;
+  readonly column: number;
+  readonly cells: readonly (readonly (Cell | { readonly formula: string })[])[];
+}
+
+/** What Roundkeeper writes into the tab for a round. */
+export function inputBlocks(layout: RoundLayout, playback: Playback, round: RoundToRule): readonly Block[] {
+  const { ruled, names, columns, inputs } = layout;
+  const { position } = round;
+  const was = playback.match.info.names;
+  const shown = (value: unknown) => names[was.indexOf(value as string)] ?? (value as Cell);
+  const lines = Array.from({ length: MOST_SEATS }, (_, seat) =>
+    columns
+      .slice(0, inputs)
+      .map((column) => (seat < names.length ? inputOf(column, seat, names, round, shown) : '')),
+  );
+  const facts = ruled.facts.map(({ title, cell }) => [title, position[cell as never] as Cell] as const);
+  return [
+    { row: ROW.round, column: 1, cells: [[position.round + 1, 'Players', names.length]] },
+    ...(facts.length === 0
+      ? []
+      : [
+          {
+            row: ROW.fact,
+            column: FIRST_FACT,
+            cells: [facts.map(([title]) => title), facts.map(([, now]) => now)],
+          },
+        ]),
+    {
+      row: ROW.heads,
+      column: 0,
+      cells: [columns.slice(0, inputs).map(({ head }) => head), ...lines],
+    },
+  ];
+}
+
+function inputOf(
+  column: RoundColumn,
+  seat: number,
+  names: readonly string[],
+  { position, orders }: RoundToRule,
+  shown: (value: unknown) => Cell,
+): Cell {
+  const { sent = false, order = {} } = orders?.[seat] ?? {};
+  if (column.part === 'name') return names[seat] as string;
+  if (column.part === 'sent') return sent ? 1 : 0;
+  if (column.part === 'now') {
+    const { kind, cell } = column.value;
+    const seats = (position as unknown as { seats: readonly Record<string, Cell>[] }).seats;
+    const value = seats[seat]?.[cell] ?? '';
+    return kind === 'player' ? shown(value) : value;
+  }
+  return column.part === 'answer' ? answerIn(column, order, names, shown) : '';
+}
+
+/** An answer as it counts; of a list 1 or 0 for each entry. */
+function answerIn(
+  { question, entry }: Extract<RoundColumn, { part: 'answer' }>,
+  order: object,
+  names: readonly string[],
+  shown: (value: unknown) => Cell,
+): Cell {
+  const answer = own(order as Readonly<Record<string, Cell | readonly string[]>>, question.id) ?? '';
+  if (Array.isArray(answer)) {
+    const isNamed = typeof entry === 'number';
+    return answer.some((one) => (isNamed ? shown(one) === names[entry] : one === entry)) ? 1 : 0;
+  }
+  if (entry !== undefined) return 0;
+  return question.kind === 'player' ? shown(answer) : (answer as Cell);
+}
+
+/** The blocks that the tab does not hold yet. */
+export function missingBlocks({ cells: held }: Tab, blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter(({ row, column, cells }) =>
+    cells.some((line, i) => line.some((cell, j) => (held[row + i]?.[column + j] ?? '') !== cell)),
+  );
+}
+
+/**
+ * What is wrong with the places in the tab: a head that is elsewhere, or the name of another player in a row. A formula and a typed value would
+ * then belong to somebody else. '' for nothing.
+ */
+export function movedWords(layout: RoundLayout, tab: Tab): string {
+  const { names, columns } = layout;
+  const found = (row: number, column: number) => String(tab.cells[row]?.[column] ?? '');
+  const head = columns.findIndex((column, at) => !isNamed(column) && found(ROW.heads, at) !== column.head);
+  if (head >= 0)
+    return `${addressOf(tab.title, ROW.heads, head)} holds “${found(ROW.heads, head)}”, and “${columns[head]?.head}” belongs there`;
+  const seat = names.findIndex((name, at) => {
+    const other = found(ROW.first + at, 0);
+    return other !== name && names.includes(other);
+  });
+  if (seat < 0) return '';
+  return `${addressOf(tab.title, ROW.first + seat, 0)} holds “${found(ROW.first + seat, 0)}”, and “${names[seat]}” belongs there`;
+}
+
+/** The head of a column about a player changes with the player’s name. */
+function isNamed(column: RoundColumn): boolean {
+  return column.part === 'answer' && typeof column.entry === 'number';
+}

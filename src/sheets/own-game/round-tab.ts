@@ -1,0 +1,144 @@
+import { cut } from '../../rules/base/json.ts';
+import { type Grid, PALETTE, type Placed, type Style } from '../../rules/board/grid.ts';
+import type { Playback } from '../log/playback/playback.ts';
+import type { Tab, Write } from '../ports.ts';
+import { FIRST_ROUND_TAB } from '../workbook/season.ts';
+import { type Block, inputBlocks } from './round-inputs.ts';
+import {
+  EVERYONE,
+  MOST_SEATS,
+  OVER,
+  ROW,
+  type RoundColumn,
+  type RoundLayout,
+  roundLayout,
+} from './round-layout.ts';
+import { formulaFor, type HostCell, hostCells, type Rules, rulesOf } from './rules.ts';
+
+const HELP =
+  'Rule the round in the yellow cells. A value counts for this round. A formula stays. An empty cell means: as before. Then press “Preview” in the panel.';
+
+/** Rows and columns beside the block, for the host. */
+const SPARE = 10;
+
+const HEAD: Style = { bold: true, size: 9, fill: PALETTE.shade, wrap: true, align: 'left' };
+const OURS: Style = { ink: PALETTE.soft, align: 'left' };
+const YOURS: Style = {
+  fill: '#fff8dc',
+  align: 'left',
+  border: { style: 'thin', colour: PALETTE.line },
+};
+
+/** The id of the tab “This round” of a match. */
+export function roundTabId({ number }: Pick<Playback, 'number'>): number {
+  return FIRST_ROUND_TAB + number;
+}
+
+/** The writes of blocks of the tab. */
+export function blockWrites(sheetId: number, blocks: readonly Block[]): readonly Write[] {
+  return blocks.map((block) => ({ kind: 'block', sheetId, ...block }));
+}
+
+/**
+ * The writes that bring the tab “This round” of a match to its present round: into a tab that is there, only what Roundkeeper writes; else the
+ * whole tab. With `isWhole` the host’s cells, too: empty, or with the formulas of the match. None for other games, and for a match that is over
+ * and has no tab.
+ */
+export function roundTabWrites(
+  tab: Tab | undefined,
+  playback: Playback,
+  title: string,
+  isWhole = tab === undefined,
+): readonly Write[] {
+  const layout = roundLayout(playback);
+  const { position } = playback.match;
+  if (!layout || (!tab && position.over)) return [];
+  const sheetId = roundTabId(playback);
+  const inputs = blockWrites(sheetId, inputBlocks(layout, playback, { position }));
+  if (!isWhole) return inputs;
+  const grid = drawRound(layout);
+  const made: readonly Write[] = tab
+    ? blockWrites(sheetId, labelBlocks(grid))
+    : [{ kind: 'tab', sheetId, title: `This round: ${cut(title, 70)}`, isNew: true, grid }];
+  return [
+    ...made,
+    ...inputs,
+    ...blockWrites(sheetId, hostBlocks(layout, hostCells(layout), rulesOf(playback))),
+  ];
+}
+
+/** The host’s cells, empty or with their formulas: one block for each run in a row. */
+export function hostBlocks(layout: RoundLayout, cells: readonly HostCell[], rules: Rules): readonly Block[] {
+  const heads = {
+    row: ROW.heads,
+    column: layout.inputs,
+    cells: [layout.columns.slice(layout.inputs).map(({ head }) => head)],
+  };
+  const blocks = cells.map((cell): Block => {
+    const formula = formulaFor(rules, cell);
+    return { row: cell.row, column: cell.column, cells: [[formula === undefined ? '' : { formula }]] };
+  });
+  return [heads, ...blocks];
+}
+
+/** The texts of column A above the players, and beside “Over”. */
+function labelBlocks({ cells }: Grid): readonly Block[] {
+  return cells
+    .filter(({ row, column, text }) => row < ROW.heads && text !== '' && (column === 0 || row === ROW.round))
+    .map(({ row, column, text }) => ({ row, column, cells: [[text]] }));
+}
+
+function drawRound(layout: RoundLayout): Grid {
+  const { columns, inputs, ruled, width } = layout;
+  const cell = (row: number, column: number, text: string, style: Style): Placed => ({
+    row,
+    column,
+    text,
+    style,
+  });
+  const cells: Placed[] = [
+    cell(0, 0, HELP, { size: 9, ink: PALETTE.soft }),
+    cell(ROW.round, 0, 'Round', HEAD),
+    cell(ROW.round, OVER[1] - 1, 'Over (1)', HEAD),
+    cell(ROW.round, OVER[1], '', YOURS),
+    ...(ruled.facts.length === 0
+      ? []
+      : [
+          cell(ROW.fact, 0, 'Fact', HEAD),
+          cell(ROW.factNow, 0, 'Now', HEAD),
+          cell(ROW.factNext, 0, 'New', HEAD),
+          ...ruled.facts.flatMap((_, i) => [
+            cell(ROW.fact, 1 + i, '', HEAD),
+            cell(ROW.factNow, 1 + i, '', OURS),
+            cell(ROW.factNext, 1 + i, '', YOURS),
+          ]),
+        ]),
+    cell(ROW.everyone, 0, 'To everyone', HEAD),
+    cell(EVERYONE[0], EVERYONE[1], '', { ...YOURS, wrap: true }),
+    ...columns.flatMap((column, at) => [
+      cell(ROW.groups, at, groupHead(columns, at), { bold: true, ink: PALETTE.accent }),
+      cell(ROW.heads, at, column.head, HEAD),
+      ...Array.from({ length: MOST_SEATS }, (_, i) =>
+        cell(ROW.first + i, at, '', at < inputs || i >= layout.names.length ? OURS : YOURS),
+      ),
+    ]),
+  ];
+  return {
+    widths: Array.from({ length: Math.max(width, OVER[1] + 1) + SPARE }, (_, at) => (at === 0 ? 130 : 95)),
+    heights: Array.from({ length: ROW.first + MOST_SEATS + SPARE }, (_, row) =>
+      row === ROW.heads ? 36 : 21,
+    ),
+    cells,
+    frozenRows: ROW.first,
+  };
+}
+
+const GROUPS = { name: '', sent: '', now: 'Now', answer: 'Answers', next: 'You rule', extra: 'If you like' };
+
+/** The head of a group of columns, over its first one. */
+function groupHead(columns: readonly RoundColumn[], at: number): string {
+  const groupOf = (column: RoundColumn | undefined) =>
+    column === undefined ? '' : (GROUPS[column.part as keyof typeof GROUPS] ?? GROUPS.extra);
+  const group = groupOf(columns[at]);
+  return group === groupOf(columns[at - 1]) ? '' : group;
+}

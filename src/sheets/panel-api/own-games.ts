@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { AnyGame } from '../../rules/game.ts';
+import { RECORD_GAMES } from '../../rules/registry.ts';
+import { writeTabs } from '../commit/write-tabs.ts';
+import { mustFindTab } from '../matches/game-request.ts';
+import { drawDescription } from '../own-game/description.ts';
+import { faultMarks, readDescription } from '../own-game/read-description.ts';
+import { READY, type ReadyKey } from '../own-game/ready.ts';
+import type { Ports } from '../ports.ts';
+import { FIRST_OWN_GAME_TAB } from '../workbook/season.ts';
+import { gameChoice } from './choices.ts';
+
+/** A game to begin a description with. */
+export const READY_GAME = z.literal(Object.keys(READY) as [ReadyKey, ...ReadyKey[]]);
+
+const BASE = RECORD_GAMES.find(({ define }) => define) as AnyGame;
+const MOST_TABS = 1000;
+
+/** The tabs in which the host describes games, and the games to begin with [1]. */
+export function ownGames(ports: Ports) {
+  return {
+    described: describedTabs(ports),
+    ready: Object.entries(READY).map(([key, { values }]) => ({
+      key: key as ReadyKey,
+      title: 'title' in values ? values.title : 'An empty game',
+    })),
+  };
+}
+
+function describedTabs({ workbook }: Ports) {
+  const tabs = [...workbook.titles()].filter(
+    ([sheetId]) => sheetId >= FIRST_OWN_GAME_TAB && sheetId < FIRST_OWN_GAME_TAB + MOST_TABS,
+  );
+  return tabs.map(([tab, title]) => ({ tab, title }));
+}
+
+/** Makes a tab with the description of a game to begin with, and shows it [2]. Gives its id. */
+export function describeGame(ports: Ports, ready: ReadyKey): number {
+  const taken = describedTabs(ports).map(({ tab }) => tab);
+  const sheetId = Math.max(FIRST_OWN_GAME_TAB, ...taken) + 1;
+  const game = READY[ready];
+  const title = `Game: ${'title' in game.values ? game.values.title : 'your own'}`;
+  writeTabs(ports, [{ kind: 'tab', sheetId, title, isNew: true, grid: drawDescription(game) }]);
+  ports.showTab(sheetId);
+  return sheetId;
+}
+
+/** What a described game lacks, which is written beside the cells, too; and who will read what [2]. */
+export function checkOwnGame(ports: Ports, sheetId: number) {
+  const tab = mustFindTab(ports, sheetId);
+  const { title, faults, game } = readDescription(tab, BASE);
+  const marks = faultMarks(tab, faults);
+  if (marks.length > 0) ports.workbook.commit(marks);
+  return {
+    tab: sheetId,
+    title: title || tab.title,
+    faults: faults.map(({ address, text }) => ({ address, text })),
+    game: game ? gameChoice(game, sheetId) : null,
+    readers: game ? readersOf(game) : [],
+  };
+}
+
+/** Who will read what of a game, before it begins: a published value cannot be called back. */
+function readersOf({ ruled, reveals }: AnyGame) {
+  const { facts = [], columns = [], questions = [] } = ruled ?? {};
+  const titles = (known: string) =>
+    [...columns, ...facts].flatMap((one) => (one.known === known ? one.title : []));
+  const atEnd = Object.values(reveals).filter((words) => words !== '');
+  return [
+    { who: 'Everyone reads', what: [...titles('everyone'), 'what you say to everyone'] },
+    {
+      who: 'Each player alone reads the own',
+      what: [...titles('owner'), 'answers', 'what you say to this player'],
+    },
+    { who: 'Only you read', what: [...titles('host'), ...(questions.length > 0 ? ['all answers'] : [])] },
+    { who: 'The end shows', what: atEnd },
+  ].filter(({ what }) => what.length > 0);
+}

@@ -135,7 +135,10 @@ function pagesOf(host: Host, name: string): string {
     file.kind === 'workbook' ? file.workbook.sheets.find(({ sheetId }) => sheetId > 0) : undefined;
   const texts = (sheet?.rows ?? []).flat().map((cell) => cell?.userEnteredValue?.stringValue ?? '');
   const shown = texts.filter((text) => text !== '').join('|');
-  return shown.replace(/https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|\d\d:\d\d UTC|[0-9a-f]{64}/g, '…');
+  return shown.replace(
+    /https:[^|]*|\w+ \d+ \w+ \d{4}, \d\d:\d\d|\d\d:\d\d UTC|(Check|Fingerprint): [^·]+( · \d+)? · [0-9a-f ]{39}/g,
+    '…',
+  );
 }
 
 /** The lines of the self-test on an account. */

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LARGEST_FILE } from '../sheets/log/file/read-file.ts';
 import { checkFile } from './check/check-file.ts';
+import { compareKept } from './check/kept-lines.ts';
 import { type Result, unusableFile } from './check/result.ts';
+import { verdictOf } from './check/verdict.ts';
 import { Checks } from './parts/checks.tsx';
 import { Chooser } from './parts/chooser.tsx';
+import { KeptBox } from './parts/kept.tsx';
 import { MatchPage } from './parts/match-page.tsx';
 import { Verdict } from './parts/verdict.tsx';
 
@@ -21,6 +24,8 @@ export function App({ enclosed }: { readonly enclosed: string }) {
     turn: 0,
     result: enclosed === '' ? undefined : checkFile(enclosed),
   }));
+  // What somebody kept is compared with the next file, too.
+  const [text, setText] = useState('');
   const last = useRef(0);
   const open = async (file: File) => {
     const turn = ++last.current;
@@ -32,17 +37,20 @@ export function App({ enclosed }: { readonly enclosed: string }) {
     if (turn === last.current) setOpened({ name: file.name, turn, result: checked });
   };
   // Runs before the page is painted, so that the result of the last file is never shown with the text of this one.
+  const kept = result?.proof && compareKept(text, result.proof);
+  const verdict = result && verdictOf(result, kept);
   useLayoutEffect(() => {
-    if (result) document.body.dataset.verdict = result.verdict;
+    if (verdict) document.body.dataset.verdict = verdict.kind;
     else delete document.body.dataset.verdict;
-  }, [result]);
+  }, [verdict?.kind]);
   return (
     <>
       <Chooser onFile={open} hasFile={result !== undefined} />
-      {result && (
+      {result && verdict && (
         <>
           {turn === 0 && <Enclosed text={enclosed} />}
-          <Verdict result={result} file={name} />
+          <Verdict of={verdict} file={name} />
+          {kept && <KeptBox text={text} kept={kept} onText={setText} />}
           {result.shown && <MatchPage key={turn} shown={result.shown} />}
           {result.checks.length > 0 && <Checks result={result} />}
         </>

@@ -15,9 +15,12 @@ export interface Words {
   readonly trades: number;
 }
 
-/** The words of a text: runs of letters or digits. An address or a hash is a code, and counts as none. */
+/** The words of a text: runs of letters or digits. An address, a hash or a line to keep is a code, and counts as none. */
 function wordsIn(text: string): number {
-  return text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b/g, '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return (
+    text.replace(/https?:\/\/\S+|\b[0-9a-f]{32,}\b|^(Check|Fingerprint): .*$/gm, '').match(/[\p{L}\p{N}]+/gu)
+      ?.length ?? 0
+  );
 }
 
 /** A cell that is narrower than half the page is a cell of a board, or a label: it does not count. */

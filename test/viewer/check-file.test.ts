@@ -1,9 +1,12 @@
 import { acceptEdit } from '../../src/sheets/actions/edit.ts';
 import { undoRound } from '../../src/sheets/actions/undo.ts';
+import { checkLine } from '../../src/sheets/log/check-line.ts';
 import type { WholeFile } from '../../src/sheets/log/file/match-file.ts';
 import { entryHash } from '../../src/sheets/log/link.ts';
 import { handOverPlace } from '../../src/sheets/matches/hand-over.ts';
 import { checkFile } from '../../src/viewer/check/check-file.ts';
+import { compareKept } from '../../src/viewer/check/kept-lines.ts';
+import type { Proof } from '../../src/viewer/check/result.ts';
 import type { Viewer } from '../../src/viewer/shown/shown.ts';
 import { makeRandom } from '../players.ts';
 import { begunSeason, copy, filesOf, playedSeason } from '../sheets/exported.ts';
@@ -212,13 +215,14 @@ describe('a file that somebody changed', () => {
       entry.who = 'nobody@example.com';
     });
     expect(check(file).verdict).toBe('fits');
-    const hashes = new Set(check(file).hashes.map(({ hash }) => hash));
-    expect(hashes.has(whole.head.hash)).toBe(false);
-    expect(check(whole).hashes.at(-1)).toEqual(whole.head);
+    const kept = (of: object) =>
+      compareKept(checkLine({ match: 1, ...whole.head }), check(of).proof as Proof);
+    expect(kept(file).wrong).toHaveLength(1);
+    expect(kept(whole).fits).toEqual([whole.head.number]);
   });
 
   test('X11 H32 a file for everyone quotes a hash of the log, and proves nothing by it', () => {
-    expect(check(filesOf(playedSeason(SOULMATE)).everyone).hashes).toEqual([]);
+    expect(check(filesOf(playedSeason(SOULMATE)).everyone).proof?.entries).toEqual([]);
   });
 
   test('with a seed that was not committed to, or rounds that nobody told, differs for everyone too', () => {
@@ -265,6 +269,7 @@ describe('what a file for everyone holds', () => {
       'edited',
       'game',
       'head',
+      'match',
       'options',
       'outcome',
       'players',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { replay } from '../../src/rules/play/replay.ts';
 import { GAMES } from '../../src/rules/registry.ts';
+import { checkLine, fingerprintLine } from '../../src/sheets/log/check-line.ts';
 import { axeFaults, describeInBrowser, type Page } from '../browser.ts';
 import { filesOf, playedSeason } from '../sheets/exported.ts';
 import { TABLES, type TableFor } from '../tables.ts';
@@ -19,6 +20,7 @@ jest.setTimeout(30_000);
 describeInBrowser('the viewer', (browser) => {
   const table = TABLES.find(({ game }) => game === 'secret-soulmate') as TableFor;
   const { whole, everyone } = filesOf(playedSeason(table));
+  const { seed } = whole.record as { seed: string };
   const folder = mkdtempSync(join(tmpdir(), 'viewer-'));
   const path = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
@@ -50,8 +52,8 @@ describeInBrowser('the viewer', (browser) => {
     await open();
     expect(await verdict()).toBeNull();
     await page.setInputFiles('input[type=file]', path('match.json', JSON.stringify(whole)));
-    await page.getByText('Everything fits').waitFor();
-    expect(await verdict()).toBe('fits');
+    await page.getByText('The file agrees with itself').waitFor();
+    expect(await verdict()).toBe('agrees');
     const rounds = (whole.record as { rounds: unknown[] }).rounds.length;
     await page.getByText(`After round ${rounds} of ${rounds}`).waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -66,12 +68,19 @@ describeInBrowser('the viewer', (browser) => {
     const frame = page.locator('.board-frame');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByLabel('A hash of the log that somebody kept').fill(whole.head.hash.slice(0, 12));
-    await page.getByText(`✓ It is the hash of entry ${whole.head.number}`).waitFor();
-    await page.getByLabel('A hash of the log that somebody kept').fill('0123456789');
-    await page.getByText('✗ No entry in this file has it, and it is not the fingerprint').waitFor();
-    await page.getByLabel('A hash of the log that somebody kept').fill(whole.commitment);
-    await page.getByText('✓ That is the fingerprint of the seed, and it fits').waitFor();
+    const check = checkLine({ match: 1, ...whole.head });
+    const kept = page.getByLabel('What did you keep?');
+    await kept.fill(`Host: ${check}\nBen: thanks`);
+    await page.getByText('Still missing: the line that begins with “Fingerprint:”').waitFor();
+    expect(await verdict()).toBe('agrees');
+    await kept.fill(`Host: ${check}\n${fingerprintLine(1, seed)}`);
+    await page.getByText('The file fits what you kept').waitFor();
+    expect(await verdict()).toBe('proved');
+    expect(await axeFaults(page)).toEqual([]);
+    await kept.fill(checkLine({ match: 1, number: whole.head.number, hash: 'd'.repeat(64) }));
+    await page.getByText('The file does not fit what you kept').waitFor();
+    expect(await verdict()).toBe('differs');
+    await kept.fill('');
     expect(errors).toEqual([]);
     expect(loaded).toEqual([`file://${VIEWER}`]);
   });
@@ -80,19 +89,19 @@ describeInBrowser('the viewer', (browser) => {
     const { seed: _, ...secretless } = everyone as { seed?: string };
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(secretless)));
     await page.getByText('For reading only').waitFor();
-    expect(await page.getByText('Everything fits').count()).toBe(0);
-    expect(await verdict()).toBe('fits');
+    expect(await verdict()).toBe('agrees');
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('says of a file for everyone with its seed, and of a record, what was not checked', async () => {
+  test('X11 says of a file for everyone that its seed was the one kept, and of a record what it lacks', async () => {
     await page.setInputFiles('input[type=file]', path('public.json', JSON.stringify(everyone)));
-    await page.getByText('Checked: the seed. Not checked: the rounds, which take a file').waitFor();
+    await page.getByLabel('What did you keep?').fill(fingerprintLine(1, seed));
+    await page.getByText('The seed is the one whose fingerprint you kept.').waitFor();
+    await page.getByText('For reading only').waitFor();
+    expect(await verdict()).toBe('agrees');
     await page.setInputFiles('input[type=file]', path('record.json', JSON.stringify(whole.record)));
-    await page.getByText('Not checked: the log, which is not in this file.').waitFor();
-    await page.getByText('What can be checked fits').waitFor();
-    expect(await page.getByText('Everything fits').count()).toBe(0);
-    expect(await verdict()).toBe('fits');
+    await page.getByText('The file holds the orders without the log.').waitFor();
+    expect(await verdict()).toBe('agrees');
   });
 
   test('names what differs, and what is no match', async () => {
@@ -116,7 +125,7 @@ describeInBrowser('the viewer', (browser) => {
     await page.setInputFiles('input[type=file]', as(JSON.stringify(whole)));
     await page.getByLabel('As seen by').selectOption('the host');
     await page.setInputFiles('input[type=file]', as(JSON.stringify(everyone)));
-    await page.getByText('Not checked: the rounds, which take a file').waitFor();
+    await page.getByText('For reading only').waitFor();
     await page.getByRole('region', { name: 'as everyone saw it' }).waitFor();
     expect(await page.getByLabel('As seen by').inputValue()).toBe('public');
     expect(errors).toEqual([]);
@@ -131,8 +140,8 @@ describeInBrowser('the viewer', (browser) => {
       // Without that, the browser would leave the page for the file.
       if (drop('dragover') || drop('drop')) throw new Error('The page does not take the file.');
     }, JSON.stringify(whole));
-    await page.getByText('Everything fits').waitFor();
-    expect(await verdict()).toBe('fits');
+    await page.getByText('The file agrees with itself').waitFor();
+    expect(await verdict()).toBe('agrees');
     expect(loaded).toEqual([`file://${VIEWER}`]);
   });
 
@@ -151,7 +160,7 @@ describeInBrowser('the viewer', (browser) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.setInputFiles('input[type=file]', path(`${one.game}.json`, text));
     await page.getByRole('heading', { name: one.game }).waitFor();
-    await page.getByText('Everything fits').waitFor();
+    await page.getByText('The file agrees with itself').waitFor();
     // A wide window shows the board larger.
     for (const width of [390, 1400]) {
       await page.setViewportSize({ width, height: 800 });
@@ -174,7 +183,7 @@ describeInBrowser('the viewer', (browser) => {
     const html = readFileSync(VIEWER, 'utf8');
     const enclosed = html.replace('id="match">', () => `id="match">${text}`);
     await open(path('match.html', enclosed));
-    await page.getByText('Everything fits').waitFor();
+    await page.getByText('The file agrees with itself').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(title);
     expect(await page.title()).not.toBe('taken');
     await page.getByText('the match as a file').waitFor();

@@ -2,11 +2,13 @@ import { capital, harmless, plural } from '../../rules/base/words.ts';
 import { outcomeWords, pointsOfEach } from '../../rules/board/outcome.ts';
 import { outcomeOf } from '../../rules/play/match.ts';
 import { replayMatch } from '../actions/current-match.ts';
+import type { Log } from '../log/audit-log.ts';
 import { openBook } from '../log/book.ts';
 import { asShown } from '../log/playback/as-shown.ts';
 import { editWords } from '../log/playback/edit-words.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { lastView } from '../log/playback/seen.ts';
+import { keptLines, lastCheckLine } from '../pages/lines/log-head.ts';
 import { autoWordsOf, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import { timesForAll } from '../pages/reader-time.ts';
@@ -60,17 +62,21 @@ export function announceMatch(ports: Ports, match: number): MatchAnnouncement {
   const ids = shown.started.players.map(({ id }) => id);
   const people = book.season.players.filter(({ id }) => ids.includes(id));
   return {
-    ...announcement(row, shown, link, timesForAll(ports.clock, book, people)),
+    ...announcement(row, shown, link, toKeep(shown, book.log), timesForAll(ports.clock, book, people)),
     webhook: webhookEnd(ports.memo),
     postedAt: postedAt(ports.memo, book.log, match),
   };
 }
 
-/** The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. */
+/**
+ * The announcement of the last round, or of the beginning, in the words of the spectators' page, at `link`. It ends with the lines `kept`, which
+ * Discord shows small.
+ */
 export function announcement(
   row: Pick<MatchRow, 'title' | 'round' | 'over' | 'deadline'>,
   source: Source,
   link: string,
+  kept: readonly string[],
   times: TimeWords = dateWords,
 ): Announcement {
   const { round, told } = lastRound(source);
@@ -83,9 +89,17 @@ export function announcement(
   // The following texts contain no text of a player.
   const afterInDiscord = [...said.map(harmlessInDiscord), ...next(discordTime)];
   return {
-    plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`])].join('\n'),
-    discord: forDiscord(row.title, before, told, afterInDiscord, link),
+    plain: [...plain, ...(link === '' ? [] : [`The board: ${link}`]), ...kept].join('\n'),
+    discord: forDiscord(row.title, before, told, afterInDiscord, link, kept),
   };
+}
+
+/** The lines of an announcement for players to keep: the fingerprint of the seed stands in the one that opens the match (H39). */
+export function toKeep(
+  playback: Pick<Playback, 'number' | 'started' | 'rounds'>,
+  log: Log,
+): readonly string[] {
+  return playback.rounds.length === 0 ? keptLines(playback, log) : [lastCheckLine(log, playback.number)];
 }
 
 function lastRound({ rounds }: Source): { readonly round: number; readonly told: readonly string[] } {
@@ -124,18 +138,22 @@ function forDiscord(
   told: readonly string[],
   after: readonly string[],
   link: string,
+  kept: readonly string[],
 ): string {
   const head = [`**${harmlessInDiscord(title)}**`, ...before.map((text) => `**${harmlessInDiscord(text)}**`)];
   // In angle brackets a link has no preview.
   const foot = [...after, ...(link === '' ? [] : [`The board: <${link}>`])];
+  // https://support.discord.com/hc/en-us/articles/210298617: “-# ” makes small text.
+  const small = kept.map((line) => `-# ${line}`);
   const lines = told.map((text) => `• ${harmlessInDiscord(text)}`);
-  for (let kept = lines.length; kept >= 0; kept--) {
-    const cut = lines.length - kept;
+  for (let shown = lines.length; shown >= 0; shown--) {
+    const cut = lines.length - shown;
     const note = cut === 0 ? [] : [`… and ${plural(cut, 'more line')} on the spectators’ page`];
-    const text = [...head, ...lines.slice(0, kept), ...note, ...foot].join('\n');
+    const text = [...head, ...lines.slice(0, shown), ...note, ...foot, ...small].join('\n');
     if (text.length <= DISCORD_LIMIT) return text;
   }
-  return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30)}\n… cut`;
+  const end = ['… cut', ...small].join('\n');
+  return `${[...head, ...foot].join('\n').slice(0, DISCORD_LIMIT - 30 - end.length)}\n${end}`;
 }
 
 /** A `harmless` text for Discord, without effect as markdown, mention, emoji or link: a backslash before each sign that has one there; round brackets have none where square ones do not open a link. */

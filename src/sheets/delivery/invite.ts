@@ -9,6 +9,7 @@ import { asShown } from '../log/playback/as-shown.ts';
 import type { Playback } from '../log/playback/playback.ts';
 import { substitutesIn } from '../log/playback/shown-names.ts';
 import { type Invitation, matchFactsOf } from '../log/season-facts.ts';
+import { keptLines } from '../pages/lines/log-head.ts';
 import { laterWords, openWords } from '../pages/lines/open-words.ts';
 import { boardLink } from '../pages/page-write.ts';
 import { timesFor, timesForAll } from '../pages/reader-time.ts';
@@ -102,6 +103,7 @@ function invitationsTo(
     hasCodes: season.identity === 'code',
     board: boardLink({ files }, book),
     rules: season.rules,
+    kept: keptLines(playback, book.log),
   };
   const people = playback.started.players.flatMap(({ id }) => personOf(season, id) ?? []);
   return {
@@ -134,6 +136,8 @@ interface Parts {
   readonly board: string;
   /** The link of the rule texts, or '' (H36). */
   readonly rules: string;
+  /** The lines to keep, for whoever wants to check the match later (H39). */
+  readonly kept: readonly string[];
 }
 
 function stateOf(invitation: Invitation | undefined): Pick<Invited, 'invited' | 'invitedAt'> {
@@ -168,6 +172,7 @@ function textFor(
       `1. Open your own file, which tells you what you alone may know. ${reader}\n${link}`,
       ownFormStep(parts, code),
       lastStep(parts),
+      keepWords(parts),
     ].join('\n\n'),
   ].join('\n\n');
 }
@@ -189,6 +194,8 @@ function textForAll(parts: Parts, times: TimeWords): string {
       '1. Open your own file: the host sends you its link, or you find it in Google Drive under “Shared with me”.',
       formStep(parts),
       lastStep(parts),
+      keepWords(parts),
+      keepWords(parts),
     ].join('\n\n'),
   ].join('\n\n');
 }
@@ -212,4 +219,8 @@ function lastStep({ board, rules }: Parts): string {
     ...(board === '' ? [] : [`Everyone sees the board here: ${board}`]),
     ...(rules === '' ? [] : [`The rules: ${rules}`]),
   ].join('\n');
+}
+
+function keepWords({ kept }: Parts): string {
+  return ['Keep these lines, to check later that the match was fair:', ...kept].join('\n');
 }

@@ -7,7 +7,7 @@ import { boardLink } from '../pages/page-write.ts';
 import type { Ports, PostFailure } from '../ports.ts';
 import { isoTime } from '../time.ts';
 import { findMatch } from '../workbook/host-tabs.ts';
-import { announcement } from './announcement.ts';
+import { announcement, toKeep } from './announcement.ts';
 import { lastResolve, notePost, type PostNote, postNote } from './post-note.ts';
 import { webhookOf } from './webhook.ts';
 
@@ -65,7 +65,12 @@ function postOne(ports: Ports, book: Book, match: number, address: string): Part
   if (left > 0) return { wait: left };
   const playback = shownMatch(book, match);
   if (!playback) return {};
-  const { discord } = announcement(findMatch(book, match), playback, boardLink(ports, book));
+  const { discord } = announcement(
+    findMatch(book, match),
+    playback,
+    boardLink(ports, book),
+    toKeep(playback, book.log),
+  );
   notePost(memo, match, { entry, state: 'trying' });
   const failure = chat.post(address, discord);
   if (!failure?.isUnclear) notePost(memo, match, { entry, ...noteOf(failure, clock.now()) });

@@ -3,6 +3,7 @@ import { seatsToRemind } from '../actions/missing.ts';
 import type { Book } from '../log/book.ts';
 import { seasonFacts } from '../log/fold.ts';
 import { mailedAt } from '../log/season-facts.ts';
+import { lastCheckLine } from '../pages/lines/log-head.ts';
 import { timesFor } from '../pages/reader-time.ts';
 import type { Ports } from '../ports.ts';
 import { fail, LOOK_AGAIN } from '../problem.ts';
@@ -32,7 +33,8 @@ export function remind(ports: Ports, match: number, round: number, again: boolea
     return seatsToRemind(current).flatMap(({ seat, isLost }) => {
       const person = current.people[seat];
       if (!person || person.email.trim() === '' || reminded.has(person.id)) return [];
-      return [reminder(ports, row, person, isLost, isPast, timesFor(ports.clock, book, person))];
+      const times = timesFor(ports.clock, book, person);
+      return [reminder(ports, row, person, isLost, isPast, times, lastCheckLine(book.log, match))];
     });
   };
   return sendMails(ports, { match, kind: REMINDER, round: round + 1, mails });
@@ -46,6 +48,7 @@ function reminder(
   isLost: boolean,
   isPast: boolean,
   times: TimeWords,
+  check: string,
 ): PersonalMail {
   const due =
     deadline === ''
@@ -61,6 +64,7 @@ function reminder(
     `Send it ${isLost ? 'again ' : ''}here: ${personalLink(formUrl, code)}`,
     ...(file === '' ? [] : [`Your own file: ${files.link(file)}`]),
     'If you have sent it meanwhile, all is well.',
+    check,
   ];
   const subject = `${title}, round ${round + 1}: your order ${isLost ? 'does not count yet' : 'is missing'}`;
   return { person: id, name, to: email.trim(), subject, body: lines.join('\n\n') };

@@ -1,4 +1,3 @@
-import { commitmentOf } from '../../rules/base/chance.ts';
 import { HEADING, type Line, NOTICE, SOFT, STRONG, TITLE, WARNING } from '../../rules/board/page.ts';
 import type { Log } from '../log/audit-log.ts';
 import { chanceWords } from '../log/chance-words.ts';
@@ -10,7 +9,7 @@ import { renamesIn, substituteWords } from '../log/playback/shown-names.ts';
 import { matchFactsOf } from '../log/season-facts.ts';
 import type { TimeWords } from '../time.ts';
 import type { MatchRow } from '../workbook/season.ts';
-import { headLines } from './lines/log-head.ts';
+import { keptLines } from './lines/log-head.ts';
 import {
   autoWordsOf,
   endWords,
@@ -70,25 +69,21 @@ export function roundsLink(log: Log, { number }: Playback): string {
 }
 
 /** Lines at the bottom of the page for everyone, for readers who want to check the match. */
-export function checkLines(playback: Playback, log: Log): Line[] {
-  return [
-    { text: 'For checking', style: HEADING },
+export function checkLines(playback: Playback): Line[] {
+  const lines = [
     ...rulingLines(playback, 'public'),
     ...(playback.taken ? [] : [{ text: chanceWords(playback.started), style: SOFT }]),
-    ...proofLines(playback, log),
   ];
+  return lines.length === 0 ? [] : [{ text: 'For checking', style: HEADING }, ...lines];
 }
 
-/** The fingerprint of the seed, later the seed, and the last entry of the match in the log. */
+/** Small print of every page: the lines to keep, and the seed once it is shown. */
 export function proofLines(playback: Playback, log: Log): Line[] {
-  const { started, isSeedShown } = playback;
-  const { seed } = started;
-  const seedLines = seed
-    ? [...(isSeedShown ? [`Seed: ${seed}`] : []), `Fingerprint of the seed (SHA-256): ${commitmentOf(seed)}`]
-    : [];
-  const source = playback.taken ? [chanceWords(started)] : [];
-  return [
-    ...[...source, ...seedLines].map((text) => ({ text, style: SOFT })),
-    ...headLines(log, playback.number),
+  const { started, isSeedShown, taken } = playback;
+  const texts = [
+    ...(taken ? [chanceWords(started)] : []),
+    ...(isSeedShown && started.seed !== '' ? [`Seed: ${started.seed}`] : []),
+    ...keptLines(playback, log),
   ];
+  return texts.map((text) => ({ text, style: SOFT }));
 }

@@ -1,7 +1,7 @@
 import { memoized } from '../../rules/base/memoized.ts';
 import { stack } from '../../rules/board/arrange.ts';
 import type { Grid } from '../../rules/board/grid.ts';
-import { HEADING, type Line, moreBelow, SOFT, textLines } from '../../rules/board/page.ts';
+import { type Line, moreBelow, SOFT, textLines } from '../../rules/board/page.ts';
 import { drawEnding } from '../../rules/play/shown/ending.ts';
 import { drawGlanceInShort } from '../../rules/play/shown/glance.ts';
 import { drawStanding } from '../../rules/play/shown/standing.ts';
@@ -50,6 +50,7 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
     ...(row.over ? [] : lastRound(playback, seat)),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback, seat), seat)]),
     match.game.draw.private(match.info, seat, seenBy(playback, seat)),
+    textLines(proofLines(playback, log)),
     moreBelow('More about this match'),
     ...(row.over ? [] : [drawOwnDetails(row, playback, own)]),
     textLines([
@@ -68,7 +69,6 @@ export function playerPage(row: MatchRow, playback: Playback, own: Private, log:
       'Everyone’s page': own.board ?? '',
       'All rounds': roundsLink(log, playback),
     }),
-    textLines([{ text: 'For checking', style: HEADING }, ...proofLines(playback, log)]),
   ]);
 }
 

@@ -13,7 +13,14 @@ import type { MatchRow } from '../workbook/season.ts';
 import { hostActLines } from './lines/host-acts.ts';
 import { drawAddresses, linkLines } from './lines/page-links.ts';
 import { earlierLines, storyLines } from './lines/round-lines.ts';
-import { checkLines, downloadLines, editLines, matchHeading, roundsLink } from './match-heading.ts';
+import {
+  checkLines,
+  downloadLines,
+  editLines,
+  matchHeading,
+  proofLines,
+  roundsLink,
+} from './match-heading.ts';
 
 /** The spectators’ page of a match: only what the public may know; `isPast` if the deadline has passed as it is drawn. */
 export function spectatorPage(
@@ -34,6 +41,7 @@ export function spectatorPage(
     ...drawEnding(match, playback),
     ...(row.over ? [] : [drawStanding(match, seenBy(playback))]),
     match.game.draw.public(match.info, seenBy(playback)),
+    textLines(proofLines(playback, log)),
     moreBelow('More about this match'),
     textLines([
       ...storyLines(playback),
@@ -43,7 +51,7 @@ export function spectatorPage(
     ]),
     drawGlance(match, playback.started.hints),
     ...drawAddresses({ 'The rules': rules, 'All rounds': roundsLink(log, playback) }),
-    textLines([...hostActLines(log, playback, times), ...checkLines(playback, log)]),
+    textLines([...hostActLines(log, playback, times), ...checkLines(playback)]),
   ]);
 }
 

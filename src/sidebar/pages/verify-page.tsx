@@ -21,7 +21,7 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
     const answer = await action.work('Checking', (call) => verifyAll(call, setFound, kept));
     if (answer?.ok) await files.start('Looking for files and forms', 'checkFiles');
   };
-  const kept = typed.replace(/\s/g, '').toLowerCase();
+  const kept = typed.replace(/^.*·/s, '').replace(/\s/g, '').toLowerCase();
   return (
     <Page title="Verify" onBack={onBack}>
       <p>
@@ -30,12 +30,12 @@ export function VerifyPage({ onBack }: { onBack(): void }) {
         players’ files and forms. Nothing is written.
       </p>
       <TextField
-        label="The log’s hash from an old page, if somebody kept one"
+        label="A check line that somebody kept"
         value={typed}
         help={
           <>
-            It stands at the end of each page of players and spectators: a fingerprint of the log as it was
-            then. Type at least 8 of its characters.
+            Pages, announcements and reminders have such a line: “Check: match 3 · 16 · 0123 4567 …”. Its code
+            tells whether the log is still as it was then. Paste it, or type at least 8 of its digits.
           </>
         }
         onChange={setTyped}
@@ -119,13 +119,13 @@ function KeptHash({ entry }: { readonly entry: number | null }) {
   if (entry !== null)
     return (
       <p class="box good">
-        <strong>The log has the hash</strong>, at entry {entry}: up to there it is the log of that page.
+        <strong>The line fits</strong>, at entry {entry}: up to there, the log is as it was then.
       </p>
     );
   return (
     <p class="box bad">
-      <strong>No entry of the log has the hash.</strong> If the page is of this season, the log was changed
-      since.
+      <strong>The line fits no entry of the log.</strong> If it is of this season, the log was changed since
+      then.
     </p>
   );
 }

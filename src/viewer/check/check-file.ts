@@ -9,7 +9,7 @@ import { readMatchOrRecord } from '../../sheets/log/file/read-file.ts';
 import { showPublic } from '../shown/show-public.ts';
 import { checkRecordFile } from './check-record.ts';
 import { checkWhole } from './check-whole.ts';
-import { type FileCheck, type Result, resultOf, unusableFile } from './result.ts';
+import { type FileCheck, type Proof, type Result, resultOf, unusableFile } from './result.ts';
 
 /** Replays and checks a match file or a record by the rules. Never throws for what a file says. */
 export function checkFile(text: string): Result {
@@ -37,7 +37,17 @@ function checkPublic(file: PublicFile, games: readonly AnyGame[]): Result {
     unusable('game', `expected one of ${games.map(({ id }) => id).join(', ')}, found ${quote(file.game)}`);
   const shown = showPublic(file, game.define ? game.define(file.definition) : game);
   for (let round = 0; round <= shown.rounds; round++) shown.board('public', round);
-  return resultOf([checkRounds(file), checkSeed(file)], shown, []);
+  return resultOf([checkRounds(file), checkSeed(file)], SHOWS, shown, proofOf(file));
+}
+
+const SHOWS = [
+  'For reading only',
+  'The file shows what everyone saw. The orders are not in it, so its rounds cannot be replayed. The host can export the whole match.',
+] as const;
+
+/** Of a file for everyone, only the fingerprint of the seed can be compared. */
+function proofOf({ match, head, commitment }: PublicFile): Proof {
+  return { match, entries: [], end: head.number, commitment };
 }
 
 function checkRounds({ views, stories }: PublicFile): FileCheck {
@@ -51,7 +61,6 @@ function checkRounds({ views, stories }: PublicFile): FileCheck {
   return {
     name,
     result: 'none',
-    lacks: 'the rounds, which take a file of the whole match',
     detail: `${plural(stories.length, 'round')}; only a file of the whole match can be replayed`,
   };
 }

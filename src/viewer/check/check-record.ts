@@ -19,11 +19,13 @@ export function checkRecordFile(record: object, games: readonly AnyGame[]): Resu
         name: 'The log',
         result: 'none',
         detail: 'the file holds the orders alone, without the log',
-        lacks: 'the log, which is not in this file',
       },
     ],
+    [
+      'The rounds can be replayed',
+      'The file holds the orders without the log. So nothing shows that they are those of the match.',
+    ],
     showPlayback(playback, title),
-    [],
   );
 }
 

@@ -13,7 +13,7 @@ import { recordOf } from '../../sheets/log/playback/record.ts';
 import { replayOf } from '../../sheets/log/playback/seen.ts';
 import { showPlayback } from '../shown/show-playback.ts';
 import { playRecord } from './check-record.ts';
-import { type FileCheck, type Result, resultOf } from './result.ts';
+import { type FileCheck, type Proof, type Result, resultOf } from './result.ts';
 
 /**
  * Checks a whole match: the chain of its log, that the log replays to the positions it names, that record, draws and
@@ -29,8 +29,13 @@ export function checkWhole(file: WholeFile, games: readonly AnyGame[]): Result {
     ...(fromLog ? [...checkRecordAndDraws(file, fromLog, games), checkSeed(file)] : []),
   ];
   const shown = showPlayback(playback ?? playRecord(file.record, games), file.title);
-  return resultOf(checks, shown, provenHashes(file));
+  return resultOf(checks, SHOWS, shown, proofOf(file));
 }
+
+const SHOWS = [
+  'The file agrees with itself',
+  'Each round was replayed by the rules. That does not show yet that it is the match you played: paste what you kept.',
+] as const;
 
 function check(name: string, problem: string, detail: string): FileCheck {
   return problem ? { name, result: 'differs', detail: problem } : { name, result: 'fits', detail };
@@ -98,14 +103,14 @@ function checkLog(file: WholeFile): FileCheck {
       };
 }
 
-/** The hashes of the entries up to the first that does not fit. */
-function provenHashes({ log, match }: Pick<WholeFile, 'log' | 'match'>): Result['hashes'] {
-  const proven: { number: number; hash: string }[] = [];
+/** What kept lines are compared with: the entries up to the first that does not fit. */
+function proofOf({ log, match, head, commitment }: WholeFile): Proof {
+  const entries: { number: number; hash: string; round: number }[] = [];
   let last: Entry | undefined;
   for (const one of log) {
     if (entryProblem(one, last, match)) break;
     last = one;
-    proven.push({ number: one.number, hash: one.hash });
+    entries.push({ number: one.number, hash: one.hash, round: one.round });
   }
-  return proven;
+  return { match, entries, end: head.number, commitment };
 }

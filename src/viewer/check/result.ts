@@ -6,8 +6,17 @@ export interface FileCheck {
   readonly result: 'fits' | 'differs' | 'none';
   /** What was found, or the first place that differs. */
   readonly detail: string;
-  /** What this file lacks to be checked whole, in words after “Not checked:”. */
-  readonly lacks?: string;
+}
+
+/** What lines that somebody kept are compared with. */
+export interface Proof {
+  readonly match: number;
+  /** The entries of the log up to the first that does not fit; none in a file without the log. */
+  readonly entries: readonly { readonly number: number; readonly hash: string; readonly round: number }[];
+  /** The number of the entry at which the file ends. */
+  readonly end: number;
+  /** The fingerprint of the seed in the file, or of one that is not revealed yet; '' without a seed. */
+  readonly commitment: string;
 }
 
 /** The verdict on a file. */
@@ -16,29 +25,33 @@ export interface Result {
   /** The first place that differs, or why the file is unusable; '' when it fits. */
   readonly where: string;
   readonly checks: readonly FileCheck[];
+  /** What the file shows by itself, where nothing differs: a title, and what that proves. */
+  readonly shows: readonly [title: string, words: string];
   /** What can be shown of the match, even of a file that differs. */
   readonly shown?: Shown;
-  /** The hashes of the log by which a published head can be found. */
-  readonly hashes: readonly { readonly number: number; readonly hash: string }[];
+  /** Absent for a record, which names no match. */
+  readonly proof?: Proof;
 }
 
 /** The result of checks in their order: the first that differs is the place. */
 export function resultOf(
   checks: readonly FileCheck[],
+  shows: Result['shows'],
   shown: Shown | undefined,
-  hashes: Result['hashes'],
+  proof?: Proof,
 ): Result {
   const wrong = checks.find(({ result }) => result === 'differs');
   return {
     verdict: wrong ? 'differs' : 'fits',
     where: wrong ? `${wrong.name}: ${wrong.detail}` : '',
     checks,
+    shows,
     ...(shown ? { shown } : {}),
-    hashes,
+    ...(proof ? { proof } : {}),
   };
 }
 
 /** A file that cannot be checked at all, and why. */
 export function unusableFile(why: string): Result {
-  return { verdict: 'unusable', where: why, checks: [], hashes: [] };
+  return { verdict: 'unusable', where: why, checks: [], shows: ['', ''] };
 }

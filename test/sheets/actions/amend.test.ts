@@ -16,6 +16,7 @@ import { balancesOf } from '../../../src/sheets/workbook/ledger-tab.ts';
 import { FIRST_MATCH_TAB } from '../../../src/sheets/workbook/season.ts';
 import { checkFile } from '../../../src/viewer/check/check-file.ts';
 import { emailOf, POLAR_ROSTER } from '../../players.ts';
+import { withoutHead } from '../end-state.ts';
 import type { Memory } from '../memory-ports.ts';
 import {
   act,
@@ -150,7 +151,7 @@ describe('H20 a corrected order of a resolved round', () => {
       const { players, spectatorFile } = memory.book().season;
       return ['Ann', 'Dan', ''].map((name) => {
         const file = players.find((one) => one.name === name)?.file ?? spectatorFile;
-        const page = memory.page(name).replace(/[0-9a-f]{64}/g, '');
+        const page = withoutHead(memory.page(name));
         return [memory.pageWrites.filter((pageWrite) => pageWrite.file === file).length, page];
       });
     });

@@ -10,6 +10,7 @@ import {
   announcement,
   DISCORD_LIMIT,
   harmlessInDiscord,
+  toKeep,
 } from '../../../src/sheets/delivery/announcement.ts';
 import type { PlayedRound } from '../../../src/sheets/log/playback/playback.ts';
 import { USUAL_TIMING } from '../../../src/sheets/log/timing.ts';
@@ -23,11 +24,13 @@ describe('an announcement', () => {
   test('of the beginning says until when round 1 is open, and where the board is', () => {
     const memory = begin({ deadline: '2026-01-12T15:00:00Z' });
     const { spectatorFile } = memory.book().season;
+    const kept = toKeep(memory.playback(), memory.book().log);
+    expect(kept).toHaveLength(2);
     expect(announceMatch(memory.ports, 1)).toEqual({
       webhook: '',
       postedAt: '',
-      plain: `Secret Soulmate\nThe match begins.\nRound 1: orders count until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}`,
-      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1: orders count until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>`,
+      plain: `Secret Soulmate\nThe match begins.\nRound 1: orders count until Mon 12 Jan 2026, 15:00 UTC.\nThe board: https://files/${spectatorFile}\n${kept.join('\n')}`,
+      discord: `**Secret Soulmate**\n**The match begins.**\nRound 1: orders count until <t:1768230000:F>.\nThe board: <https://files/${spectatorFile}>\n-# ${kept.join('\n-# ')}`,
     });
   });
 
@@ -70,11 +73,13 @@ describe('an announcement', () => {
       row,
       { ...playback, rounds: [{ ...playback.rounds[0]!, story }] },
       'https://files/s',
+      ['Check: match 1 · 9 · ab12'],
     );
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
     const shown = discord.split('\n').filter((line) => line.startsWith('•')).length;
     expect(discord).toContain(`… and ${90 - shown} more lines on the spectators’ page\nRound 2 is open`);
-    expect(discord.endsWith('The board: <https://files/s>')).toBe(true);
+    expect(discord).toMatch(/The board: <https:\/\/files\/s>\n-# Check: match 1 · 9 · ab12$/);
+    expect(plain).toMatch(/The board: https:\/\/files\/s\nCheck: match 1 · 9 · ab12$/);
     expect(plain.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(90);
   });
 
@@ -82,8 +87,8 @@ describe('an announcement', () => {
     const memory = begin();
     const title = 'A long title. '.repeat(200);
     const row = { title, round: 0, over: false, deadline: '' };
-    const { discord } = announcement(row, memory.playback(), '');
-    expect(discord).toMatch(/^\*\*A long title\. .*A long ?[^\n]*\n… cut$/s);
+    const { discord } = announcement(row, memory.playback(), '', ['Check: match 1 · 9 · ab12']);
+    expect(discord).toMatch(/^\*\*A long title\. .*A long ?[^\n]*\n… cut\n-# Check: match 1 · 9 · ab12$/s);
     expect(discord.length).toBeGreaterThan(DISCORD_LIMIT - 40);
     expect(discord.length).toBeLessThanOrEqual(DISCORD_LIMIT);
   });
@@ -146,7 +151,7 @@ function announced({ match, orders }: Truth, before: object): object {
   };
   return {
     over,
-    ...announcement({ title: 'A match', round, over, deadline: '' }, source, 'https://files/s'),
+    ...announcement({ title: 'A match', round, over, deadline: '' }, source, 'https://files/s', []),
   };
 }
 
@@ -194,6 +199,7 @@ describe.each(EACH_GAME)('%s', (_, game) => {
                 timing: USUAL_TIMING,
               },
               '',
+              [],
             ),
           );
           expect(texts[1]).toEqual(texts[0]);

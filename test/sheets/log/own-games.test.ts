@@ -103,6 +103,7 @@ test.each(OWN_GAMES.map((game) => [game.title, game] as const))(
     const file = {
       roundkeeper: 1 as const,
       title: game.title,
+      match: 1,
       commitment: '',
       head: { number: 0, hash: '' },
       shows: 'public' as const,

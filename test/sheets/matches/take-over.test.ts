@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { commitmentOf } from '../../../src/rules/base/chance.ts';
 import { replay } from '../../../src/rules/play/replay.ts';
 import { GAMES } from '../../../src/rules/registry.ts';
 import { award } from '../../../src/sheets/actions/award.ts';
@@ -8,6 +7,7 @@ import { undoRound } from '../../../src/sheets/actions/undo.ts';
 import { exportMatch, verify } from '../../../src/sheets/actions/verify.ts';
 import type { Entry } from '../../../src/sheets/log/chain.ts';
 import { chanceWords } from '../../../src/sheets/log/chance-words.ts';
+import { fingerprintLine } from '../../../src/sheets/log/check-line.ts';
 import type { WholeFile } from '../../../src/sheets/log/file/match-file.ts';
 import { editWords } from '../../../src/sheets/log/playback/edit-words.ts';
 import { loadJob } from '../../../src/sheets/matches/job.ts';
@@ -80,7 +80,7 @@ describe('a match that was taken over', () => {
       expect(page).toContain(
         'All chance comes from the seed in the match file that the match was taken over from: anyone with that file knows it.',
       );
-      expect(page).toContain(commitmentOf(SEED));
+      expect(page).toContain(fingerprintLine(1, SEED));
       expect(page).not.toContain(SEED);
       expect(page).not.toContain('Nothing came from you');
     }

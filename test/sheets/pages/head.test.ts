@@ -6,6 +6,7 @@ import { acceptEdit } from '../../../src/sheets/actions/edit.ts';
 import { eliminate } from '../../../src/sheets/actions/eliminate.ts';
 import { acceptLate, setDeadline } from '../../../src/sheets/actions/timing.ts';
 import { undoRound } from '../../../src/sheets/actions/undo.ts';
+import { checkLine } from '../../../src/sheets/log/check-line.ts';
 import { TABS } from '../../../src/sheets/workbook/season.ts';
 import { copyMemory, type Memory } from '../memory-ports.ts';
 import {
@@ -22,12 +23,14 @@ import {
 } from '../season.ts';
 
 const prize = { garnets: 2, bellflowers: 0, tokensOfLife: 0, why: 'Ann’s secret errand' };
-const headOf = (memory: Memory) => memory.entries().at(-1)?.hash as string;
+const headOf = (memory: Memory) => checkLine(memory.entries().at(-1));
 const headOfMatch = (memory: Memory, match = 1) =>
-  memory
-    .entries()
-    .filter((one) => one.match === match)
-    .at(-1)?.hash as string;
+  checkLine(
+    memory
+      .entries()
+      .filter((one) => one.match === match)
+      .at(-1),
+  );
 const spectators = (memory: Memory) => memory.book().season.spectatorFile;
 const page = (memory: Memory, match = 1, file = spectators(memory)) => {
   const newest = memory.pageWrites

@@ -149,5 +149,6 @@ test('of many matches that are over the last are told in full, the older ones in
 function archiveEntry(match: number) {
   const row = { game: 'polar-power', title: `Match ${match}`, round: 3 };
   const data = { match, row, players: ['Ann'], winners: ['Ann'], candidates: ['Ben'], purses: [] };
-  return { what: 'archive', match: 0, round: 0, number: 1000 + match, time: '2026-01-01T00:00:00Z', data };
+  const place = { number: 1000 + match, time: '2026-01-01T00:00:00Z', hash: '' };
+  return { what: 'archive', match: 0, round: 0, ...place, data };
 }

@@ -28,6 +28,8 @@ const list = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 const json = () => z.custom<object>(isObject);
 const cover = () => ({
   title: z.string(),
+  /** The number of the match in its season. */
+  match: count(),
   /** SHA-256 of the seed; '' where chance decides nothing. */
   commitment: z.string(),
   /** The last entry of the match when the file was written: its pages show the hash. */
@@ -41,7 +43,6 @@ export const everything = z.object({
   record: json(),
   /** Every draw of the match, in order. */
   draws: list(z.object({ stream: z.string(), below: count(), value: count() })),
-  match: count(),
   /** The match's chain from its first entry to the head (H39). */
   log: list(z.object({ number: count(), hash: z.string(), previous: z.string(), what: z.string() })),
 });
@@ -106,7 +107,6 @@ export function wholeFile(log: Log, playback: Playback, title: string): WholeFil
     shows: 'everything',
     record,
     draws,
-    match: number,
     log: log.entries.filter((entry) => entry.match === number),
   };
 }
@@ -146,6 +146,7 @@ function coverOf(log: Log, { number, started: { seed } }: Playback, title: strin
   return {
     [FORMAT]: VERSION as typeof VERSION,
     title,
+    match: number,
     commitment: seed ? commitmentOf(seed) : '',
     head: { number: last?.number ?? 0, hash: last?.hash ?? '' },
   };

@@ -1,29 +1,25 @@
 import { type Line, SOFT } from '../../../rules/board/page.ts';
 import type { Log } from '../../log/audit-log.ts';
 import { lastEntryOf } from '../../log/chain.ts';
+import { checkLine, fingerprintLine } from '../../log/check-line.ts';
+import type { Playback } from '../../log/playback/playback.ts';
 
-/** The last entry of a match in the log with its hash: whoever keeps it can tell later whether the log was rewritten. */
-export function headLines(log: Pick<Log, 'entries'>, match: number): Line[] {
-  return headOf(log, match, 'The log of this match ends at entry');
+type Entries = Pick<Log, 'entries'>;
+
+/** The lines of a match for people to keep: the fingerprint of its seed, and the check line of its last entry (H39, X11). */
+export function keptLines({ number, started }: Pick<Playback, 'number' | 'started'>, log: Entries): string[] {
+  return [fingerprintLine(number, started.seed), lastCheckLine(log, number)].filter((text) => text !== '');
 }
 
-export function allHeadLines(
-  log: Pick<Log, 'entries'>,
-  matches: readonly { readonly number: number; readonly title: string }[],
-): Line[] {
-  const keep = 'Keep them: if the log is ever rewritten, these hashes are not found in it.';
-  return [
-    ...headOf(log, 0, 'The log of the season ends at entry'),
-    ...matches.flatMap(({ number, title }) => headOf(log, number, `The log of ${title} ends at entry`)),
-    { text: keep, style: SOFT },
-  ];
+/** The check line of the last entry of a match, or of the season (0); '' for none. */
+export function lastCheckLine(log: Entries, match: number): string {
+  return checkLine(lastEntryOf(log, match));
 }
 
-function headOf(log: Pick<Log, 'entries'>, match: number, which: string): Line[] {
-  const head = lastEntryOf(log, match);
-  if (!head) return [];
-  return [
-    { text: `${which} ${head.number}. Its hash:`, style: SOFT },
-    { text: head.hash, style: SOFT },
-  ];
+/** The check lines of the season and of its live matches, for the season’s page. */
+export function allHeadLines(log: Entries, matches: readonly { readonly number: number }[]): Line[] {
+  const lines = [0, ...matches.map(({ number }) => number)].map((one) => lastCheckLine(log, one));
+  return [...lines, 'Keep these lines. If the log is changed later, they do not fit it.']
+    .filter((text) => text !== '')
+    .map((text) => ({ text, style: SOFT }));
 }

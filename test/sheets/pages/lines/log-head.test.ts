@@ -1,39 +1,30 @@
+import { commitmentOf } from '../../../../src/rules/base/chance.ts';
 import type { Log } from '../../../../src/sheets/log/audit-log.ts';
-import { allHeadLines, headLines } from '../../../../src/sheets/pages/lines/log-head.ts';
+import { allHeadLines, keptLines } from '../../../../src/sheets/pages/lines/log-head.ts';
 
-const logOf = (entries: readonly (readonly [match: number, number: number])[]) =>
-  ({
-    entries: entries.map(([match, number]) => ({ match, number, hash: `hash ${number}` })),
-  }) as unknown as Log;
+const LOG = {
+  entries: [
+    [0, 1],
+    [1, 11],
+    [0, 12],
+    [2, 13],
+    [1, 14],
+  ].map(([match, number]) => ({ match, number, hash: `${number}`.padEnd(64, 'ab') })),
+} as unknown as Log;
+const code = (number: number) => `${number}ab ${'abab '.repeat(7).trim()}`;
 
-const LOG = logOf([
-  [0, 1],
-  [1, 11],
-  [0, 12],
-  [2, 13],
-  [1, 14],
-]);
-
-test('the head of a match is the last entry of its chain, with its hash', () => {
-  expect(headLines(logOf([]), 1)).toEqual([]);
-  expect(headLines(LOG, 1).map(({ text }) => text)).toEqual([
-    'The log of this match ends at entry 14. Its hash:',
-    'hash 14',
-  ]);
+test('H39 X11 a match’s lines to keep are the fingerprint of its seed and its last entry', () => {
+  const lines = keptLines({ number: 1, started: { seed: 'a seed' } as never }, LOG);
+  const groups = commitmentOf('a seed').slice(0, 32).match(/.{4}/g)?.join(' ');
+  expect(lines).toEqual([`Fingerprint: match 1 · ${groups}`, `Check: match 1 · 14 · ${code(14)}`]);
+  expect(keptLines({ number: 3, started: { seed: '' } as never }, LOG)).toEqual([]);
 });
 
-test('the heads of the season and of its matches stand together', () => {
-  const matches = [
-    { number: 1, title: 'Polar Power' },
-    { number: 2, title: 'The MVP' },
-  ];
-  expect(allHeadLines(LOG, matches).map(({ text }) => text)).toEqual([
-    'The log of the season ends at entry 12. Its hash:',
-    'hash 12',
-    'The log of Polar Power ends at entry 14. Its hash:',
-    'hash 14',
-    'The log of The MVP ends at entry 13. Its hash:',
-    'hash 13',
-    'Keep them: if the log is ever rewritten, these hashes are not found in it.',
+test('H39 the check lines of the season and of its matches stand together', () => {
+  expect(allHeadLines(LOG, [{ number: 1 }, { number: 2 }]).map(({ text }) => text)).toEqual([
+    `Check: season · 12 · ${code(12)}`,
+    `Check: match 1 · 14 · ${code(14)}`,
+    `Check: match 2 · 13 · ${code(13)}`,
+    'Keep these lines. If the log is changed later, they do not fit it.',
   ]);
 });

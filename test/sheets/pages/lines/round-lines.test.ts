@@ -164,7 +164,7 @@ test('F15 details stand at the end of a page, beside the rulings; what happened 
   const { match, publicViews, edits, isEnded, timing } = playback;
   const row = { title: 'Match', round: 1, over: false, deadline: '' };
   const source = { match, publicViews, edits, isEnded, timing, rounds: [detailed] };
-  expect(announcement(row, source as Parameters<typeof announcement>[1], '').plain).not.toContain(
+  expect(announcement(row, source as Parameters<typeof announcement>[1], '', []).plain).not.toContain(
     detail.text,
   );
 });

@@ -140,16 +140,16 @@ describePanel('the other pages of the panel', (open, openInBrowser) => {
       verify: () => ok({ entries: 31, matches: 1, rounds: 2, fault: '', archive: [], next: null, kept }),
     });
     await press(page, 'Verify');
-    const field = page.getByLabel('The log’s hash from an old page, if somebody kept one');
+    const field = page.getByLabel('A check line that somebody kept');
     await field.fill('0123');
     await page.locator('button[aria-disabled="true"]', { hasText: 'Verify now' }).waitFor();
     await field.fill(' 0123 4567 89AB');
     await press(page, 'Verify now');
-    await waitFor(page, /The log has the hash.*, at entry 7: up to there it is the log of that page\./);
+    await waitFor(page, /The line fits.*, at entry 7: up to there, the log is as it was then\./);
     await look(page, 'verified-hash');
     kept = null;
     await press(page, 'Verify now');
-    await waitFor(page, /No entry of the log has the hash\./);
+    await waitFor(page, /The line fits no entry of the log\./);
     expect(calls).toEqual([
       ['verify', '0123456789ab'],
       ['verify', '0123456789ab'],

@@ -1,0 +1,58 @@
+import { commitmentOf } from '../../rules/base/chance.ts';
+import type { Entry } from './chain.ts';
+
+/** Hexadecimal digits of a hash in a line: 128 bits. Two logs with the same line could be made of fewer (H39). */
+export const DIGITS = 32;
+
+/** Line for people to keep: an entry and the beginning of its hash, or a match and the beginning of its seed’s fingerprint. */
+export interface KeptLine {
+  readonly kind: 'check' | 'fingerprint';
+  /** 0 for the season. */
+  readonly match: number;
+  /** The number of the entry; 0 for a fingerprint. */
+  readonly number: number;
+  /** Hexadecimal; fewer than DIGITS where the line is cut or has a typing error. */
+  readonly digits: string;
+}
+
+/** “Check: match 3 · 16 · 0123 4567 …”, or “Fingerprint: match 3 · 0123 4567 …”. */
+export function writeLine({ kind, match, number, digits }: KeptLine): string {
+  const groups = digits.slice(0, DIGITS).match(/.{1,4}/g) ?? [];
+  const of = match === 0 ? 'season' : `match ${match}`;
+  return [kind === 'check' ? `Check: ${of} · ${number}` : `Fingerprint: ${of}`, groups.join(' ')].join(' · ');
+}
+
+/** The check line of the last entry of a match or of the season; '' without an entry. */
+export function checkLine(last: Pick<Entry, 'match' | 'number' | 'hash'> | undefined): string {
+  return last ? writeLine({ kind: 'check', match: last.match, number: last.number, digits: last.hash }) : '';
+}
+
+/** The line with the fingerprint of a match's seed; '' where chance decides nothing (X11). */
+export function fingerprintLine(match: number, seed: string): string {
+  return seed === '' ? '' : writeLine({ kind: 'fingerprint', match, number: 0, digits: commitmentOf(seed) });
+}
+
+/** Parts of a line as people copy and type them: another sign for the dot, a line break with “>”, letters that look like digits. */
+const GAP = '[\\s>]{0,4}';
+const SIGN = `${GAP}[·•∙.,–—-]?${GAP}`;
+const OF = `(?:season|match${GAP}(\\d{1,6}))`;
+const CODE = `((?:[0-9a-foil]${GAP}){0,${DIGITS}})`;
+const CHECK = new RegExp(`check${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`, 'gi');
+const FINGERPRINT = new RegExp(`fingerprint${GAP}:${GAP}${OF}${SIGN}${CODE}`, 'gi');
+
+/** The lines in a text, such as a whole chat, each once. Anything else may stand between and around them. */
+export function readKeptLines(text: string): readonly KeptLine[] {
+  const checks = [...text.matchAll(CHECK)].map(([, match, number, code]) =>
+    lineOf('check', match, Number(number), code),
+  );
+  const fingerprints = [...text.matchAll(FINGERPRINT)].map(([, match, code]) =>
+    lineOf('fingerprint', match, 0, code),
+  );
+  const all = [...checks, ...fingerprints];
+  return [...new Map(all.map((line) => [writeLine(line), line])).values()];
+}
+
+function lineOf(kind: KeptLine['kind'], match = '0', number: number, code = ''): KeptLine {
+  const digits = code.toLowerCase().replace(/[\s>]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  return { kind, match: Number(match), number, digits };
+}

@@ -1,0 +1,102 @@
+import { plural } from '../../rules/base/words.ts';
+import { DIGITS, type KeptLine, readKeptLines } from '../../sheets/log/check-line.ts';
+import type { Proof } from './result.ts';
+
+/** Digits in the right places that no other hash has by chance: a line with so many has a typing error. */
+const ALIKE = 20;
+
+/** The lines that somebody kept, compared with a file. */
+export interface Kept {
+  /** The entries whose lines fit, ascending. */
+  readonly fits: readonly number[];
+  /** A line with the fingerprint of the seed fits. */
+  readonly hasSeed: boolean;
+  /** Entries of kept lines that lie after the end of the file, ascending. */
+  readonly later: readonly number[];
+  /** Lines that do not fit, a sentence each. */
+  readonly wrong: readonly string[];
+  /** Lines that could not be compared, a sentence each. */
+  readonly unread: readonly string[];
+}
+
+type Found =
+  | { readonly is: 'fits' | 'later'; readonly entry: number }
+  | { readonly is: 'seed' | 'other' }
+  | { readonly is: 'wrong' | 'unread'; readonly words: string };
+
+/** Finds the lines in a text, such as a whole chat, and compares them with a file. */
+export function compareKept(text: string, proof: Proof): Kept {
+  const lines = readKeptLines(text);
+  const found = lines.map((line) => look(line, proof));
+  const entries = (is: 'fits' | 'later') =>
+    [...new Set(found.flatMap((one) => (one.is === is ? [(one as { entry: number }).entry] : [])))].sort(
+      (a, b) => a - b,
+    );
+  const words = (is: 'wrong' | 'unread') =>
+    found.flatMap((one) => (one.is === is ? [(one as { words: string }).words] : []));
+  return {
+    fits: entries('fits'),
+    hasSeed: found.some(({ is }) => is === 'seed'),
+    later: entries('later'),
+    wrong: words('wrong'),
+    unread: [...words('unread'), ...elsewhere(text, found)],
+  };
+}
+
+/** Says of a text without any line for this file why it decides nothing. */
+function elsewhere(text: string, found: readonly Found[]): readonly string[] {
+  const others = found.filter(({ is }) => is === 'other').length;
+  if (others > 0) return [`${plural(others, 'line')} of other matches or of the season, not compared.`];
+  if (found.length > 0 || text.trim() === '') return [];
+  return ['No line found. Such a line begins with “Check:” or “Fingerprint:”.'];
+}
+
+function look(line: KeptLine, proof: Proof): Found {
+  if (line.match !== proof.match) return { is: 'other' };
+  return line.kind === 'check' ? lookForEntry(line, proof) : lookForSeed(line, proof);
+}
+
+function lookForEntry({ number, digits }: KeptLine, { entries, end }: Proof): Found {
+  if (entries.length === 0)
+    return { is: 'unread', words: `Entry ${number} can only be compared with the file of the whole match.` };
+  const isWhole = digits.length === DIGITS;
+  const same = isWhole && entries.find(({ hash }) => hash.startsWith(digits));
+  if (same) return { is: 'fits', entry: same.number };
+  const near = entries.find(({ hash }) => isAlike(digits, hash));
+  if (near) return { is: 'unread', words: typingError(`The line of entry ${near.number}`) };
+  if (!isWhole) return { is: 'unread', words: cutLine(`The line of entry ${number}`, digits) };
+  const last = entries[entries.length - 1]?.number ?? 0;
+  if (number > end) return { is: 'later', entry: number };
+  if (number > last)
+    return { is: 'unread', words: `Entry ${number} lies after the place where the log does not fit.` };
+  return {
+    is: 'wrong',
+    words: `Entry ${number} does not fit: the log was changed after that line was written.`,
+  };
+}
+
+function lookForSeed({ digits }: KeptLine, { commitment }: Proof): Found {
+  if (digits.length === DIGITS && commitment.startsWith(digits)) return { is: 'seed' };
+  const what = 'The line with the fingerprint';
+  if (isAlike(digits, commitment)) return { is: 'unread', words: typingError(what) };
+  if (digits.length < DIGITS) return { is: 'unread', words: cutLine(what, digits) };
+  return { is: 'wrong', words: 'The fingerprint does not fit: the match was played with another seed.' };
+}
+
+function typingError(what: string): string {
+  return `${what} has a typing error: copy it again.`;
+}
+
+function cutLine(what: string, digits: string): string {
+  return `${what} has ${digits.length} of ${DIGITS} digits: copy all of it.`;
+}
+
+/** Do digits go on as a hash does after the first place where one is wrong, missing, or too much? */
+function isAlike(digits: string, hash: string): boolean {
+  const wanted = hash.slice(0, DIGITS);
+  let front = 0;
+  while (front < digits.length && digits[front] === wanted[front]) front++;
+  const rest = [...digits].slice(front + 1);
+  const same = (by: number) => rest.filter((digit, i) => digit === wanted[front + 1 + i + by]).length;
+  return front + Math.max(same(-1), same(0), same(1)) >= ALIKE;
+}

@@ -1,0 +1,70 @@
+import type { Kept } from './kept-lines.ts';
+import type { Proof, Result } from './result.ts';
+
+/** The verdict on a file and on the lines that somebody kept: green only where they fit. */
+export interface Verdict {
+  readonly kind: 'proved' | 'agrees' | 'differs' | 'unusable';
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The verdict on a file, with the lines that somebody kept, if any. */
+export function verdictOf(result: Result, kept?: Kept): Verdict {
+  const { verdict, where, shows, proof } = result;
+  if (verdict === 'unusable') return { kind: verdict, title: 'This file cannot be used', lines: [where] };
+  if (verdict === 'differs')
+    return {
+      kind: verdict,
+      title: 'Something does not fit',
+      lines: [
+        where.endsWith('.') ? where : `${where}.`,
+        'Either the file or the log was changed, or another version of Roundkeeper wrote it. Ask the host to press Verify in the panel, and to export the match again.',
+      ],
+    };
+  if (kept && kept.wrong.length > 0)
+    return {
+      kind: 'differs',
+      title: 'The file does not fit what you kept',
+      lines: [
+        ...kept.wrong,
+        'See who wrote that line: anybody can write one. A line of another season does not fit, either.',
+      ],
+    };
+  const [title, words] = shows;
+  const grey: Verdict = { kind: 'agrees', title, lines: [words] };
+  return kept && proof ? ofFitting(kept, proof, grey) : grey;
+}
+
+/** The verdict on a file that no kept line contradicts. */
+function ofFitting(kept: Kept, proof: Proof, grey: Verdict): Verdict {
+  const { fits, hasSeed, later } = kept;
+  const last = fits[fits.length - 1];
+  const needsSeed = proof.commitment !== '' && !hasSeed;
+  const lines = [
+    ...(last === undefined ? [] : [entryWords(last, proof)]),
+    ...(hasSeed ? ['The seed is the one whose fingerprint you kept.'] : []),
+    ...(later.length > 0
+      ? [`Entry ${later[later.length - 1]} lies after this file. Ask the host for a newer file.`]
+      : []),
+  ];
+  if (last !== undefined && !needsSeed && later.length === 0)
+    return { kind: 'proved', title: 'The file fits what you kept', lines };
+  if (lines.length === 0 || proof.entries.length === 0) return { ...grey, lines: [...grey.lines, ...lines] };
+  const missing = [
+    ...(last === undefined && later.length === 0
+      ? ['Still missing: a line that begins with “Check:”. Each announcement has one.']
+      : []),
+    ...(needsSeed
+      ? ['Still missing: the line that begins with “Fingerprint:”. Your invitation has it.']
+      : []),
+  ];
+  return { ...grey, lines: [...lines, ...missing] };
+}
+
+/** How far the log is proved by the line of an entry. */
+function entryWords(number: number, { entries, end }: Proof): string {
+  const round = entries.find((one) => one.number === number)?.round ?? 0;
+  const moment = round === 0 ? 'before round 1' : `after round ${round}`;
+  const rest = number < end ? ' No line was kept of what came later.' : '';
+  return `Nothing was changed up to entry ${number}, ${moment}.${rest}`;
+}

@@ -37,22 +37,21 @@ const GAP = '[\\s>]{0,4}';
 const SIGN = `${GAP}[·•∙.,–—-]?${GAP}`;
 const OF = `(?:season|match${GAP}(\\d{1,6}))`;
 const CODE = `((?:[0-9a-foil]${GAP}){0,${DIGITS}})`;
-const CHECK = new RegExp(`check${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`, 'gi');
-const FINGERPRINT = new RegExp(`fingerprint${GAP}:${GAP}${OF}${SIGN}${CODE}`, 'gi');
+const CHECK = `check${GAP}:${GAP}${OF}${SIGN}(\\d{1,9})${SIGN}${CODE}`;
+const FINGERPRINT = `fingerprint${GAP}:${GAP}${OF}${SIGN}()${CODE}`;
 
 /** The lines in a text, such as a whole chat, each once. Anything else may stand between and around them. */
 export function readKeptLines(text: string): readonly KeptLine[] {
-  const checks = [...text.matchAll(CHECK)].map(([, match, number, code]) =>
-    lineOf('check', match, Number(number), code),
-  );
-  const fingerprints = [...text.matchAll(FINGERPRINT)].map(([, match, code]) =>
-    lineOf('fingerprint', match, 0, code),
-  );
-  const all = [...checks, ...fingerprints];
+  const all = [...linesIn(text, 'check', CHECK), ...linesIn(text, 'fingerprint', FINGERPRINT)];
   return [...new Map(all.map((line) => [writeLine(line), line])).values()];
 }
 
-function lineOf(kind: KeptLine['kind'], match = '0', number: number, code = ''): KeptLine {
-  const digits = code.toLowerCase().replace(/[\s>]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-  return { kind, match: Number(match), number, digits };
+function linesIn(text: string, kind: KeptLine['kind'], pattern: string): readonly KeptLine[] {
+  const lines: KeptLine[] = [];
+  text.replace(new RegExp(pattern, 'gi'), (all, match = '0', number = '0', code = '') => {
+    const digits = code.toLowerCase().replace(/[\s>]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+    lines.push({ kind, match: Number(match), number: Number(number), digits });
+    return all;
+  });
+  return lines;
 }
